@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { localeCodes } from '../locales.ts'
+import { ownProfile } from '../profile/profile.schema.ts'
+import { moment, text, uuid } from '../text.ts'
+
+export const notificationKinds = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const
+
+/** Why mails are off altogether: a spam complaint, a bounce, an unsubscribe in the mail client (NTF-02). */
+export const mailStops = ['fbl', 'bounce', 'listunsubscribe'] as const
+
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, { error: 'too_long' }), z.email({ error: 'invalid_email' }))
+
+/** At least 8 characters; a longer one than 200 is refused so that hashing stays cheap. Never trimmed. */
+export const password = z.string().check(z.minLength(8, { error: 'too_short' }), z.maxLength(200, { error: 'too_long' }))
+
+/** The logged-in user. */
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  /** `not_confirmed` until the activation link is used. */
+  status: z.enum(['not_confirmed', 'confirmed']),
+  credits: z.int(),
+  /** Has paid at least once: a Premium member (PAY-05). */
+  paid_user: z.boolean(),
+  signup_date: moment,
+  language: z.enum(localeCodes),
+  scope: z.enum(['member']),
+  fictional_icon: z.string(),
+  notifications_disabled: z.array(z.enum(mailStops)),
+  profile: ownProfile,
+})
+export type User = z.infer<typeof user>
+
+/** A login never says which of both was wrong, so neither field is checked for more than its size. */
+export const credentials = z.strictObject({ email: text({ min: 1, max: 254 }), password: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'too_long' })) })

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+
+export type Schema = z.core.$ZodType
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call at all: `anyone`, or a logged-in `member`. What a member may do to a thing is a policy's line. */
+export type Access = 'anyone' | 'member'
+
+/**
+ * One call, described once: the server mounts the line, the client calls the same line, OpenAPI is printed from it.
+ *
+ * - `when`: query parameters with fixed values that tell lines with the same method and path apart (`user.php?push=1`).
+ * - `idempotent`: the call must not happen twice, so it carries an `Idempotency-Key` (API-02).
+ * - `upload`: the body is multipart with one file in the field `file`; `body` describes the other fields.
+ * - `origin`: 'spec' where spec section 7 names the call, 'ours' where we added it.
+ * - `perMinute`: how often one address may make the call in a minute; without it the general limit holds.
+ */
+export type Call<
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> = {
+  readonly method: Method
+  readonly path: `/api/${string}.php`
+  readonly access: Access
+  readonly summary: string
+  readonly origin: 'spec' | 'ours'
+  readonly when?: Readonly<Record<string, string>>
+  readonly query?: Query
+  readonly body?: Body
+  readonly answer: Answer
+  readonly idempotent?: boolean
+  readonly upload?: boolean
+  readonly perMinute?: number
+}
+
+type Line<Q extends Schema | undefined, B extends Schema | undefined, A extends Schema> = Omit<Call<Q, B, A>, 'method' | 'path'>
+
+const line =
+  (method: Method) =>
+  <A extends Schema, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+    path: Call['path'],
+    rest: Line<Q, B, A>,
+  ): Call<Q, B, A> => ({ method, path, ...rest })
+
+export const get = line('GET')
+export const post = line('POST')
+export const put = line('PUT')
+export const remove = line('DELETE')
+
+type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
+
+/** What the server hands to a handler and what it must answer; `…Input` is what a caller writes before parsing. */
+export type QueryOf<C extends Call> = OutputOf<C['query']>
+export type BodyOf<C extends Call> = OutputOf<C['body']>
+export type AnswerOf<C extends Call> = OutputOf<C['answer']>
+export type QueryInputOf<C extends Call> = InputOf<C['query']>
+export type BodyInputOf<C extends Call> = InputOf<C['body']>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { get, post, remove } from '../call.ts'
+import { profileCard } from '../profile/profile.schema.ts'
+import { empty, uuid } from '../text.ts'
+import { chat, message, outgoingMessage } from './chat.schema.ts'
+
+const seq = z.coerce.number().check(z.int(), z.minimum(0))
+
+export const chatContract = {
+  chats: get('/api/chats.php', {
+    summary: 'The member’s conversations, newest first (CHT-01)',
+    access: 'member',
+    origin: 'spec',
+    answer: z.object({ chats: z.array(chat) }),
+  }),
+  removeChat: remove('/api/chat.php', {
+    summary: 'Removes a conversation from the member’s list (CHT-11)',
+    access: 'member',
+    origin: 'spec',
+    body: z.strictObject({ conversation: uuid }),
+    answer: empty,
+  }),
+  messages: get('/api/messages.php', {
+    summary:
+      'Messages of a conversation, oldest first: the newest page, those before a sequence number (history), or all after one (catching up)',
+    access: 'member',
+    origin: 'ours',
+    query: z.strictObject({ conversation: uuid, before: z.optional(seq), after: z.optional(seq) }),
+    answer: z.object({ messages: z.array(message), has_more: z.boolean(), read_seq: z.int(), profile: profileCard }),
+  }),
+  send: post('/api/message.php', {
+    summary: 'Sends a message or gift and charges it, once per message id (CHT-03, CHT-07, CHT-09)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 120,
+    body: outgoingMessage,
+    /** `credits` is the balance after it. */
+    answer: z.object({ message, credits: z.int() }),
+  }),
+  read: post('/api/chat-read.php', {
+    summary: 'The member has read a conversation up to a sequence number (CHT-02)',
+    access: 'member',
+    origin: 'ours',
+    body: z.strictObject({ conversation: uuid, seq: z.int().check(z.minimum(0)) }),
+    answer: empty,
+  }),
+  typing: post('/api/typing.php', {
+    summary: 'The member is typing (CHT-05)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 120,
+    body: z.strictObject({ conversation: uuid }),
+    answer: empty,
+  }),
+}

@@ -1,0 +1,9 @@
+/** Where time comes from. Tests, stories and demo data set their own; nothing else calls `new Date()` for a rule. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour

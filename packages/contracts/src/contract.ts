@@ -1,0 +1,32 @@
+import { accountContract } from './account/account.contract.ts'
+import type { Call } from './call.ts'
+import { chatContract } from './chat/chat.contract.ts'
+import { creditsContract } from './credits/credits.contract.ts'
+import { likesContract } from './likes/likes.contract.ts'
+import { membersContract } from './members/members.contract.ts'
+import { notificationsContract } from './notifications/notifications.contract.ts'
+import { offersContract } from './offers/offers.contract.ts'
+import { profileContract } from './profile/profile.contract.ts'
+import { signupContract } from './signup/signup.contract.ts'
+import { siteContract } from './site/site.contract.ts'
+import { trafficContract } from './traffic/traffic.contract.ts'
+
+/** Every call of the product, by room. */
+export const contract = {
+  site: siteContract,
+  signup: signupContract,
+  account: accountContract,
+  members: membersContract,
+  profile: profileContract,
+  likes: likesContract,
+  chat: chatContract,
+  credits: creditsContract,
+  offers: offersContract,
+  notifications: notificationsContract,
+  traffic: trafficContract,
+}
+
+/** All lines with the name they go by, e.g. 'chat.removeChat'. */
+export const calls: { name: string; call: Call }[] = Object.entries(contract).flatMap(([room, lines]) =>
+  Object.entries(lines).map(([name, call]) => ({ name: `${room}.${name}`, call })),
+)

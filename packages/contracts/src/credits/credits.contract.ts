@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { get, post } from '../call.ts'
+import { uuid } from '../text.ts'
+import { payment, paymentMethods, pricing } from './credits.schema.ts'
+
+export const creditsContract = {
+  pricing: get('/api/pricing.php', {
+    summary: 'Bundles and payment methods of the visitor’s country (PAY-01)',
+    access: 'anyone',
+    origin: 'ours',
+    answer: pricing,
+  }),
+  buy: post('/api/payment.php', {
+    summary: 'Orders a bundle; the answer says where to pay. One order per Idempotency-Key (PAY-02)',
+    access: 'member',
+    origin: 'ours',
+    idempotent: true,
+    perMinute: 20,
+    body: z.strictObject({ bundle: z.int(), method: z.enum(paymentMethods, { error: 'unknown_method' }) }),
+    answer: z.object({ payment }),
+  }),
+  payment: get('/api/payment.php', {
+    summary: 'One own payment, or the latest (PAY-03)',
+    access: 'member',
+    origin: 'ours',
+    query: z.strictObject({ id: z.optional(uuid) }),
+    answer: z.object({ payment: z.nullable(payment) }),
+  }),
+}

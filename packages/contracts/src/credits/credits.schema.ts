@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { countryCode, moment, uuid } from '../text.ts'
+
+export const paymentMethods = ['ideal', 'creditcard', 'bancontact', 'paypal', 'klarna'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** A credit bundle of a country. Amounts are in minor units of `currency` (cents), taxes included (PAY-01). */
+export const bundle = z.object({
+  id: z.int(),
+  credits: z.int(),
+  amount: z.int(),
+  currency: z.string(),
+  /** The one the page recommends. */
+  recommended: z.boolean(),
+})
+export type Bundle = z.infer<typeof bundle>
+
+export const payment = z.object({
+  payment_id: uuid,
+  bundle_id: z.int(),
+  credits: z.int(),
+  amount: z.int(),
+  currency: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  /** Paid in the embedded sandbox: no money moves. */
+  sandbox: z.boolean(),
+  /** Where to pay while it is pending. */
+  checkout_url: z.nullable(z.string()),
+  created_at: moment,
+})
+export type Payment = z.infer<typeof payment>
+
+export const pricing = z.object({
+  country: countryCode,
+  methods: z.array(z.enum(paymentMethods)),
+  bundles: z.array(bundle),
+})
+export type Pricing = z.infer<typeof pricing>

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+/** Every code an answer can carry as `error.code`. Each has a text in `locales/<lng>/errors.json`. */
+export const errorCodes = [
+  'invalid_input',
+  'malformed_json',
+  'not_found',
+  'method_not_allowed',
+  'too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'foreign_origin',
+  'unknown_site',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'unavailable',
+  'server_error',
+  'authentication_required',
+  'login_failed',
+  'login_blocked',
+  'signup_off',
+  'email_taken',
+  'email_deleted',
+  'link_invalid',
+  'already_active',
+  'mail_limit',
+  'search_closed',
+  'own_profile',
+  'blocked_by_member',
+  'member_blocked',
+  'like_limit',
+  'conversation_limit',
+  'insufficient_credits',
+  'message_too_long',
+  'message_id_reused',
+  'photo_unreadable',
+  'photo_limit',
+  'payment_failed',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Every code a single field can carry as `error.fields[name]` (API-03). */
+export const fieldCodes = [
+  'required',
+  'wrong_type',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'malformed_text',
+  'malformed_id',
+  'invalid_value',
+  'invalid_email',
+  'invalid_date',
+  'too_young',
+  'name_is_email',
+  'name_starts_with_at',
+  'unknown_country',
+  'unknown_bundle',
+  'unknown_method',
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** The body of every answer that is not 2xx. `params` fill the code's text, e.g. `{ minutes: 15 }`. */
+export const errorBody = z.object({
+  authentication_required: z.optional(z.literal(true)),
+  error: z.object({
+    code: z.enum(errorCodes),
+    fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
+    params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  }),
+})
+
+export type ErrorBody = z.infer<typeof errorBody>
+
+const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readonly string[]).includes(value)
+
+/** The field code of one zod issue: the code a schema named itself, else one that follows from the kind of issue. */
+function fieldCodeOf(issue: z.core.$ZodIssue): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.message.includes('received undefined') ? 'required' : 'wrong_type'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'too_small':
+      return issue.origin === 'string' ? 'too_short' : 'too_small'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_large'
+    default:
+      return 'invalid_value'
+  }
+}
+
+/**
+ * The fields of a failed parse by dotted path, each with one code: the first that was found. Used by the server for its
+ * answers and by forms before they send, so that both speak of the same codes (API-03).
+ */
+export function fieldsOf(error: z.core.$ZodError): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || 'body']
+    for (const name of names) fields[name] ??= fieldCodeOf(issue)
+  }
+  return fields
+}

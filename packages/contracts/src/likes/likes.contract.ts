@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { get, post, remove } from '../call.ts'
+import { profileCard } from '../profile/profile.schema.ts'
+import { empty, uuid } from '../text.ts'
+import { match, receivedLike } from './likes.schema.ts'
+
+const ofProfile = z.strictObject({ profile: uuid })
+
+export const likesContract = {
+  likes: get('/api/likes.php', {
+    summary: 'Likes given and received (new ones first) and matches (LIK-01)',
+    access: 'member',
+    origin: 'spec',
+    answer: z.object({ profiles: z.array(profileCard), liked_by: z.array(receivedLike), matches: z.array(match) }),
+  }),
+  like: post('/api/like.php', {
+    summary: 'Likes a member; tells whether it is a match now (LIK-05). Liking twice is liking once',
+    access: 'member',
+    origin: 'ours',
+    body: ofProfile,
+    answer: z.object({ match: z.boolean(), profile: profileCard }),
+  }),
+  unlike: remove('/api/like.php', {
+    summary: 'Takes a like back, and with it a match',
+    access: 'member',
+    origin: 'ours',
+    body: ofProfile,
+    answer: empty,
+  }),
+  likeSeen: post('/api/like-seen.php', {
+    summary: 'Clears the new flag of a received like (LIK-03)',
+    access: 'member',
+    origin: 'ours',
+    body: ofProfile,
+    answer: empty,
+  }),
+  matchSeen: post('/api/match-seen.php', {
+    summary: 'The It’s a Match modal of this profile was seen (LIK-05)',
+    access: 'member',
+    origin: 'ours',
+    body: ofProfile,
+    answer: empty,
+  }),
+  autoLike: get('/api/auto-like.php', {
+    summary: 'The newest like received that was not seen yet, or null; never made up (LIK-06, TRU-03)',
+    access: 'member',
+    origin: 'spec',
+    answer: z.object({ profile: z.nullable(profileCard) }),
+  }),
+}

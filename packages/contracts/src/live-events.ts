@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { message } from './chat/chat.schema.ts'
+import { match } from './likes/likes.schema.ts'
+import { uuid } from './text.ts'
+
+/** The path of the live stream: server-sent events, each with one of these as JSON (CHT-04). */
+export const liveEventsPath = '/api/events.php'
+
+/**
+ * What reaches a member's open pages. An event is a hint, the database is the truth: a page that missed some asks for
+ * what comes after the last sequence number it has. `hello` opens every stream.
+ */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello') }),
+  z.object({ type: z.literal('message'), message }),
+  z.object({ type: z.literal('typing'), conversation_id: uuid, profile_id: uuid }),
+  /** `profile_id` read the conversation up to `seq`: the other member's receipt, or the own unread count in other tabs. */
+  z.object({ type: z.literal('read'), conversation_id: uuid, profile_id: uuid, seq: z.int() }),
+  z.object({ type: z.literal('like'), profile_id: uuid }),
+  z.object({ type: z.literal('match'), match }),
+  z.object({ type: z.literal('chats-changed') }),
+  z.object({ type: z.literal('likes-changed') }),
+  z.object({ type: z.literal('user-changed') }),
+  z.object({ type: z.literal('logged-out') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>

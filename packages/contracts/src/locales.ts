@@ -1,0 +1,40 @@
+/** The product's languages: our code (file names, cookie, user.language) and the tag for `Intl` and `<html lang>` (LOC-01). */
+export const locales = {
+  da: { iso: 'da-DK', name: 'Dansk' },
+  de: { iso: 'de-DE', name: 'Deutsch' },
+  en: { iso: 'en-GB', name: 'English' },
+  es: { iso: 'es-ES', name: 'Español' },
+  fi: { iso: 'fi-FI', name: 'Suomi' },
+  fr: { iso: 'fr-FR', name: 'Français' },
+  it: { iso: 'it-IT', name: 'Italiano' },
+  nb: { iso: 'nb-NO', name: 'Norsk' },
+  nl: { iso: 'nl-NL', name: 'Nederlands' },
+  pl: { iso: 'pl-PL', name: 'Polski' },
+  sv: { iso: 'sv-SE', name: 'Svenska' },
+} as const
+
+export type Locale = keyof typeof locales
+
+export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]]
+
+/** With nothing else to go by the product speaks English; a text that a locale lacks is shown in Dutch (LOC-02). */
+export const defaultLocale: Locale = 'en'
+export const fallbackLocale: Locale = 'nl'
+
+/** The locales whose texts are complete and may be chosen today. */
+export const openLocales: readonly Locale[] = ['en', 'nl']
+
+export const localeCookie = 'locale'
+
+export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value)
+export const isOpenLocale = (value: unknown): value is Locale => isLocale(value) && openLocales.includes(value)
+
+/**
+ * The locale to speak (LOC-03): the cookie, which holds the user's own choice, wins; without one the first two letters
+ * of the domain's language choose; else the default.
+ */
+export function chooseLocale({ cookie, domainLanguage }: { cookie?: string | null; domainLanguage?: string | null }): Locale {
+  if (isOpenLocale(cookie)) return cookie
+  const ofDomain = domainLanguage?.slice(0, 2).toLowerCase()
+  return isOpenLocale(ofDomain) ? ofDomain : defaultLocale
+}

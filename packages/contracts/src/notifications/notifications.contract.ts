@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { post } from '../call.ts'
+import { empty } from '../text.ts'
+
+/** A browser's push subscription as `PushSubscription.toJSON()` gives it. */
+export const pushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https$/, error: 'invalid_value' }).check(z.maxLength(1000)),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+})
+
+export const notificationsContract = {
+  subscribe: post('/api/user.php', {
+    summary: 'Stores a push subscription (NTF-04)',
+    access: 'member',
+    origin: 'spec',
+    when: { push: '1' },
+    query: z.strictObject({ push: z.literal('1') }),
+    body: z.strictObject({ subscription: pushSubscription }),
+    answer: empty,
+  }),
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { countryCode, moment, uuid } from '../text.ts'
+import { paymentMethods } from '../credits/credits.schema.ts'
+
+/** A discount code (spec section 3). `value_percentage` is in percent; `minimum_order_value` in minor units of `currency`. */
+export const discountCode = z.object({
+  code: z.string(),
+  country: z.nullable(countryCode),
+  user_id: z.nullable(uuid),
+  expires: z.nullable(moment),
+  value_percentage: z.number(),
+  percentage: z.boolean(),
+  currency: z.nullable(z.string()),
+  minimum_order_value: z.nullable(z.int()),
+  status: z.enum(['active', 'used']),
+  validity: z.enum(['once', 'once-per-user', 'unlimited']),
+  expired: z.boolean(),
+  paymentmethods: z.array(z.enum(paymentMethods)),
+})
+export type DiscountCode = z.infer<typeof discountCode>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { email, user } from '../account/account.schema.ts'
+import { post } from '../call.ts'
+import { signupForm } from './signup.schema.ts'
+
+export const signupContract = {
+  signup: post('/api/signup.php', {
+    summary: 'Makes an account, logs in and sends the activation mail (SGN-02 to SGN-08)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 20,
+    body: signupForm,
+    answer: z.object({ user }),
+  }),
+  activate: post('/api/activation.php', {
+    summary: 'Uses an activation link: confirms the email, logs in, delivers waiting messages (SGN-09, SGN-10)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 30,
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: z.object({ user }),
+  }),
+  resendActivation: post('/api/activation-mail.php', {
+    summary: 'Sends the activation mail again, to a corrected address if one is given (SGN-08)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 6,
+    body: z.strictObject({ email: z.optional(email) }),
+    answer: z.object({ user }),
+  }),
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { get } from '../call.ts'
+import { localeCodes } from '../locales.ts'
+import { companyInfo, place, region, settings } from './site.schema.ts'
+
+/** Degrees, as the browser gives them. */
+const degrees = (bound: number) => z.coerce.number().check(z.minimum(-bound), z.maximum(bound))
+
+export const siteContract = {
+  settings: get('/api/settings.php', {
+    summary: 'The settings of a domain; takes the query of the route and forced-domain (EDI-03)',
+    access: 'anyone',
+    origin: 'spec',
+    // The route's own query parameters come along, whatever they are called.
+    query: z.looseObject({ 'forced-domain': z.optional(z.string().check(z.maxLength(253))) }),
+    answer: z.object({ settings, domain_language: z.enum(localeCodes) }),
+  }),
+  companyInfo: get('/api/companyinfo.php', {
+    summary: 'The company behind the site (INF-04)',
+    access: 'anyone',
+    origin: 'spec',
+    answer: z.object({ companyinfo: companyInfo }),
+  }),
+  regions: get('/api/regions.php', {
+    summary: 'Countries, regions and cities of the site; fetched once and cached (PRF-06)',
+    access: 'anyone',
+    origin: 'spec',
+    answer: z.object({ regions: z.array(region) }),
+  }),
+  geocode: get('/api/geocode.php', {
+    summary: 'The place at a position, never more exact than the city (SGN-13)',
+    access: 'anyone',
+    origin: 'spec',
+    perMinute: 30,
+    query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
+    answer: z.object({ place: z.nullable(place) }),
+  }),
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { profileFields } from '../profile/profile.schema.ts'
+import { limits } from '../limits.ts'
+import { localeCodes } from '../locales.ts'
+import { countryCode } from '../text.ts'
+
+export const searchFields = ['gender', 'country', 'region', 'age'] as const
+export type SearchField = (typeof searchFields)[number]
+
+export const signupModes = ['all', 'with_trafficsource', 'off'] as const
+
+const credits = z.int().check(z.minimum(0))
+
+/** What the business edits without a release, per domain (EDI-03, EDI-04; spec section 3). */
+export const settings = z.object({
+  /** Countries of the site's members, the main one first. */
+  countries: z.array(countryCode).check(z.minLength(1)),
+  name: z.string(),
+  index_title: z.string(),
+  description: z.string(),
+  domain: z.string(),
+  domain_language: z.enum(localeCodes),
+  cdn_prefix: z.string(),
+  niche: z.int().check(z.minimum(1)),
+  company_id: z.int(),
+  mail_name: z.string(),
+  signups: z.enum(signupModes),
+  /** Years; never below 18, whatever is stored (SGN-03). */
+  min_age: z.int().check(z.minimum(limits.lowestMinimumAge)),
+  logged_out_search: z.boolean(),
+  logged_out_search_trafficsource: z.boolean(),
+  enable_site_entry_popup: z.boolean(),
+  enable_us_footer: z.boolean(),
+  /** Null where the address tells no country. */
+  geoip_country: z.nullable(countryCode),
+  geoip_selected_country: z.nullable(countryCode),
+  visible_profile_fields: z.array(z.enum(profileFields)),
+  visible_profile_notes: z.array(z.enum(profileFields)),
+  search_fields: z.array(z.enum(searchFields)),
+  /** Prices in credits. */
+  message_credits: credits,
+  photo_credits: credits,
+  gift_credits: credits,
+  /** Given once, at activation (SGN-12). */
+  signup_credits: credits,
+  /** Characters. */
+  message_length: z.int().check(z.minimum(1)),
+  /** By country: what a message costs at least, in minor units of `currency` (PAY-01). */
+  minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency: z.string() })),
+  support_email: z.string(),
+  support_phone: z.nullable(z.string()),
+  /** Public VAPID key; null where push is not set up. */
+  push_pub: z.nullable(z.string()),
+  fictional_warning: z.boolean(),
+  fictional_singular: z.string(),
+  fictional_plural: z.string(),
+  fictional_icon: z.string(),
+  refund_days: z.int(),
+  member_resell: z.boolean(),
+  /** True where the site runs with made-up members and a payment sandbox; shown on every page. */
+  demo: z.boolean(),
+})
+export type Settings = z.infer<typeof settings>
+
+export const companyInfo = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: countryCode,
+  /** Number in the trade register. */
+  kvk: z.string(),
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(z.string()),
+  support_phone: z.nullable(z.string()),
+  /** Percent offered to a paying member who thinks of leaving (ACC-03). */
+  delete_discount: z.int(),
+  added: z.iso.datetime(),
+})
+export type CompanyInfo = z.infer<typeof companyInfo>
+
+/** A place is never more exact than its city (SGN-13). */
+export const place = z.object({ country: countryCode, region: z.nullable(z.string()), city: z.nullable(z.string()) })
+export type Place = z.infer<typeof place>
+
+export const region = z.object({ country: countryCode, region: z.string(), cities: z.array(z.string()) })
+export type Region = z.infer<typeof region>
