@@ -1,0 +1,13 @@
+import type { Brand } from '../brand.ts'
+import { bbwIcon, bbwLogo } from './logo.ts'
+import { bbwTheme } from './theme.ts'
+
+export const bbw: Brand = {
+  slug: 'bbw',
+  edition: 4,
+  name: 'Curvia',
+  installName: 'Curvia',
+  theme: bbwTheme,
+  logo: bbwLogo,
+  icon: bbwIcon,
+}

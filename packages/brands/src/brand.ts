@@ -1,0 +1,22 @@
+import type { Theme } from './theme.ts'
+
+/** Number of an edition as the server and the tracking parameters know it. [EDI-01] */
+export type Edition = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Short name of an edition: its folder, its sub-domain, its door. */
+export type BrandSlug = 'general' | 'she' | 'bdsm' | 'bbw' | 'gilf' | 'milf' | 'gay'
+
+/** A site as a sentence of data: what is needed before the first byte of settings arrives. */
+export interface Brand {
+  slug: BrandSlug
+  edition: Edition
+  /** The site's name; messages take it as a parameter. */
+  name: string
+  /** Name below the icon on a home screen, 12 characters at most. */
+  installName: string
+  theme: Theme
+  /** Wordmark with its mark: an SVG whose letters take `currentColor`, so that it reads on light and on dark. */
+  logo: string
+  /** The mark alone on its ground: a square SVG of 512, safe to be cut to a circle. */
+  icon: string
+}

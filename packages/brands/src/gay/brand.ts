@@ -1,0 +1,13 @@
+import type { Brand } from '../brand.ts'
+import { gayIcon, gayLogo } from './logo.ts'
+import { gayTheme } from './theme.ts'
+
+export const gay: Brand = {
+  slug: 'gay',
+  edition: 7,
+  name: 'Fellow',
+  installName: 'Fellow',
+  theme: gayTheme,
+  logo: gayLogo,
+  icon: gayIcon,
+}

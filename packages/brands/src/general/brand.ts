@@ -1,0 +1,13 @@
+import type { Brand } from '../brand.ts'
+import { generalIcon, generalLogo } from './logo.ts'
+import { generalTheme } from './theme.ts'
+
+export const general: Brand = {
+  slug: 'general',
+  edition: 1,
+  name: 'Vonk',
+  installName: 'Vonk',
+  theme: generalTheme,
+  logo: generalLogo,
+  icon: generalIcon,
+}

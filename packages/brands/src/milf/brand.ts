@@ -1,0 +1,13 @@
+import type { Brand } from '../brand.ts'
+import { milfIcon, milfLogo } from './logo.ts'
+import { milfTheme } from './theme.ts'
+
+export const milf: Brand = {
+  slug: 'milf',
+  edition: 6,
+  name: 'Rubine',
+  installName: 'Rubine',
+  theme: milfTheme,
+  logo: milfLogo,
+  icon: milfIcon,
+}

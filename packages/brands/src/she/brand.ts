@@ -1,0 +1,13 @@
+import type { Brand } from '../brand.ts'
+import { sheIcon, sheLogo } from './logo.ts'
+import { sheTheme } from './theme.ts'
+
+export const she: Brand = {
+  slug: 'she',
+  edition: 2,
+  name: 'Violetta',
+  installName: 'Violetta',
+  theme: sheTheme,
+  logo: sheLogo,
+  icon: sheIcon,
+}
