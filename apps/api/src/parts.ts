@@ -1,0 +1,112 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Clock } from '@vonk/contracts/clock.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from './config.ts'
+import type { Database } from './database/schema.ts'
+
+/** A connection or an open transaction: what repositories take. */
+export type Db = Kysely<Database> | Transaction<Database>
+export type Trx = Transaction<Database>
+
+/**
+ * Carries events to members' open pages. In one process a function call, with REDIS_URL publish/subscribe between
+ * replicas. Publish after the commit: an event is a hint, the database the truth.
+ */
+export type LiveBus = {
+  publish(member: MemberAddress, event: LiveEvent): void
+  /** Every event for one member's open stream; the answer ends the subscription. */
+  subscribe(member: MemberAddress, listener: (event: LiveEvent) => void): () => void
+  close(): Promise<void>
+}
+
+/** A member of an edition; ids are unique over all editions, yet nothing is ever addressed without both. */
+export type MemberAddress = { edition: Edition; id: string }
+
+/** A mail as rooms write it; the mailer puts it into the edition's look and the member's language (NTF-03). */
+export type Mail = {
+  edition: Edition
+  to: string
+  locale: Locale
+  /** Names the texts `mails.<kind>.*` in the locales. */
+  kind: 'activation'
+  params: Record<string, string>
+  /** Where the mail's one button leads. */
+  action: string
+}
+
+/** Background work in the database: what is sent inside a transaction happens if and only if that commits (pg-boss). */
+export type Jobs = {
+  send<Name extends keyof JobData>(name: Name, data: JobData[Name], options?: { afterSeconds?: number; trx?: Trx }): Promise<void>
+  work<Name extends keyof JobData>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The jobs there are and what each carries. */
+export type JobData = {
+  mail: Mail
+  /** A demo companion acts after a human delay; only where DEMO is on. */
+  companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
+}
+
+/** Where photo files live: a disk folder by default, S3-compatible storage with S3_* settings. Keys are relative paths. */
+export type FileStore = {
+  write(key: string, bytes: Buffer): Promise<void>
+  read(key: string): Promise<Buffer | null>
+  remove(prefix: string): Promise<void>
+}
+
+/** One payment as a provider sees it. `amount` in minor units. */
+export type CheckoutOrder = {
+  edition: Edition
+  paymentId: string
+  amount: number
+  currency: string
+  method: PaymentMethod
+  description: string
+  /** Where the member comes back to. */
+  returnUrl: string
+  /** Where the provider sends its notices. */
+  noticeUrl: string
+}
+
+/**
+ * A payment provider (PAY-11). A notice is never believed as it stands: `readNotice` checks its signature or fetches the
+ * payment again, and answers null for one that is not genuine.
+ */
+export type PaymentProvider = {
+  readonly name: 'sandbox' | 'mollie'
+  checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
+  readNotice(notice: { headers: Record<string, string | undefined>; body: unknown }): Promise<{ reference: string; status: PaymentStatus } | null>
+}
+
+/** What was sent while no real mail, SMS or push is set up; shown at /dev/inbox. Not there in production. */
+export type Inbox = {
+  keep(item: Omit<InboxItem, 'id' | 'at'>): void
+  items(): InboxItem[]
+}
+export type InboxItem = {
+  id: string
+  at: string
+  channel: 'mail' | 'sms' | 'push'
+  edition: Edition
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  links: string[]
+}
+
+/** Everything the application is put together from; tests put their own clock and stores in. */
+export type Parts = {
+  config: Config
+  clock: Clock
+  db: Kysely<Database>
+  live: LiveBus
+  jobs: Jobs
+  files: FileStore
+  payments: PaymentProvider
+  inbox: Inbox | null
+}
