@@ -1,0 +1,5 @@
+import { bbw } from '@vonk/brands/bbw/brand.ts'
+import { siteConfig } from '@vonk/config/vite/site-config.ts'
+import { defineConfig } from 'vite'
+
+export default defineConfig(siteConfig(bbw))

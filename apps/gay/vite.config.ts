@@ -1,0 +1,5 @@
+import { gay } from '@vonk/brands/gay/brand.ts'
+import { siteConfig } from '@vonk/config/vite/site-config.ts'
+import { defineConfig } from 'vite'
+
+export default defineConfig(siteConfig(gay))

@@ -1,0 +1,5 @@
+import { gilf } from '@vonk/brands/gilf/brand.ts'
+import { siteConfig } from '@vonk/config/vite/site-config.ts'
+import { defineConfig } from 'vite'
+
+export default defineConfig(siteConfig(gilf))

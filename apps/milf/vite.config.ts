@@ -1,0 +1,5 @@
+import { milf } from '@vonk/brands/milf/brand.ts'
+import { siteConfig } from '@vonk/config/vite/site-config.ts'
+import { defineConfig } from 'vite'
+
+export default defineConfig(siteConfig(milf))

@@ -1,0 +1,5 @@
+import { she } from '@vonk/brands/she/brand.ts'
+import { siteConfig } from '@vonk/config/vite/site-config.ts'
+import { defineConfig } from 'vite'
+
+export default defineConfig(siteConfig(she))

@@ -1,0 +1,9 @@
+/** What the preset needs of a brand. Told here in few words, as the configuration knows nothing of the product's packages. */
+export interface DoorBrand {
+  slug: string
+  name: string
+  installName: string
+  /** A square SVG of 512. */
+  icon: string
+  theme: { colours: { light: { surface: string; text: string }; dark: { surface: string; text: string } } }
+}

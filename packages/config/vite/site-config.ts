@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { compressed } from './compress.ts'
+import type { DoorBrand } from './door.ts'
+import { siteHtml } from './site-html.ts'
+import { installable } from './web-manifest.ts'
+
+/** What every screen needs, in one file that stays the same from release to release while the product changes. */
+const stack = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-resources-to-backend|styled-components|stylis|@emotion)\//
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
+
+/**
+ * How a door is built and served while developing. The development server hands `/api` and photos to the API server
+ * under the site's own host name, so that the server sees the request as it would in production.
+ */
+export function siteConfig(brand: DoorBrand): UserConfig {
+  const host = `${brand.slug}.localhost:${new URL(api).port}`
+  const proxy = { target: api, changeOrigin: false, headers: { host, origin: `http://${host}` } }
+  return {
+    plugins: [react(), siteHtml(brand), installable(brand), compressed()],
+    server: { proxy: { '/api': proxy, '/photos': proxy, '/landers': proxy, '/dev': proxy } },
+    build: {
+      target: 'es2023',
+      sourcemap: 'hidden',
+      manifest: true,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'stack', test: stack }] } } },
+    },
+  }
+}
