@@ -1,0 +1,41 @@
+import { editionSlugs, editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The edition whose site the request was made to; null for a host that is none of ours (EDI-05). */
+    edition: Edition | null
+    /** The slug of the same edition. */
+    site: EditionSlug | null
+  }
+}
+
+/** The site a host name belongs to: `<slug>.localhost` and what PUBLIC_URL makes of each slug; null for any other. */
+export function siteOfHost(host: string, config: Pick<Config, 'PUBLIC_URL'>): EditionSlug | null {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return editionSlugs.find((slug) => name === `${slug}.localhost` || name === publicHost(slug, config)) ?? null
+}
+
+/** Where browsers reach a site, without a slash at the end: PUBLIC_URL with the slug filled in, else `<slug>.localhost`. */
+export function originOfSite(slug: EditionSlug, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  if (config.PUBLIC_URL) return config.PUBLIC_URL.replace('{slug}', slug).replace(/\/+$/, '')
+  return `http://${slug}.localhost${config.PORT === 80 ? '' : `:${config.PORT}`}`
+}
+
+function publicHost(slug: EditionSlug, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string | null {
+  if (!PUBLIC_URL?.includes('{slug}')) return null
+  return URL.parse(PUBLIC_URL.replace('{slug}', slug))?.hostname ?? null
+}
+
+/** Tells every request which site it was made to, from the host name it names (behind a trusted proxy: the forwarded one). */
+export function recogniseEdition(app: FastifyInstance, config: Config): void {
+  app.decorateRequest('edition', null)
+  app.decorateRequest('site', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const site = siteOfHost(request.host, config)
+    request.site = site
+    request.edition = site && editions[site]
+    done()
+  })
+}
