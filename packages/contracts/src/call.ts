@@ -19,10 +19,11 @@ export type Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Who extends Access = Access,
 > = {
   readonly method: Method
   readonly path: `/api/${string}.php`
-  readonly access: Access
+  readonly access: Who
   readonly summary: string
   readonly origin: 'spec' | 'ours'
   readonly when?: Readonly<Record<string, string>>
@@ -34,14 +35,17 @@ export type Call<
   readonly perMinute?: number
 }
 
-type Line<Q extends Schema | undefined, B extends Schema | undefined, A extends Schema> = Omit<Call<Q, B, A>, 'method' | 'path'>
+type Line<Q extends Schema | undefined, B extends Schema | undefined, A extends Schema, W extends Access> = Omit<
+  Call<Q, B, A, W>,
+  'method' | 'path'
+>
 
 const line =
   (method: Method) =>
-  <A extends Schema, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+  <A extends Schema, const W extends Access, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
     path: Call['path'],
-    rest: Line<Q, B, A>,
-  ): Call<Q, B, A> => ({ method, path, ...rest })
+    rest: Line<Q, B, A, W>,
+  ): Call<Q, B, A, W> => ({ method, path, ...rest })
 
 export const get = line('GET')
 export const post = line('POST')
@@ -51,9 +55,9 @@ export const remove = line('DELETE')
 type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
 
-/** What the server hands to a handler and what it must answer; `…Input` is what a caller writes before parsing. */
+/** What the server hands to a handler and what it answers; `…Input` is what a caller writes before parsing. */
 export type QueryOf<C extends Call> = OutputOf<C['query']>
 export type BodyOf<C extends Call> = OutputOf<C['body']>
-export type AnswerOf<C extends Call> = OutputOf<C['answer']>
+export type AnswerOf<C extends Call> = z.core.output<C['answer']>
 export type QueryInputOf<C extends Call> = InputOf<C['query']>
 export type BodyInputOf<C extends Call> = InputOf<C['body']>

@@ -78,12 +78,16 @@ export type ErrorBody = z.infer<typeof errorBody>
 
 const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readonly string[]).includes(value)
 
+const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
+
 /** The field code of one zod issue: the code a schema named itself, else one that follows from the kind of issue. */
-function fieldCodeOf(issue: z.core.$ZodIssue): FieldCode {
+function fieldCodeOf(issue: z.core.$ZodIssue, input: unknown): FieldCode {
+  if (valueAt(input, issue.path) === undefined && issue.code !== 'unrecognized_keys') return 'required'
   if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.message.includes('received undefined') ? 'required' : 'wrong_type'
+      return 'wrong_type'
     case 'unrecognized_keys':
       return 'unknown_field'
     case 'too_small':
@@ -96,15 +100,15 @@ function fieldCodeOf(issue: z.core.$ZodIssue): FieldCode {
 }
 
 /**
- * The fields of a failed parse by dotted path, each with one code: the first that was found. Used by the server for its
- * answers and by forms before they send, so that both speak of the same codes (API-03).
+ * The fields of a failed parse of `input` by dotted path, each with one code: the first that was found. Used by the
+ * server for its answers and by forms before they send, so that both speak of the same codes (API-03).
  */
-export function fieldsOf(error: z.core.$ZodError): Record<string, FieldCode> {
+export function fieldsOf(error: z.core.$ZodError, input: unknown): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || 'body']
-    for (const name of names) fields[name] ??= fieldCodeOf(issue)
+    for (const name of names) fields[name] ??= fieldCodeOf(issue, input)
   }
   return fields
 }
