@@ -1,0 +1,106 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { Problem } from './problem.mjs'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '')
+
+/** Where the launcher keeps its logs, its lock and, if need be, a home folder. */
+export const launchFolder = join(root, '.cache', 'launch')
+
+const OLDEST_NODE = 20
+const BYTES_NEEDED = 2 * 1024 ** 3
+
+/**
+ * Says in a sentence what would otherwise fail half-way with a stack trace.
+ * @throws {Problem}
+ */
+export async function checkMachine() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
+    throw new Problem(
+      `This needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Get a current one from https://nodejs.org and start again.`,
+    )
+  if (!isWritable(root))
+    throw new Problem(`The folder ${root} may not be written by this user. Clone into a folder of your own and start again.`)
+  await checkDisk()
+}
+
+/**
+ * @param {(path: string) => Promise<{ bavail: number, bsize: number }>} [read]
+ * @throws {Problem}
+ */
+export async function checkDisk(read = statfs) {
+  const { bavail, bsize } = await read(root)
+  if (bavail * bsize < BYTES_NEEDED)
+    throw new Problem(
+      `There is ${gigabytes(bavail * bsize)} free on the disk of ${root}; packages, builds and the database need ${gigabytes(BYTES_NEEDED)}. Free some space and start again.`,
+    )
+}
+
+/**
+ * The environment for everything that is started: the own one, with a home folder that can be written. Containers and
+ * services often have none, and npm, pnpm and Chromium all keep files there.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environment() {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  const home = env.HOME || accountHome()
+  if (home && isWritable(home)) return { ...env, HOME: home }
+
+  const ownHome = join(root, '.cache', 'home')
+  mkdirSync(ownHome, { recursive: true })
+  const settings = home && join(home, '.npmrc')
+  return {
+    ...env,
+    HOME: ownHome,
+    npm_config_cache: join(ownHome, '.npm'),
+    // The home that cannot be written may still say which registry to use.
+    ...(settings && isReadable(settings) ? { npm_config_userconfig: settings } : {}),
+    ...Object.fromEntries(
+      ['XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME'].map((name) => [name, undefined]),
+    ),
+  }
+}
+
+/** @returns {string | undefined} */
+function accountHome() {
+  try {
+    return homedir()
+  } catch {
+    // A user id without an account, as containers have, has no home.
+    return undefined
+  }
+}
+
+/** @param {string} path */
+function isWritable(path) {
+  return existsSync(path) && may(path, constants.W_OK | constants.X_OK)
+}
+
+/** @param {string} path */
+function isReadable(path) {
+  return may(path, constants.R_OK)
+}
+
+/**
+ * @param {string} path
+ * @param {number} mode
+ */
+function may(path, mode) {
+  try {
+    accessSync(path, mode)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {number} bytes */
+function gigabytes(bytes) {
+  return `${(bytes / 1024 ** 3).toFixed(1)} GB`
+}

@@ -1,0 +1,125 @@
+/**
+ * @typedef {object} Test
+ * @property {string} title with the titles of the groups around it
+ * @property {string} file
+ * @property {'passed' | 'failed' | 'skipped'} outcome
+ */
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/**
+ * The tests in a report of Vitest's json reporter. A file that could not be run at all counts as one failed test.
+ * @param {any} report
+ * @param {string} [root] cut from the file names
+ * @returns {Test[]}
+ */
+export function vitestTests(report, root = '') {
+  return report.testResults.flatMap((/** @type {any} */ file) => {
+    const name = withoutRoot(file.name, root)
+    const tests = file.assertionResults.map((/** @type {any} */ test) => ({
+      title: [...test.ancestorTitles, test.title].filter(Boolean).join(' › '),
+      file: name,
+      outcome: vitestOutcome(test.status),
+    }))
+    const broken = file.status === 'failed' && !tests.some((/** @type {Test} */ test) => test.outcome === 'failed')
+    return broken ? [...tests, { title: `${name} could not be run`, file: name, outcome: 'failed' }] : tests
+  })
+}
+
+/**
+ * @param {string} status
+ * @returns {Test['outcome']}
+ */
+function vitestOutcome(status) {
+  if (status === 'passed') return 'passed'
+  return status === 'failed' ? 'failed' : 'skipped'
+}
+
+/**
+ * The tests in a report of Playwright's json reporter. One that passed on a second try passed; an error outside any test
+ * counts as one failed test.
+ * @param {any} report
+ * @param {string} [root] cut from the file names
+ * @returns {Test[]}
+ */
+export function playwrightTests(report, root = '') {
+  const folder = withoutRoot(report.config?.rootDir ?? '', root)
+  /**
+   * @param {any} suite
+   * @param {string[]} above
+   * @returns {Test[]}
+   */
+  const inSuite = (suite, above) => {
+    // The outermost suite of a file has the file's name for a title.
+    const titles = suite.title === suite.file ? above : [...above, suite.title]
+    const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ test) => ({
+        title: [...titles, spec.title, test.projectName && `(${test.projectName})`].filter(Boolean).join(' › ').replace(' › (', ' ('),
+        file: [folder, spec.file].filter(Boolean).join('/'),
+        outcome: playwrightOutcome(test.status),
+      })),
+    )
+    return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => inSuite(inner, titles))]
+  }
+  const errors = (report.errors ?? []).map(() => /** @type {Test} */ ({ title: 'an error outside the tests', file: folder, outcome: 'failed' }))
+  return [...(report.suites ?? []).flatMap((/** @type {any} */ suite) => inSuite(suite, [])), ...errors]
+}
+
+/**
+ * @param {string} status
+ * @returns {Test['outcome']}
+ */
+function playwrightOutcome(status) {
+  if (status === 'expected' || status === 'flaky') return 'passed'
+  return status === 'unexpected' ? 'failed' : 'skipped'
+}
+
+/**
+ * @param {Test[]} tests
+ * @returns {Count}
+ */
+export function count(tests) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const { outcome } of tests) total[outcome] += 1
+  return total
+}
+
+/**
+ * What a runner's step adds to the closing line. Without a report, or with a report that hides why the runner failed, it
+ * is one failure: a crash never looks like success.
+ * @param {Test[] | undefined} tests undefined when there is no report
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+export function countRun(tests, exitCode) {
+  const total = tests ? count(tests) : { passed: 0, failed: 1, skipped: 0 }
+  return exitCode !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total
+}
+
+/**
+ * @param {Count[]} counts
+ * @returns {Count}
+ */
+export function sum(counts) {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
+  }
+}
+
+/**
+ * The line that ends every test run; other programs read it.
+ * @param {Count} total
+ */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/**
+ * @param {string} path
+ * @param {string} root
+ */
+function withoutRoot(path, root) {
+  return root && path.startsWith(root) ? path.slice(root.length).replace(/^[/\\]/, '') : path
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { closingLine, count, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
+
+describe('a report of Vitest', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/clone/packages/ui/src/badge.test.tsx',
+        status: 'passed',
+        assertionResults: [
+          { ancestorTitles: ['Badge'], title: 'shows 99+ [NAV-03]', status: 'passed' },
+          { ancestorTitles: [], title: 'later', status: 'todo' },
+          { ancestorTitles: [], title: 'not here', status: 'pending' },
+        ],
+      },
+      { name: '/clone/apps/api/src/broken.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+    ],
+  }
+
+  it('gives each test its full title and its file below the root', () => {
+    expect(vitestTests(report, '/clone')[0]).toEqual({
+      title: 'Badge › shows 99+ [NAV-03]',
+      file: 'packages/ui/src/badge.test.tsx',
+      outcome: 'passed',
+    })
+  })
+
+  it('counts what did not run as skipped and a file that could not be run as a failure', () => {
+    expect(count(vitestTests(report))).toEqual({ passed: 1, failed: 1, skipped: 2 })
+  })
+})
+
+describe('a report of Playwright', () => {
+  const spec = (/** @type {string} */ title, /** @type {string[]} */ statuses) => ({
+    title,
+    file: 'journeys/chat.spec.ts',
+    tests: statuses.map((status) => ({ status, projectName: 'milf' })),
+  })
+  const report = {
+    config: { rootDir: '/clone/packages/e2e/src' },
+    errors: [],
+    suites: [
+      {
+        title: 'journeys/chat.spec.ts',
+        file: 'journeys/chat.spec.ts',
+        specs: [spec('opens', ['expected'])],
+        suites: [
+          {
+            title: 'two browsers',
+            file: 'journeys/chat.spec.ts',
+            specs: [spec('see each other type [CHT-05]', ['flaky']), spec('fails', ['unexpected']), spec('waits', ['skipped'])],
+          },
+        ],
+      },
+    ],
+  }
+
+  it('gives each test its full title, its project and its file below the root', () => {
+    expect(playwrightTests(report, '/clone')[1]).toEqual({
+      title: 'two browsers › see each other type [CHT-05] (milf)',
+      file: 'packages/e2e/src/journeys/chat.spec.ts',
+      outcome: 'passed',
+    })
+  })
+
+  it('counts a second try that passed as passed', () => {
+    expect(count(playwrightTests(report))).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  })
+
+  it('counts an error outside the tests as a failure', () => {
+    const broken = { ...report, errors: [{ message: 'the server did not start' }], suites: [] }
+    expect(count(playwrightTests(broken))).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+describe('what a run adds to the closing line', () => {
+  const passing = [{ title: 'a', file: 'a.test.ts', outcome: /** @type {const} */ ('passed') }]
+
+  it('is its tests', () => {
+    expect(countRun(passing, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  })
+
+  it('is one failure when the runner left no report', () => {
+    expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countRun(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('has a failure when every test passed and the runner still failed', () => {
+    expect(countRun(passing, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+})
+
+it('closes with the sum of all parts', () => {
+  const parts = [
+    { passed: 40, failed: 0, skipped: 2 },
+    { passed: 7, failed: 1, skipped: 0 },
+  ]
+  expect(closingLine(sum(parts))).toBe('47 passed, 1 failed, 2 skipped')
+})

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { launchFolder, root } from './machine.mjs'
+import { checkPort, parsePort } from './port.mjs'
+import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
+import { Problem } from './problem.mjs'
+import { signalGroup } from './processes.mjs'
+import { createSteps } from './steps.mjs'
+
+const server = join(root, 'apps', 'api', 'dist', 'server.js')
+/** One Ctrl-C arrives from the terminal and from npm; what comes later than this is a person who insists. */
+const ONE_PRESS = 1000
+
+await main(async () => {
+  await checkPort(parsePort(process.env.PORT))
+  const steps = createSteps({ total: 4, logs: launchFolder, name: 'start' })
+  const toolchain = await toolchainStep(steps)
+  await installStep(steps, toolchain)
+  await buildStep(steps, toolchain)
+  if (!existsSync(server)) throw new Problem(`The build left no server at ${server}.`)
+  console.log('[4/4] Starting the server …')
+  return serve(toolchain)
+})
+
+/**
+ * Runs the server until it ends by itself or is stopped. The first signal is handed on once and the drain waited for; the
+ * second, a while later, ends it at once.
+ * @param {import('./toolchain.mjs').Toolchain} toolchain
+ * @returns {Promise<number>} the server's exit code
+ */
+function serve({ node, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(node, ['--import', new URL('leash.mjs', import.meta.url).href, server], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // A group of its own: the terminal's Ctrl-C reaches the launcher alone, so that the server hears it once.
+      detached: process.platform !== 'win32',
+    })
+    let firstSignal = 0
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.removeAllListeners(signal)
+      process.on(signal, () => {
+        const now = Date.now()
+        if (firstSignal === 0) {
+          firstSignal = now
+          child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+        } else if (now - firstSignal > ONE_PRESS) signalGroup(child, 'SIGKILL')
+      })
+    }
+    child.once('error', (error) => {
+      console.error(`The server could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1)))
+  })
+}

@@ -1,0 +1,200 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from './browser.mjs'
+import { launchFolder, root } from './machine.mjs'
+import { freePort } from './port.mjs'
+import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
+import { Problem } from './problem.mjs'
+import { closingLine, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
+import { createSteps, seconds } from './steps.mjs'
+
+/** @typedef {import('./reports.mjs').Count} Count */
+/** @typedef {import('./toolchain.mjs').Toolchain} Toolchain */
+
+const CHECKS = [
+  { title: 'Lint', task: '//#check:lint' },
+  { title: 'Format', task: '//#check:format' },
+  { title: 'Dead code', task: '//#check:dead' },
+  { title: 'Texts', task: '//#check:texts' },
+  { title: 'Types', task: 'check:types' },
+]
+const KINDS = /** @type {const} */ (['checks', 'unit', 'journeys'])
+/** No part takes this long; one that does hangs. */
+const TOO_LONG = 12 * 60_000
+
+const reports = join(root, 'reports')
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+/** Given here and not in the config, so that a single test run by hand leaves the reports of the whole run alone. */
+const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+
+const PASSED = { passed: 1, failed: 0, skipped: 0 }
+const FAILED = { passed: 0, failed: 1, skipped: 0 }
+const SKIPPED = { passed: 0, failed: 0, skipped: 1 }
+
+/** @type {Count[]} */
+const counts = []
+const started = Date.now()
+
+await main(async () => {
+  const wanted = kindsAsked()
+  const needsBuild = wanted.has('unit') || wanted.has('journeys')
+  const steps = createSteps({
+    total: 2 + (needsBuild ? 2 : 0) + (wanted.has('checks') ? CHECKS.length : 0) + Number(wanted.has('unit')) + Number(wanted.has('journeys')),
+    logs: launchFolder,
+    name: 'test',
+  })
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+
+  const toolchain = await toolchainStep(steps)
+  await installStep(steps, toolchain)
+  const browser = needsBuild ? await attempt(() => browserStep(steps, toolchain)) : undefined
+  if (wanted.has('checks')) for (const check of CHECKS) await attempt(() => checkStep(steps, toolchain, check), PASSED)
+  const built = needsBuild ? await attempt(() => buildStep(steps, toolchain).then(() => true)) : undefined
+  const env = await testEnvironment(toolchain, browser)
+  if (wanted.has('unit')) counts.push(await unitStep(steps, env))
+  if (wanted.has('journeys')) counts.push(await journeysStep(steps, env, built && browser !== undefined))
+
+  console.log('\nTime per step')
+  for (const { title, milliseconds } of steps.done) console.log(`  ${seconds(milliseconds).padStart(12)}  ${title}`)
+  console.log(`  ${seconds(Date.now() - started).padStart(12)}  all together\n`)
+  return 0
+})
+if (process.exitCode !== 0) counts.push(FAILED)
+const total = sum(counts)
+console.log(closingLine(total))
+process.exitCode = total.failed > 0 ? 1 : 0
+
+/**
+ * @returns {Set<(typeof KINDS)[number]>}
+ * @throws {Problem}
+ */
+function kindsAsked() {
+  const only = parseOnly()
+  if (only === undefined) return new Set(KINDS)
+  const kind = KINDS.find((name) => name === only)
+  if (!kind) throw new Problem(`--only=${only} is none of ${KINDS.join(', ')}. For example: npm test -- --only=unit`)
+  return new Set([kind])
+}
+
+function parseOnly() {
+  try {
+    return parseArgs({ options: { only: { type: 'string' } } }).values.only
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : error}\nThe only option is --only=${KINDS.join('|')}`, { cause: error })
+  }
+}
+
+/**
+ * Does a step whose failure does not stop the others: it is shown, counted and passed over.
+ * @template T
+ * @param {() => Promise<T>} step
+ * @param {Count} [whenGood] what success adds to the closing line
+ * @returns {Promise<T | undefined>}
+ */
+async function attempt(step, whenGood) {
+  try {
+    const result = await step()
+    if (whenGood) counts.push(whenGood)
+    return result
+  } catch (error) {
+    report(error)
+    counts.push(FAILED)
+    return undefined
+  }
+}
+
+/**
+ * @param {import('./prepare.mjs').Steps} steps
+ * @param {Toolchain} toolchain
+ */
+function browserStep(steps, toolchain) {
+  return steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain), (file) => `${file},`)
+}
+
+/**
+ * @param {import('./prepare.mjs').Steps} steps
+ * @param {Toolchain} toolchain
+ * @param {{ title: string, task: string }} check
+ */
+function checkStep(steps, { env }, { title, task }) {
+  return steps.step(`Checking: ${title.toLowerCase()}`, async (step) => {
+    const options = { cwd: root, env, timeout: TOO_LONG }
+    const result = await step.run(tool('turbo'), ['run', task, '--ui=stream', '--output-logs=new-only', '--continue'], options)
+    step.demand(result, title)
+  })
+}
+
+/**
+ * The environment of the tests: with the browser and a port of their own, and without the settings of a server that may
+ * be running here, so that no test ever reaches its database or its mail.
+ * @param {Toolchain} toolchain
+ * @param {string | undefined} browser
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function testEnvironment({ env }, browser) {
+  const settings =
+    /^(?:NODE_ENV|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))),
+    ...(browser && { CHROMIUM_PATH: browser }),
+    E2E_PORT: String(await freePort()),
+    ...(process.stdout.isTTY && !env.NO_COLOR && { FORCE_COLOR: '1' }),
+  }
+}
+
+/**
+ * @param {import('./prepare.mjs').Steps} steps
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Count>}
+ */
+function unitStep(steps, env) {
+  return steps.step(
+    'Unit, screen, server and story tests',
+    async (step) => {
+      // Stories are drawn in a browser; without one the other tests still say what they can.
+      const without = env.CHROMIUM_PATH ? [] : ['--project=!stories']
+      const { code } = await step.run(tool('vitest'), ['run', ...REPORTERS, ...without], { cwd: root, env, stream: true, timeout: TOO_LONG })
+      return countRun(tests(vitestReport, vitestTests), code)
+    },
+    (counted) => `${closingLine(counted)},`,
+  )
+}
+
+/**
+ * @param {import('./prepare.mjs').Steps} steps
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean | undefined} possible
+ * @returns {Promise<Count>}
+ */
+function journeysStep(steps, env, possible) {
+  return steps.step(
+    'Journeys in the browser',
+    async (step) => {
+      if (!possible) return SKIPPED
+      const { code } = await step.run(
+        tool('playwright'),
+        ['test', '--config', 'packages/e2e/playwright.config.ts', '--reporter=list,json'],
+        { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }, stream: true, timeout: TOO_LONG },
+      )
+      return countRun(tests(playwrightReport, playwrightTests), code)
+    },
+    (counted) => (counted === SKIPPED ? 'skipped, for want of a build or a browser,' : `${closingLine(counted)},`),
+  )
+}
+
+/**
+ * @param {string} file
+ * @param {(report: any, root: string) => import('./reports.mjs').Test[]} read
+ */
+function tests(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')), root)
+  } catch {
+    // No report, or half of one: the runner crashed, which countRun turns into a failure.
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+// One run for the whole house. `vitest --project screens packages/chat` runs a part of it.
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    // The API tests have a PostgreSQL beside them and the stories a browser: more workers only get in each other's way.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/{contracts,brands,i18n,api-client,fixtures,config}/**/*.test.{ts,mjs}'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['packages/{ui,state,chat,site}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['packages/config/vitest/screens-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/global-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'landers',
+          environment: 'node',
+          include: ['apps/landers/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
