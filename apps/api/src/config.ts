@@ -31,6 +31,8 @@ const environment = z.object({
   PUBLIC_URL: optionalText,
   /** Number of proxies in front whose forwarded address is believed. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  /** Off only for load tests and benchmarks. */
+  RATE_LIMIT: flag(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 

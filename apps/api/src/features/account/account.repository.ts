@@ -1,0 +1,55 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Db } from '../../parts.ts'
+
+export const findUserByEmail = (db: Db, edition: Edition, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status'])
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** The user with the own profile's row and balance. */
+export const findAccount = (db: Db, edition: Edition, id: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('wallets', 'wallets.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.status',
+      'users.premium_since',
+      'users.signup_at',
+      'users.language',
+      'users.notifications_disabled',
+      'wallets.balance',
+    ])
+    .where('users.edition', '=', edition)
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+
+/** The failures of an address, locked so that parallel attempts are counted one after the other. */
+export async function lockAttempts(db: Db, edition: Edition, email: string, now: Date) {
+  await db
+    .insertInto('login_attempts')
+    .values({ edition, email, failures: 0, blocked_until: null, last_at: now })
+    .onConflict((conflict) => conflict.columns(['edition', 'email']).doNothing())
+    .execute()
+  return db
+    .selectFrom('login_attempts')
+    .select(['failures', 'blocked_until', 'last_at'])
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const saveAttempts = (
+  db: Db,
+  edition: Edition,
+  email: string,
+  attempts: { failures: number; blocked_until: Date | null; last_at: Date },
+) => db.updateTable('login_attempts').set(attempts).where('edition', '=', edition).where('email', '=', email).execute()
+
+export const clearAttempts = (db: Db, edition: Edition, email: string) =>
+  db.deleteFrom('login_attempts').where('edition', '=', edition).where('email', '=', email).execute()

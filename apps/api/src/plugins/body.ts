@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Reads JSON bodies strictly: bytes that are no UTF-8 are refused rather than replaced, so that no text is ever stored
+ * other than it was sent (API-03).
+ */
+export function readJsonStrictly(app: FastifyInstance) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, body.length === 0 ? {} : JSON.parse(decoder.decode(body as Buffer)))
+    } catch {
+      done(new Refusal('malformed_json'))
+    }
+  })
+}

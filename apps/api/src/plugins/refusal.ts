@@ -1,0 +1,71 @@
+import type { ErrorBody, ErrorCode, FieldCode } from '@vonk/contracts/errors.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  malformed_json: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  foreign_origin: 403,
+  unknown_site: 404,
+  idempotency_key_required: 400,
+  idempotency_key_reused: 409,
+  unavailable: 503,
+  server_error: 500,
+  authentication_required: 403,
+  login_failed: 401,
+  login_blocked: 429,
+  signup_off: 403,
+  email_taken: 409,
+  email_deleted: 409,
+  link_invalid: 410,
+  already_active: 409,
+  mail_limit: 429,
+  search_closed: 403,
+  own_profile: 409,
+  blocked_by_member: 403,
+  member_blocked: 403,
+  like_limit: 429,
+  conversation_limit: 403,
+  insufficient_credits: 402,
+  message_too_long: 400,
+  message_id_reused: 409,
+  photo_unreadable: 422,
+  photo_limit: 403,
+  payment_failed: 502,
+}
+
+/** A request that is answered with an error of the contract. Thrown anywhere; rolls the transaction back unless it `commits`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, FieldCode> | undefined
+  readonly params: Record<string, string | number> | undefined
+  /** What the transaction wrote stays although the request is refused: a failed login is counted. */
+  readonly commits: boolean
+
+  constructor(
+    code: ErrorCode,
+    details: { fields?: Record<string, FieldCode>; params?: Record<string, string | number>; commits?: boolean } = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = statuses[code]
+    this.fields = details.fields
+    this.params = details.params
+    this.commits = details.commits ?? false
+  }
+
+  body(): ErrorBody {
+    return {
+      ...(this.code === 'authentication_required' && { authentication_required: true }),
+      error: { code: this.code, ...(this.fields && { fields: this.fields }), ...(this.params && { params: this.params }) },
+    }
+  }
+}
+
+/** `invalid_input` for one field. */
+export const refuseField = (field: string, code: FieldCode) => new Refusal('invalid_input', { fields: { [field]: code } })

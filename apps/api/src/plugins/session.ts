@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { day, minute } from '@vonk/contracts/clock.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isProduction } from '../config.ts'
+import type { Db, Parts } from '../parts.ts'
+
+/** The logged-in member behind a request, read once per request. */
+export type Member = {
+  id: string
+  edition: Edition
+  confirmed: boolean
+  /** Has paid at least once: Premium (PAY-05). */
+  paid: boolean
+  language: Locale
+  country: string
+}
+
+const cookieName = 'session'
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Opens a session for a user and gives its cookie to the reply; the session that the request came with ends (AUT-03). */
+export async function openSession(parts: Parts, db: Db, request: FastifyRequest, reply: FastifyReply, user: { id: string; edition: Edition }) {
+  await endSession(db, request)
+  const token = randomBytes(32).toString('base64url')
+  const now = parts.clock()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfToken(token),
+      edition: user.edition,
+      user_id: user.id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + limits.sessionDays * day),
+      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    })
+    .execute()
+  reply.setCookie(cookieName, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isProduction(parts.config) || request.protocol === 'https',
+    maxAge: (limits.sessionDays * day) / 1000,
+  })
+}
+
+/** Ends the request's session and takes its cookie back. */
+export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply) {
+  await endSession(db, request)
+  reply.clearCookie(cookieName, { path: '/' })
+}
+
+async function endSession(db: Db, request: FastifyRequest) {
+  const token = request.cookies[cookieName]
+  if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+}
+
+/** How long a visit counts as one sign of life, so that not every request writes. */
+const touchEvery = minute
+
+/**
+ * The member whose session cookie the request carries, or null. Only a session of the request's own edition counts
+ * (EDI-05). Notes at most once a minute that the member was here.
+ */
+export async function memberOf(parts: Parts, request: FastifyRequest): Promise<Member | null> {
+  const token = request.cookies[cookieName]
+  if (!token || request.edition === null) return null
+  const tokenHash = hashOfToken(token)
+  const now = parts.clock()
+  const row = await parts.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.edition',
+      'users.status',
+      'users.premium_since',
+      'users.language',
+      'profiles.country',
+      'sessions.last_seen_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.edition', '=', request.edition)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.last_seen_at.getTime() > touchEvery) {
+    await parts.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
+    await parts.db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', row.id).execute()
+  }
+  return {
+    id: row.id,
+    edition: row.edition,
+    confirmed: row.status === 'confirmed',
+    paid: row.premium_since !== null,
+    language: row.language,
+    country: row.country,
+  }
+}
