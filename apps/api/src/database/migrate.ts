@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import * as firstTables from './migrations/0001-first-tables.ts'
+import type { Database } from './schema.ts'
+
+/** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+}
+
+/**
+ * Brings the database to the newest form, each step in a transaction and under a lock, so that replicas that start
+ * together do it once.
+ *
+ * @throws {Error} that names the step that failed; nothing of that step has happened
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')
+  throw new Error(`The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}`, { cause: error })
+}
