@@ -52,8 +52,9 @@ export const post = line('POST')
 export const put = line('PUT')
 export const remove = line('DELETE')
 
-type OutputOf<S> = S extends Schema ? z.core.output<S> : undefined
-type InputOf<S> = S extends Schema ? z.core.input<S> : undefined
+// `query?: Q` reads as Q | undefined; a line without one has Q = undefined, and nothing is left of it here.
+type OutputOf<S> = [NonNullable<S>] extends [never] ? undefined : z.core.output<NonNullable<S>>
+type InputOf<S> = [NonNullable<S>] extends [never] ? undefined : z.core.input<NonNullable<S>>
 
 /** What the server hands to a handler and what it answers; `…Input` is what a caller writes before parsing. */
 export type QueryOf<C extends Call> = OutputOf<C['query']>
