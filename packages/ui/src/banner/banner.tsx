@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { rounded } from '../theme-provider/rounded.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Tone of a banner or a toast. */
+export type MessageTone = 'success' | 'info' | 'warning' | 'danger'
+
+/** The icon that says a tone without its colour. */
+export const toneIcons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
+
+/** Props of {@link Banner}. */
+export interface BannerProps {
+  tone?: MessageTone
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links below the text. */
+  action?: ReactNode
+  /** With a label for the cross it can be put away. */
+  dismissLabel?: string
+  onDismiss?: () => void
+  /** Read aloud when it appears: `alert` at once, `status` when the reader pauses. Neither for what is there from the start. */
+  announce?: 'alert' | 'status'
+}
+
+/** A message that stands in the page until its reason has gone. */
+export function Banner({ tone = 'info', title, children, action, dismissLabel, onDismiss, announce }: BannerProps) {
+  const Icon = toneIcons[tone]
+  return (
+    <Block $tone={tone} role={announce}>
+      <Icon aria-hidden="true" />
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <Actions>{action}</Actions>}
+      </Words>
+      {dismissLabel !== undefined && (
+        <Dismiss>
+          <IconButton label={dismissLabel} onClick={onDismiss}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Dismiss>
+      )}
+    </Block>
+  )
+}
+
+const Block = styled.div<{ $tone: MessageTone }>`
+  display: flex;
+  gap: ${tokens.spacing[3]};
+  align-items: flex-start;
+  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
+  color: ${tokens.colours.text};
+  background: ${({ $tone }) => tokens.colours[`${$tone}Soft`]};
+  box-shadow: inset 0 0 0 1px ${({ $tone }) => tokens.colours[`${$tone}Text`]};
+  ${rounded('field')}
+
+  & > svg {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin-top: 2px;
+    color: ${({ $tone }) => tokens.colours[`${$tone}Text`]};
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-size: ${tokens.size.small};
+  padding-block: 2px;
+`
+
+const Title = styled.div`
+  font-weight: ${tokens.type.strongWeight};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.spacing[2]};
+  margin-top: ${tokens.spacing[2]};
+`
+
+const Dismiss = styled.div`
+  margin: -8px -12px -8px 0;
+`

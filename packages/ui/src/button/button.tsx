@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { styled } from 'styled-components'
+import { Spinner } from '../spinner/spinner.tsx'
+import { buttonLook, lookConfig } from './button-look.ts'
+import type { ButtonLookProps } from './button-look.ts'
+
+/** Props of {@link Button}: those of a `<button>` and its look. */
+export interface ButtonProps extends ButtonLookProps, ComponentPropsWithRef<'button'> {
+  /** Waits for an answer: keeps its name and the focus, ignores further presses. */
+  loading?: boolean
+}
+
+/** Does something. `type` is `button` unless said otherwise. */
+export function Button({ loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  const waitOr = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <StyledButton type={type} aria-busy={loading || undefined} onClick={waitOr} {...rest}>
+      {loading && (
+        <Wait>
+          <Spinner />
+        </Wait>
+      )}
+      {loading ? <Label>{children}</Label> : children}
+    </StyledButton>
+  )
+}
+
+/** Goes somewhere, dressed as a button: `<ButtonLink href="…">`, or `<ButtonLink as={Link} to="…">` for a route. */
+export const ButtonLink = styled.a.withConfig(lookConfig)<ButtonLookProps>`
+  ${buttonLook}
+`
+
+const StyledButton = styled.button.withConfig(lookConfig)<ButtonLookProps>`
+  ${buttonLook}
+`
+
+const Wait = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`
+
+const Label = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: inherit;
+  opacity: 0.18;
+`

@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { CircleAlert } from '../icon/icons.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Props of {@link Checkbox}: those of an `<input type="checkbox">` and its words. */
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** What one agrees to; may hold links. */
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+/** A yes or no with its words beside it; the words can be pressed too. */
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const id = useId()
+  const wrong = error !== undefined && error !== null && error !== ''
+  return (
+    <div>
+      <ChoiceRow>
+        <Box
+          {...rest}
+          type="checkbox"
+          aria-invalid={wrong || undefined}
+          aria-describedby={[hint !== undefined && `${id}-hint`, wrong && `${id}-error`].filter((part) => part !== false).join(' ') || undefined}
+        />
+        <span>{label}</span>
+      </ChoiceRow>
+      {hint !== undefined && <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>}
+      <ChoiceError id={`${id}-error`} aria-live="polite">
+        {wrong && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            {error}
+          </>
+        )}
+      </ChoiceError>
+    </div>
+  )
+}
+
+/** A control and the words beside it, tall enough to touch. */
+export const ChoiceRow = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${tokens.spacing[3]};
+  min-height: 44px;
+  padding-block: 10px;
+  line-height: 24px;
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: ${tokens.colours.textMuted};
+    cursor: not-allowed;
+  }
+`
+
+/** Quiet words below a choice. */
+export const ChoiceHint = styled.div`
+  margin: -6px 0 ${tokens.spacing[2]} 36px;
+  font-size: ${tokens.size.small};
+  color: ${tokens.colours.textMuted};
+`
+
+const ChoiceError = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${tokens.spacing[1]};
+  font-size: ${tokens.size.small};
+  color: ${tokens.colours.dangerText};
+
+  & > svg {
+    flex: none;
+    width: 1.1em;
+    height: 1.1em;
+    margin-top: 0.2em;
+  }
+
+  &:empty {
+    display: contents;
+  }
+`
+
+const Box = styled.input`
+  appearance: none;
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  color: ${tokens.colours.onPrimary};
+  background: ${tokens.colours.surfaceRaised};
+  border: 2px solid ${tokens.colours.borderStrong};
+  border-radius: min(${tokens.radii.field}, 7px);
+  cursor: inherit;
+  transition: background-color ${tokens.motion.quick};
+
+  &::before {
+    content: '';
+    width: 14px;
+    height: 14px;
+    background: currentcolor;
+    clip-path: polygon(14% 44%, 0 60%, 42% 100%, 100% 22%, 84% 8%, 40% 68%);
+    transform: scale(0);
+    transition: transform ${tokens.motion.quick} ${tokens.motion.ease};
+  }
+
+  &:checked {
+    background: ${tokens.colours.primary};
+    border-color: ${tokens.colours.primaryText};
+  }
+
+  &:checked::before {
+    transform: scale(1);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${tokens.colours.dangerText};
+  }
+
+  &:disabled {
+    background: ${tokens.colours.surfaceSunken};
+  }
+`

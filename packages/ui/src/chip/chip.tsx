@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef } from 'react'
+import { css, styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
+import { rounded } from '../theme-provider/rounded.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+interface ChipLookProps {
+  $tone?: 'neutral' | 'primary' | 'secondary'
+}
+
+const chipLook = css<ChipLookProps>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  min-height: 32px;
+  padding: ${tokens.spacing[1]} ${tokens.spacing[3]};
+  font-size: ${tokens.size.small};
+  line-height: 1.2;
+  ${rounded('chip')}
+  color: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.text : tokens.colours[`${$tone}Text`])};
+  background: ${({ $tone = 'neutral' }) =>
+    $tone === 'neutral' ? tokens.colours.surfaceSunken : tokens.colours[`${$tone}Soft`]};
+
+  & > svg {
+    flex: none;
+    width: 1.15em;
+    height: 1.15em;
+  }
+`
+
+/** A word about a person or a thing. */
+export const Chip = styled.span<ChipLookProps>`
+  ${chipLook}
+`
+
+/** Props of {@link ChipButton}. */
+export interface ChipButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Chosen or not. */
+  pressed: boolean
+}
+
+/** A word one can choose; several may be chosen at once. */
+export function ChipButton({ pressed, type = 'button', ...rest }: ChipButtonProps) {
+  return <StyledChipButton type={type} aria-pressed={pressed} {...rest} />
+}
+
+const StyledChipButton = styled.button<ChipLookProps>`
+  ${chipLook}
+  min-height: 44px;
+  padding-inline: ${tokens.spacing[4]};
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: inset 0 0 0 1px ${tokens.colours.borderStrong};
+  transition: background-color ${tokens.motion.quick};
+
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.colours.primarySoft};
+    }
+  }
+
+  &[aria-pressed='true'] {
+    color: ${tokens.colours.onPrimary};
+    background: ${tokens.colours.primary};
+    box-shadow: none;
+    font-weight: ${tokens.type.strongWeight};
+  }
+`

@@ -1,0 +1,168 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { styled } from 'styled-components'
+import { X } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { headingType } from '../theme-provider/heading-type.ts'
+import { layers, media } from '../theme-provider/media.ts'
+import { rounded } from '../theme-provider/rounded.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  open: boolean
+  /** Called with `false` when the reader wants out; not called by a dialog that cannot be closed. */
+  onOpenChange?: (open: boolean) => void
+  title: ReactNode
+  /** For a dialog whose content shows its own heading. */
+  titleHidden?: boolean
+  description?: ReactNode
+  /** Names the cross in the corner; without it there is no cross. */
+  closeLabel?: string
+  /** `false`: neither the backdrop nor Escape closes it and there is no cross. */
+  closable?: boolean
+  /** 400, 560 or 800 px. */
+  size?: 'small' | 'medium' | 'large'
+  children?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  /** What gets the focus first; the first control when not given. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/**
+ * A layer that wants an answer before anything else: keeps the focus, returns it. Weighs about 20 kB; load the screen or
+ * the block that uses it lazily where the first paint counts.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  titleHidden = false,
+  description,
+  closeLabel,
+  closable = true,
+  size = 'small',
+  children,
+  actions,
+  initialFocus,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal={!closable}
+      onOpenChange={(next) => {
+        if (next || closable) onOpenChange?.(next)
+      }}
+    >
+      <BaseDialog.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup $size={size} {...(initialFocus && { initialFocus })}>
+            <Head $hidden={titleHidden}>
+              <Title>{title}</Title>
+            </Head>
+            {closable && closeLabel !== undefined && (
+              <Corner>
+                <BaseDialog.Close render={<IconButton label={closeLabel}><X aria-hidden="true" /></IconButton>} />
+              </Corner>
+            )}
+            {description !== undefined && <Description render={<div />}>{description}</Description>}
+            {children}
+            {actions !== undefined && <Actions>{actions}</Actions>}
+          </Popup>
+        </Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+const widths = { small: '400px', medium: '560px', large: '800px' }
+
+const Backdrop = styled(BaseDialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.overlay};
+  background: rgb(0 0 0 / 0.55);
+  transition: opacity ${tokens.motion.calm};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`
+
+const Viewport = styled(BaseDialog.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.overlay};
+  display: flex;
+  padding: ${tokens.spacing[4]};
+  overflow-y: auto;
+`
+
+const Popup = styled(BaseDialog.Popup)<{ $size: keyof typeof widths }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.spacing[4]};
+  width: 100%;
+  max-width: ${({ $size }) => widths[$size]};
+  margin: auto;
+  padding: ${tokens.spacing[6]} ${tokens.spacing[5]};
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.overlay};
+  ${rounded('dialog')}
+  transition:
+    opacity ${tokens.motion.calm},
+    transform ${tokens.motion.calm} ${tokens.motion.ease};
+
+  ${media.small} {
+    padding: ${tokens.spacing[8]};
+  }
+
+  &:focus {
+    outline: none;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(12px) scale(0.97);
+  }
+`
+
+const Head = styled.div<{ $hidden: boolean }>`
+  padding-right: ${tokens.spacing[8]};
+  ${({ $hidden }) => $hidden && hiddenFromSight}
+`
+
+const Title = styled(BaseDialog.Title)`
+  ${headingType}
+  font-size: ${tokens.size.heading};
+`
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${tokens.spacing[3]};
+  right: ${tokens.spacing[3]};
+  color: ${tokens.colours.textMuted};
+`
+
+const Description = styled(BaseDialog.Description)`
+  color: ${tokens.colours.textMuted};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${tokens.spacing[3]};
+  margin-top: ${tokens.spacing[2]};
+
+  ${media.small} {
+    flex-direction: row;
+    justify-content: flex-end;
+  }
+`

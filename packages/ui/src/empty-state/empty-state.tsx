@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Heading, Text } from '../text/text.tsx'
+import { rounded } from '../theme-provider/rounded.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  /** An icon or an illustration; decorates only. */
+  picture?: ReactNode
+  title: string
+  /** What one can do about it. */
+  text?: ReactNode
+  /** A button or two. */
+  action?: ReactNode
+  level?: 1 | 2 | 3 | 4
+}
+
+/** What stands where there is nothing yet, and the way out. */
+export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
+  return (
+    <Block>
+      {picture !== undefined && <Picture aria-hidden="true">{picture}</Picture>}
+      <Heading level={level} size="title">
+        {title}
+      </Heading>
+      {text !== undefined && (
+        <Text as="div" $tone="muted">
+          {text}
+        </Text>
+      )}
+      {action !== undefined && <Actions>{action}</Actions>}
+    </Block>
+  )
+}
+
+const Block = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  max-width: 30rem;
+  margin-inline: auto;
+  padding: ${tokens.spacing[10]} ${tokens.spacing[4]};
+  text-align: center;
+`
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  min-width: 88px;
+  min-height: 88px;
+  margin-bottom: ${tokens.spacing[2]};
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.primarySoft};
+  ${rounded('avatar')}
+
+  & > svg {
+    width: 40px;
+    height: 40px;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.spacing[3]};
+  margin-top: ${tokens.spacing[3]};
+`

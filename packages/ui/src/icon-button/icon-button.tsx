@@ -1,0 +1,103 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
+import { rounded } from '../theme-provider/rounded.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Looks of a button that shows an icon alone. */
+export interface IconButtonLookProps {
+  /** `plain` on a surface, `soft` on a tint, `solid` in the main colour, `over-photo` on a picture. */
+  variant?: 'plain' | 'soft' | 'solid' | 'over-photo'
+  /** 44, 52 or 64 px. */
+  size?: 'medium' | 'large' | 'huge'
+}
+
+/** Props of {@link IconButton}: those of a `<button>`, its look and its name. */
+export interface IconButtonProps extends IconButtonLookProps, Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  /** What it does, read aloud and shown by the browser on hover. */
+  label: string
+  children: ReactNode
+}
+
+/** A button whose label is an icon. */
+export function IconButton({ label, type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <StyledIconButton type={type} aria-label={label} title={label} {...rest}>
+      {children}
+    </StyledIconButton>
+  )
+}
+
+const lookProps = new Set(['variant', 'size'])
+const lookConfig = { shouldForwardProp: (name: string) => !lookProps.has(name) }
+
+const variants = {
+  plain: css`
+    color: inherit;
+    background: transparent;
+    --rest: ${tokens.colours.primarySoft};
+  `,
+  soft: css`
+    color: ${tokens.colours.primaryText};
+    background: ${tokens.colours.primarySoft};
+    --rest: ${tokens.colours.border};
+  `,
+  solid: css`
+    color: ${tokens.colours.onPrimary};
+    background: ${tokens.colours.primary};
+    --rest: ${tokens.colours.primaryHover};
+  `,
+  'over-photo': css`
+    color: #fff;
+    background: rgb(0 0 0 / 0.55);
+    backdrop-filter: blur(6px);
+    --rest: rgb(0 0 0 / 0.75);
+  `,
+}
+
+const sizes = { medium: '44px', large: '52px', huge: '64px' }
+
+const iconButtonLook = css<IconButtonLookProps>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ size = 'medium' }) => sizes[size]};
+  height: ${({ size = 'medium' }) => sizes[size]};
+  cursor: pointer;
+  ${rounded('control')}
+  transition:
+    background-color ${tokens.motion.quick},
+    transform ${tokens.motion.quick} ${tokens.motion.ease};
+  ${({ variant = 'plain' }) => variants[variant]}
+
+  & > svg {
+    width: ${({ size = 'medium' }) => (size === 'huge' ? '28px' : '22px')};
+    height: ${({ size = 'medium' }) => (size === 'huge' ? '28px' : '22px')};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: var(--rest);
+    }
+  }
+
+  &:active {
+    transform: scale(0.94);
+  }
+
+  &:disabled {
+    color: ${tokens.colours.textMuted};
+    background: ${tokens.colours.surfaceSunken};
+    cursor: not-allowed;
+    transform: none;
+  }
+`
+
+/** An icon that goes somewhere; name it with `aria-label`. */
+export const IconLink = styled.a.withConfig(lookConfig)<IconButtonLookProps>`
+  ${iconButtonLook}
+`
+
+const StyledIconButton = styled.button.withConfig(lookConfig)<IconButtonLookProps>`
+  ${iconButtonLook}
+`

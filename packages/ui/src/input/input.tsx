@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react'
+import { styled } from 'styled-components'
+import { controlBox, useFieldControl } from '../field/field.tsx'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** A line of text; stands in a `Field`, which names it. */
+export function Input(props: ComponentPropsWithRef<'input'>) {
+  return <StyledInput {...useFieldControl(props)} />
+}
+
+const StyledInput = styled.input`
+  ${controlBox}
+`
+
+/** Puts an icon before an input, or a button behind it: children in reading order. */
+export const InputRow = styled.div<{ $before?: boolean; $after?: boolean }>`
+  position: relative;
+  display: flex;
+
+  & > input {
+    padding-left: ${({ $before }) => ($before ? '48px' : tokens.spacing[4])};
+    padding-right: ${({ $after }) => ($after ? '52px' : tokens.spacing[4])};
+  }
+
+  & > svg {
+    position: absolute;
+    top: 50%;
+    left: 16px;
+    width: 20px;
+    height: 20px;
+    color: ${tokens.colours.textMuted};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+
+  & > button {
+    position: absolute;
+    top: 50%;
+    right: 2px;
+    translate: 0 -50%;
+  }
+`

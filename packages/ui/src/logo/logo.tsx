@@ -1,0 +1,17 @@
+import { styled } from 'styled-components'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** A brand's wordmark, in the colours of the scheme. `svg` is the brand's own drawing; `name` is read aloud. */
+export function Logo({ svg, name, height = '36px' }: { svg: string; name: string; height?: string }) {
+  return <Drawing role="img" aria-label={name} style={{ height }} dangerouslySetInnerHTML={{ __html: svg }} />
+}
+
+const Drawing = styled.span`
+  --logo-mark: ${tokens.colours.primaryText};
+  display: inline-flex;
+
+  & > svg {
+    width: auto;
+    height: 100%;
+  }
+`

@@ -1,0 +1,143 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { layers } from '../theme-provider/media.ts'
+import { rounded } from '../theme-provider/rounded.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Props of {@link Menu}. */
+export interface MenuProps {
+  /** The button that opens it, with its own name. */
+  trigger: ReactElement
+  /** `MenuItem`, `MenuLink` and `MenuLine`. */
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A list of things to do behind a button. Loads with the screen that uses it. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <Positioner sideOffset={6} align={align} collisionPadding={8}>
+          <Popup>{children}</Popup>
+        </Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+/** Props of {@link MenuItem}. */
+export interface MenuItemProps {
+  onClick: () => void
+  icon?: ReactNode
+  tone?: 'plain' | 'danger'
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Something to do. */
+export function MenuItem({ icon, tone = 'plain', children, ...rest }: MenuItemProps) {
+  return (
+    <Item $tone={tone} {...rest}>
+      {icon}
+      {children}
+    </Item>
+  )
+}
+
+/** Props of {@link MenuLink}. */
+export interface MenuLinkProps {
+  /** The link itself: `<a href>` or a router's `<Link to>`, without children. */
+  link: ReactElement
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** Somewhere to go. */
+export function MenuLink({ link, icon, children }: MenuLinkProps) {
+  return (
+    <LinkItem $tone="plain" closeOnClick render={link}>
+      {icon}
+      {children}
+    </LinkItem>
+  )
+}
+
+/** A line between two groups. */
+export const MenuLine = styled(BaseMenu.Separator)`
+  height: 1px;
+  margin: ${tokens.spacing[1]} 0;
+  background: ${tokens.colours.border};
+`
+
+const Positioner = styled(BaseMenu.Positioner)`
+  z-index: ${layers.overlay};
+`
+
+const Popup = styled(BaseMenu.Popup)`
+  min-width: 13rem;
+  max-width: min(22rem, calc(100vw - 16px));
+  max-height: var(--available-height);
+  padding: ${tokens.spacing[2]};
+  overflow-y: auto;
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.overlay};
+  border: 1px solid ${tokens.colours.border};
+  border-radius: min(${tokens.radii.card}, 20px);
+  corner-shape: ${tokens.radii.corner};
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity ${tokens.motion.quick},
+    transform ${tokens.motion.quick} ${tokens.motion.ease};
+
+  &:focus {
+    outline: none;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.96);
+  }
+`
+
+const itemLook = css<{ $tone: 'plain' | 'danger' }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  min-height: 44px;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
+  color: ${({ $tone }) => ($tone === 'danger' ? tokens.colours.dangerText : tokens.colours.text)};
+  text-decoration: none;
+  border-radius: min(${tokens.radii.field}, 14px);
+  cursor: pointer;
+  user-select: none;
+
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+
+  &[data-highlighted] {
+    background: ${({ $tone }) => ($tone === 'danger' ? tokens.colours.dangerSoft : tokens.colours.primarySoft)};
+    outline: 2px solid ${tokens.colours.focus};
+    outline-offset: -2px;
+  }
+
+  &[data-disabled] {
+    color: ${tokens.colours.textMuted};
+    cursor: not-allowed;
+  }
+`
+
+const Item = styled(BaseMenu.Item)<{ $tone: 'plain' | 'danger' }>`
+  ${itemLook}
+`
+
+const LinkItem = styled(BaseMenu.LinkItem)<{ $tone: 'plain' | 'danger' }>`
+  ${itemLook}
+`

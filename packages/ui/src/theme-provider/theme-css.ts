@@ -1,0 +1,68 @@
+import type { Theme, Type } from '@vonk/brands/theme.ts'
+
+/** Start of every CSS variable of a theme: `--v-colours-primary`. */
+export const variablePrefix = 'v'
+
+/** A choice of the reader; `system` follows the device. */
+export type ColorScheme = 'light' | 'dark' | 'system'
+
+/** The root element's attribute that carries a choice other than `system`. */
+export const colorSchemeAttribute = 'data-color-scheme'
+
+type Leaves = { [name: string]: string | number | Leaves }
+
+/**
+ * Sizes of text in rem. Headings shrink with the window down to a phone and never below what reads well there.
+ */
+export function textSizes({ scale }: Type) {
+  const step = (power: number) => scale ** power
+  const fluid = (small: number, large: number) =>
+    `clamp(${round(small)}rem, ${round(small - (large - small) * 0.4)}rem + ${round((large - small) * 2)}vw, ${round(large)}rem)`
+  return {
+    tiny: '0.8125rem',
+    small: '0.9375rem',
+    body: '1rem',
+    large: '1.125rem',
+    title: `${round(step(1))}rem`,
+    heading: fluid(step(1.35), step(2)),
+    headline: fluid(step(1.9), step(3)),
+    display: fluid(step(2.8), step(5.2)),
+  }
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+
+function walk(leaves: Leaves, path: string, found: [name: string, value: string][]) {
+  for (const [key, value] of Object.entries(leaves)) {
+    if (typeof value === 'object') walk(value, `${path}-${key}`, found)
+    else found.push([`${path}-${key}`, String(value)])
+  }
+  return found
+}
+
+const variables = (leaves: object) => walk(leaves as Leaves, `--${variablePrefix}`, [])
+
+const schemeVariables = (theme: Theme, scheme: 'light' | 'dark') =>
+  variables({ colours: theme.colours[scheme], shadows: theme.shadows[scheme] })
+
+const steadyVariables = ({ type, radii, spacing, button, motion }: Theme) =>
+  variables({ type, radii, spacing, button, motion, size: textSizes(type) })
+
+/** The variables of one scheme as an inline style, to show a theme on a part of a page. */
+export function themeStyle(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> {
+  return Object.fromEntries([...steadyVariables(theme), ...schemeVariables(theme, scheme)])
+}
+
+/**
+ * A brand's theme as CSS text for the whole document: light and dark, following the device unless the root element
+ * carries a choice. Knows no library, so that a server or a build can put it in the head before any script runs.
+ */
+export function themeCss(theme: Theme): string {
+  const block = (entries: [string, string][]) => entries.map(([name, value]) => `${name}:${value};`).join('')
+  const dark = `${block(schemeVariables(theme, 'dark'))}color-scheme:dark;`
+  return [
+    `:root{${block(steadyVariables(theme))}${block(schemeVariables(theme, 'light'))}color-scheme:light;font-size:${round((theme.type.base / 16) * 100)}%;}`,
+    `@media (prefers-color-scheme:dark){:root:not([${colorSchemeAttribute}='light']){${dark}}}`,
+    `:root[${colorSchemeAttribute}='dark']{${dark}}`,
+  ].join('\n')
+}

@@ -1,0 +1,73 @@
+import type { Theme } from '@vonk/brands/theme.ts'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { createGlobalStyle, css } from 'styled-components'
+import { themeCss } from './theme-css.ts'
+import { tokens } from './tokens.ts'
+
+/** Dresses the document in a brand's theme and sets the ground rules of type, focus and motion. */
+export function ThemeProvider({ theme, children }: { theme: Theme; children: ReactNode }) {
+  const variables = useMemo(() => themeCss(theme), [theme])
+  return (
+    <>
+      <ThemeVariables $css={variables} />
+      <BaseStyle />
+      {children}
+    </>
+  )
+}
+
+const ThemeVariables = createGlobalStyle<{ $css: string }>`
+  ${({ $css }) => $css}
+`
+
+/** Body text as it stands on a surface; also for the root of a part of a page that shows another theme. */
+export const surfaceText = css`
+  font-family: ${tokens.type.body};
+  font-size: 1rem;
+  line-height: ${tokens.type.bodyLineHeight};
+  color: ${tokens.colours.text};
+  background-color: ${tokens.colours.surface};
+`
+
+const BaseStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html {
+    -webkit-text-size-adjust: none;
+    text-size-adjust: none;
+    scroll-behavior: smooth;
+    scrollbar-gutter: stable;
+  }
+  body {
+    ${surfaceText}
+    min-height: 100dvh;
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+  /* Layers in portals lie above everything in the app without a war of z-indexes. */
+  #root, #storybook-root { isolation: isolate; }
+  img, svg, video { display: block; max-width: 100%; }
+  input, button, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; }
+  fieldset { border: 0; padding: 0; min-width: 0; }
+  legend { padding: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  h1, h2, h3, h4, h5, h6 { font: inherit; text-wrap: balance; }
+  p { text-wrap: pretty; }
+  a { color: inherit; }
+  ::selection { background: ${tokens.colours.primary}; color: ${tokens.colours.onPrimary}; }
+  :focus-visible { outline: 3px solid ${tokens.colours.focus}; outline-offset: 2px; }
+  [hidden] { display: none !important; }
+  @media (prefers-reduced-motion: reduce) {
+    html { scroll-behavior: auto; }
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-delay: 0ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      transition-delay: 0ms !important;
+    }
+  }
+`
