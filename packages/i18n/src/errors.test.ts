@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { errorCodes, fieldCodes } from '@vonk/contracts/errors.ts'
+import { openLocales } from '@vonk/contracts/locales.ts'
+import { createTexts } from './server.ts'
+
+const { textsOf } = createTexts({ namespaces: ['errors'] })
+const nl = textsOf('nl', 'errors')
+
+describe.each(openLocales)('in %s', (locale) => {
+  const i18n = createTexts({ namespaces: ['errors'] }).textsOf(locale, 'errors')
+
+  it.each(errorCodes)('the code %s has a text', (code) => {
+    expect(i18n(`codes.${code}`, { minutes: 5 })).not.toContain(code)
+  })
+
+  it.each(fieldCodes)('the field code %s has a text', (code) => {
+    expect(i18n(`fields.${code}`)).not.toContain(code)
+  })
+})
+
+describe('wordings that are given to the letter', () => {
+  it('a failed login', () => {
+    expect(nl('codes.login_failed')).toBe('Login mislukt, probeer opnieuw')
+    expect(nl('codes.login_blocked', { minutes: 15 })).toBe('Te veel foute pogingen, account voor 15 min geblokkeerd.')
+  })
+
+  it('the generic one [API-04]', () => {
+    expect(nl('codes.server_error')).toBe('Er is een fout opgetreden, probeer het later opnieuw.')
+  })
+
+  it('too few credits, a failed payment, a link that is no longer good', () => {
+    expect(nl('codes.insufficient_credits')).toBe('Je hebt onvoldoende credits')
+    expect(nl('codes.payment_failed')).toBe('Betaling mislukt')
+    expect(nl('codes.link_invalid')).toBe('Link verlopen of invalide, vraag een nieuwe e-mail aan')
+  })
+
+  it('the fields of the signup form', () => {
+    expect(nl('fields.invalid_email')).toBe('Ongeldige e-mail')
+    expect(nl('named.date_of_birth.invalid_date')).toBe('Ongeldige geboortedatum.')
+    expect(nl('named.date_of_birth.required')).toBe('Vul uw geboortedatum in')
+  })
+})

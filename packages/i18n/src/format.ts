@@ -1,0 +1,102 @@
+import { isLocale, locales } from '@vonk/contracts/locales.ts'
+import { day, hour, minute } from '@vonk/contracts/clock.ts'
+
+/** A moment as ISO 8601, or a Date. */
+export type Moment = string | Date
+
+export type Format = ReturnType<typeof createFormat>
+
+/** Dates of a locale we do not know are written as in the Netherlands (LOC-02). */
+export const tagOf = (locale: string) => locales[isLocale(locale) ? locale : 'nl'].iso
+
+const capitalised = (text: string, tag: string) => text.slice(0, 1).toLocaleUpperCase(tag) + text.slice(1)
+
+/**
+ * Writes dates, numbers, money, countries and lists as a locale does (LOC-06). `timeZone` is the reader's own unless it
+ * is given.
+ */
+export function createFormat(locale: string, { timeZone }: { timeZone?: string } = {}) {
+  const tag = tagOf(locale)
+  // Making a formatter costs far more than using one, and a list of chats needs the same one for every row.
+  const made = new Map<string, unknown>()
+  function once<F>(key: string, make: () => F): F {
+    if (!made.has(key)) made.set(key, make())
+    return made.get(key) as F
+  }
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(JSON.stringify(options), () => new Intl.DateTimeFormat(tag, { timeZone, ...options }))
+  const numbers = (options: Intl.NumberFormatOptions) => once(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
+  const relative = () => once('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+
+  /** Calendar days from `then` to `now` where the reader is: 0 today, 1 yesterday. */
+  function daysAgo(then: Date, now: Date): number {
+    const dayNumber = (date: Date) => {
+      const parts = Object.fromEntries(
+        new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+          .formatToParts(date)
+          .map(({ type, value }) => [type, Number(value)]),
+      )
+      return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day) / day
+    }
+    return dayNumber(now) - dayNumber(then)
+  }
+
+  const date = (moment: Moment) => dates({ dateStyle: 'long' }).format(new Date(moment))
+  const time = (moment: Moment) => dates({ timeStyle: 'short' }).format(new Date(moment))
+
+  return {
+    /** The locale's tag, e.g. 'nl-NL'. */
+    tag,
+    /** '3 maart 2026' */
+    date,
+    /** '3 mrt 2026' */
+    shortDate: (moment: Moment) => dates({ dateStyle: 'medium' }).format(new Date(moment)),
+    /** '14:05' */
+    time,
+    /** '3 maart 2026 om 14:05' */
+    dateTime: (moment: Moment) => dates({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment)),
+    /** The day above the messages of a conversation: 'Vandaag', 'Gisteren', 'Maandag', '3 maart 2026'. */
+    day: (moment: Moment, now: Date) => {
+      const then = new Date(moment)
+      const days = daysAgo(then, now)
+      if (days < 0 || days > 6) return date(then)
+      return capitalised(days < 2 ? relative().format(-days, 'day') : dates({ weekday: 'long' }).format(then), tag)
+    },
+    /** When something in a list happened, as short as can be: '14:05', 'Gisteren', 'ma', '3 mrt'. */
+    moment: (moment: Moment, now: Date) => {
+      const then = new Date(moment)
+      const days = daysAgo(then, now)
+      if (days <= 0) return time(then)
+      if (days === 1) return capitalised(relative().format(-1, 'day'), tag)
+      if (days < 7) return dates({ weekday: 'short' }).format(then)
+      return dates({ day: 'numeric', month: 'short', ...(days > 300 ? { year: 'numeric' } : {}) }).format(then)
+    },
+    /** How long ago or until: '5 minuten geleden', 'gisteren', 'over 3 dagen'. */
+    ago: (moment: Moment, now: Date) => {
+      const ms = new Date(moment).getTime() - now.getTime()
+      const size = Math.abs(ms)
+      if (size < minute) return relative().format(0, 'second')
+      if (size < hour) return relative().format(Math.trunc(ms / minute), 'minute')
+      if (size < day) return relative().format(Math.trunc(ms / hour), 'hour')
+      if (size < 30 * day) return relative().format(Math.trunc(ms / day), 'day')
+      if (size < 365 * day) return relative().format(Math.trunc(ms / (30 * day)), 'month')
+      return relative().format(Math.trunc(ms / (365 * day)), 'year')
+    },
+    number: (value: number) => numbers({}).format(value),
+    /** `value` from 0 to 100. */
+    percent: (value: number) => numbers({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+    /** `amount` in minor units of `currency`: 1250 and 'EUR' is '€ 12,50'. */
+    money: (amount: number, currency: string) => {
+      const written = numbers({ style: 'currency', currency })
+      return written.format(amount / 10 ** (written.resolvedOptions().maximumFractionDigits ?? 2))
+    },
+    distance: (kilometres: number) =>
+      numbers({ style: 'unit', unit: 'kilometer', unitDisplay: 'short', maximumFractionDigits: 0 }).format(kilometres),
+    /** The name of a country by its ISO 3166 code. */
+    country: (code: string) => once('countries', () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code,
+    /** 'rozen, taart en wijn' */
+    list: (items: readonly string[]) => once('lists', () => new Intl.ListFormat(tag)).format(items),
+    /** Sorts as the locale's readers expect. */
+    compare: (a: string, b: string) => once('order', () => new Intl.Collator(tag)).compare(a, b),
+  }
+}

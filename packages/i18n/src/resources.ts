@@ -1,0 +1,37 @@
+import type account from '../../../locales/en/account.json'
+import type chat from '../../../locales/en/chat.json'
+import type credits from '../../../locales/en/credits.json'
+import type errors from '../../../locales/en/errors.json'
+import type likes from '../../../locales/en/likes.json'
+import type mails from '../../../locales/en/mails.json'
+import type members from '../../../locales/en/members.json'
+import type notifications from '../../../locales/en/notifications.json'
+import type offers from '../../../locales/en/offers.json'
+import type profile from '../../../locales/en/profile.json'
+import type signup from '../../../locales/en/signup.json'
+import type site from '../../../locales/en/site.json'
+import type support from '../../../locales/en/support.json'
+
+/** The texts as their English files hold them: a key that is not there is a type error in `t()`. */
+export type Resources = {
+  account: typeof account
+  chat: typeof chat
+  credits: typeof credits
+  errors: typeof errors
+  likes: typeof likes
+  mails: typeof mails
+  members: typeof members
+  notifications: typeof notifications
+  offers: typeof offers
+  profile: typeof profile
+  signup: typeof signup
+  site: typeof site
+  support: typeof support
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'site'
+    resources: Resources
+  }
+}

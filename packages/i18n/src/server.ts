@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createInstance, type i18n as I18n, type ResourceLanguage, type TFunction } from 'i18next'
+import { fallbackLocale, type Locale, localeCodes } from '@vonk/contracts/locales.ts'
+import type { Namespace } from './namespaces.ts'
+import type { Resources } from './resources.ts'
+
+export type TextsOptions = {
+  /** The folder with `<locale>/<namespace>.json`. */
+  folder?: string
+  /** What the server writes itself; the rest stays on disk. */
+  namespaces?: readonly (keyof Resources & Namespace)[]
+}
+
+/** Texts for mails and other things the server writes. */
+export type Texts = {
+  /** The texts of one file in one locale; what it lacks comes in Dutch (LOC-02). */
+  textsOf: <Ns extends keyof Resources & Namespace>(locale: Locale, namespace: Ns) => TFunction<Ns>
+}
+
+/** Reads the texts from disk, once, at start. Throws where a file is no JSON. */
+export function createTexts({
+  folder = fileURLToPath(new URL('../../../locales', import.meta.url)),
+  namespaces = ['mails', 'errors', 'site'],
+}: TextsOptions = {}): Texts {
+  const resources: Record<string, ResourceLanguage> = {}
+  for (const locale of localeCodes) {
+    const texts: ResourceLanguage = {}
+    for (const namespace of namespaces) {
+      const file = `${folder}/${locale}/${namespace}.json`
+      if (existsSync(file)) texts[namespace] = JSON.parse(readFileSync(file, 'utf8'))
+    }
+    resources[locale] = texts
+  }
+  const i18n: I18n = createInstance()
+  void i18n.init({
+    lng: fallbackLocale,
+    fallbackLng: fallbackLocale,
+    supportedLngs: [...localeCodes],
+    load: 'currentOnly',
+    ns: [...namespaces],
+    defaultNS: 'site',
+    resources,
+    initAsync: false,
+    returnEmptyString: false,
+    // A mail's HTML escapes where it is written; its subject and its text must not.
+    interpolation: { escapeValue: false },
+  })
+  return { textsOf: (locale, namespace) => i18n.getFixedT(locale, namespace) as TFunction<typeof namespace> }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createI18n, type LoadRoom } from './setup.ts'
+
+/** Counts what is loaded; the texts are those of the product. */
+function counting(): { loaded: string[]; loadRoom: LoadRoom } {
+  const loaded: string[] = []
+  return {
+    loaded,
+    loadRoom: async (locale, room) => {
+      loaded.push(`${locale}/${room}`)
+      return await import(`../../../locales/${locale}/${room}.json`)
+    },
+  }
+}
+
+describe('texts', () => {
+  it('are loaded for the current locale and the rooms in use alone [LOC-05]', async () => {
+    const { loaded, loadRoom } = counting()
+    const i18n = await createI18n({ locale: 'en', rooms: ['errors'], loadRoom })
+    expect(i18n.t('errors:codes.payment_failed')).toBe('Payment failed')
+    expect(loaded.filter((file) => !file.endsWith('/site'))).toEqual(['en/errors'])
+    expect(loaded.every((file) => file.startsWith('en/'))).toBe(true)
+  })
+
+  it('change language without a reload, loading what is in use [LOC-05]', async () => {
+    const { loaded, loadRoom } = counting()
+    const i18n = await createI18n({ locale: 'en', rooms: ['errors'], loadRoom })
+    await i18n.loadNamespaces('chat')
+    loaded.length = 0
+    await i18n.changeLanguage('nl')
+    expect(i18n.t('errors:codes.payment_failed')).toBe('Betaling mislukt')
+    expect(loaded.filter((file) => !file.endsWith('/site')).toSorted()).toEqual(['nl/chat', 'nl/errors'])
+  })
+
+  it('fall back to Dutch where a locale lacks them [LOC-02]', async () => {
+    const i18n = await createI18n({ locale: 'fr', rooms: ['errors'] })
+    expect(i18n.t('errors:codes.payment_failed')).toBe('Betaling mislukt')
+  })
+
+  it('keep a name as it is', async () => {
+    const i18n = await createI18n({ locale: 'en', rooms: ['errors'] })
+    expect(i18n.t('errors:codes.login_blocked', { minutes: 'Tom & Jerry' as unknown as number })).toContain('Tom & Jerry')
+  })
+})

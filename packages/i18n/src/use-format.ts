@@ -1,0 +1,14 @@
+import { createFormat, type Format } from './format.ts'
+import { useLocale } from './use-locale.ts'
+
+const formats = new Map<string, Format>()
+
+/** Dates, numbers, money, countries and lists in the current locale (LOC-06). */
+export function useFormat(): Format {
+  const { locale } = useLocale()
+  const known = formats.get(locale)
+  if (known) return known
+  const format = createFormat(locale)
+  formats.set(locale, format)
+  return format
+}
