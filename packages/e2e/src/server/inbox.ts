@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { serverOrigin } from './addresses.ts'
+
+type Item = { channel: string; to: string; subject: string; text: string; links: string[] }
+
+/** Waits for the newest mail to an address and answers it. */
+export async function mailTo(address: string): Promise<Item> {
+  let found: Item | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${serverOrigin()}/dev/inbox.json`)
+        const { items } = (await answer.json()) as { items: Item[] }
+        found = items.find((item) => item.channel === 'mail' && item.to === address)
+        return found !== undefined
+      },
+      { message: `a mail to ${address}`, timeout: 20_000 },
+    )
+    .toBe(true)
+  if (!found) throw new Error(`No mail to ${address}`)
+  return found
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = new URL('../../../../', import.meta.url).pathname
+
+/** Starts the built server with demo members on a free port; the answer stops it and removes its data. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-journeys-'))
+  await mkdir(join(root, 'reports'), { recursive: true })
+  const log = createWriteStream(join(root, 'reports/journeys-server.log'))
+  const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.pipe(log)
+  server.stderr.pipe(log)
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  process.env['JOURNEYS_PORT'] = String(port)
+  await ready(port, () => server.exitCode)
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function ready(port: number, exitCode: () => number | null) {
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    if (exitCode() !== null) throw new Error('The server ended while it started; see reports/journeys-server.log')
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await wait(200)
+  }
+  throw new Error('The server was not ready within two minutes; see reports/journeys-server.log')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+}
