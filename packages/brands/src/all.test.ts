@@ -66,7 +66,9 @@ describe('the seven editions', () => {
   })
 
   it('differ in main colour, type and button shape, so that a crop of a button tells them apart [EDI-02]', () => {
-    const looks = allBrands.map(({ theme }) => [theme.colours.light.primary, theme.button.family, theme.radii.control, theme.shadows.light.button].join('|'))
+    const looks = allBrands.map(({ theme }) =>
+      [theme.colours.light.primary, theme.button.family, theme.radii.control, theme.shadows.light.button].join('|'),
+    )
     expect(new Set(looks).size).toBe(7)
     expect(new Set(allBrands.map(({ theme }) => theme.colours.light.primary)).size).toBe(7)
     expect(new Set(allBrands.map(({ theme }) => theme.type.display)).size).toBe(7)

@@ -1,14 +1,9 @@
+import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Theme } from './theme.ts'
-
-/** Number of an edition as the server and the tracking parameters know it. [EDI-01] */
-export type Edition = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
-/** Short name of an edition: its folder, its sub-domain, its door. */
-export type BrandSlug = 'general' | 'she' | 'bdsm' | 'bbw' | 'gilf' | 'milf' | 'gay'
 
 /** A site as a sentence of data: what is needed before the first byte of settings arrives. */
 export interface Brand {
-  slug: BrandSlug
+  slug: EditionSlug
   edition: Edition
   /** The site's name; messages take it as a parameter. */
   name: string

@@ -36,7 +36,12 @@ export function Avatar({ name, src = null, size = 'medium', onlineLabel, decorat
           onError={() => setBroken(src)}
         />
       ) : (
-        <Initials $px={px} role={decorative ? undefined : 'img'} aria-label={decorative ? undefined : name} aria-hidden={decorative || undefined}>
+        <Initials
+          $px={px}
+          role={decorative ? undefined : 'img'}
+          aria-label={decorative ? undefined : name}
+          aria-hidden={decorative || undefined}
+        >
           {initials(name)}
         </Initials>
       )}

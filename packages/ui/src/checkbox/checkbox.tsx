@@ -23,7 +23,9 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
           {...rest}
           type="checkbox"
           aria-invalid={wrong || undefined}
-          aria-describedby={[hint !== undefined && `${id}-hint`, wrong && `${id}-error`].filter((part) => part !== false).join(' ') || undefined}
+          aria-describedby={
+            [hint !== undefined && `${id}-hint`, wrong && `${id}-error`].filter((part) => part !== false).join(' ') || undefined
+          }
         />
         <span>{label}</span>
       </ChoiceRow>

@@ -18,8 +18,7 @@ const chipLook = css<ChipLookProps>`
   line-height: 1.2;
   ${rounded('chip')}
   color: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.text : tokens.colours[`${$tone}Text`])};
-  background: ${({ $tone = 'neutral' }) =>
-    $tone === 'neutral' ? tokens.colours.surfaceSunken : tokens.colours[`${$tone}Soft`]};
+  background: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.surfaceSunken : tokens.colours[`${$tone}Soft`])};
 
   & > svg {
     flex: none;

@@ -65,7 +65,13 @@ export function Dialog({
             </Head>
             {closable && closeLabel !== undefined && (
               <Corner>
-                <BaseDialog.Close render={<IconButton label={closeLabel}><X aria-hidden="true" /></IconButton>} />
+                <BaseDialog.Close
+                  render={
+                    <IconButton label={closeLabel}>
+                      <X aria-hidden="true" />
+                    </IconButton>
+                  }
+                />
               </Corner>
             )}
             {description !== undefined && <Description render={<div />}>{description}</Description>}

@@ -28,9 +28,5 @@ export const Band = styled.section<{ $ground?: 'plain' | 'sunken' | 'primary' }>
   padding-block: clamp(40px, 8vw, 96px);
   color: ${({ $ground }) => ($ground === 'primary' ? tokens.colours.onPrimary : 'inherit')};
   background-color: ${({ $ground }) =>
-    $ground === 'primary'
-      ? tokens.colours.primary
-      : $ground === 'sunken'
-        ? tokens.colours.surfaceSunken
-        : 'transparent'};
+    $ground === 'primary' ? tokens.colours.primary : $ground === 'sunken' ? tokens.colours.surfaceSunken : 'transparent'};
 `

@@ -17,13 +17,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
   const [shown, setShown] = useState(false)
   return (
     <InputRow $after>
-      <Input
-        {...rest}
-        type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <Input {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
       <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
         {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>

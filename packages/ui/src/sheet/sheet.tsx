@@ -31,7 +31,13 @@ export function Sheet({ open, onOpenChange, title, closeLabel, side = 'bottom', 
             {side === 'bottom' && <Handle aria-hidden="true" />}
             <Head>
               <Title>{title}</Title>
-              <Drawer.Close render={<IconButton label={closeLabel}><X aria-hidden="true" /></IconButton>} />
+              <Drawer.Close
+                render={
+                  <IconButton label={closeLabel}>
+                    <X aria-hidden="true" />
+                  </IconButton>
+                }
+              />
             </Head>
             <Content>{children}</Content>
             {actions !== undefined && <Actions>{actions}</Actions>}

@@ -128,7 +128,4 @@ const size: Record<keyof ReturnType<typeof textSizes>, string> = {
  * The theme as styled blocks write it: `${tokens.colours.primary}` is `var(--v-colours-primary)`. Values come from the
  * brand through `ThemeProvider`; class names are the same in all themes.
  */
-export const tokens = createTheme(
-  { colours, shadows, type, radii, spacing, button, motion, size },
-  { prefix: variablePrefix },
-)
+export const tokens = createTheme({ colours, shadows, type, radii, spacing, button, motion, size }, { prefix: variablePrefix })

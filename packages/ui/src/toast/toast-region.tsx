@@ -76,7 +76,13 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
             )}
           </Words>
           <Dismiss>
-            <Toast.Close render={<IconButton label={closeLabel}><X aria-hidden="true" /></IconButton>} />
+            <Toast.Close
+              render={
+                <IconButton label={closeLabel}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              }
+            />
           </Dismiss>
         </Content>
       </Root>

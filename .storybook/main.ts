@@ -1,0 +1,15 @@
+import { defineMain } from '@storybook/react-vite/node'
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/landers/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The worker that answers the network from fixtures.
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({
+    ...config,
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { ...config.build, chunkSizeWarningLimit: 3000 },
+  }),
+})

@@ -1,0 +1,98 @@
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import addonMsw from 'msw-storybook-addon'
+import { Suspense } from 'react'
+import { allBrands } from '../packages/brands/src/all.ts'
+import '../packages/brands/src/bbw/fonts.css'
+import '../packages/brands/src/bdsm/fonts.css'
+import '../packages/brands/src/gay/fonts.css'
+import '../packages/brands/src/general/fonts.css'
+import '../packages/brands/src/gilf/fonts.css'
+import '../packages/brands/src/milf/fonts.css'
+import '../packages/brands/src/she/fonts.css'
+import { isLocale, locales, openLocales } from '../packages/contracts/src/locales.ts'
+import { fixedNow } from '../packages/fixtures/src/clock.ts'
+import { createI18n } from '../packages/i18n/src/setup.ts'
+import { applyColorScheme } from '../packages/ui/src/theme-provider/color-scheme.ts'
+import { ThemeProvider } from '../packages/ui/src/theme-provider/theme-provider.tsx'
+import { freezeClock } from './frozen-clock.ts'
+
+freezeClock(fixedNow)
+
+const texts = createI18n({ locale: 'en' })
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw()],
+  initialGlobals: { brand: 'general', locale: 'en', scheme: 'light' },
+  globalTypes: {
+    brand: {
+      description: 'Edition',
+      toolbar: {
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: allBrands.map(({ slug, name, edition }) => ({ value: slug, title: name, right: String(edition) })),
+      },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: openLocales.map((code) => ({ value: code, title: locales[code].name, right: code })),
+      },
+    },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'system', title: 'Device', icon: 'browser' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    // Nothing that axe finds passes.
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Start here', 'Themes', 'Kit', 'Screens'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        narrow: { name: 'Narrow phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+  },
+  loaders: [
+    async ({ globals }) => {
+      const locale: unknown = globals.locale
+      const i18n = await texts
+      if (isLocale(locale) && i18n.language !== locale) await i18n.changeLanguage(locale)
+      return { i18n }
+    },
+  ],
+  decorators: [
+    (Story, { globals }) => {
+      const brand = allBrands.find(({ slug }) => slug === globals.brand) ?? allBrands[0]
+      const { locale, scheme }: { locale?: unknown; scheme?: unknown } = globals
+      document.documentElement.lang = isLocale(locale) ? locales[locale].iso : 'en'
+      applyColorScheme(scheme === 'dark' || scheme === 'system' ? scheme : 'light')
+      if (brand === undefined) return <Story />
+      return (
+        <ThemeProvider theme={brand.theme}>
+          <Suspense>
+            <Story />
+          </Suspense>
+        </ThemeProvider>
+      )
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+import { allBrands } from '@vonk/brands/all.ts'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ThemeScope } from './theme-scope.tsx'
+
+/** For stories: the same blocks in all seven themes, light and dark, so that one look and one run of axe cover them. */
+export function ThemeBoard({ children, least = '320px' }: { children: (key: string) => ReactNode; least?: string }) {
+  return (
+    <Board $least={least}>
+      {allBrands.flatMap((brand) =>
+        (['light', 'dark'] as const).map((scheme) => (
+          <ThemeScope key={`${brand.slug}-${scheme}`} theme={brand.theme} scheme={scheme}>
+            <Panel>
+              <Caption>
+                {brand.name}, {scheme}
+              </Caption>
+              {children(`${brand.slug}-${scheme}`)}
+            </Panel>
+          </ThemeScope>
+        )),
+      )}
+    </Board>
+  )
+}
+
+const Board = styled.div<{ $least: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}), 1fr));
+`
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 24px;
+`
+
+const Caption = styled.p`
+  font-size: 13px;
+`
