@@ -187,7 +187,7 @@ export type LedgerTable = {
 }
 
 export type BundleTable = {
-  id: number
+  id: Generated<number>
   edition: Edition
   country: string
   credits: number

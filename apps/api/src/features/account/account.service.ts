@@ -14,7 +14,7 @@ import { clearAttempts, findAccount, findUserByEmail, lockAttempts, saveAttempts
 export async function userOf(parts: Parts, db: Db, edition: Edition, id: string): Promise<User> {
   const account = await findAccount(db, edition, id)
   if (!account || account.status === 'deleted') throw new Refusal('not_found')
-  const settings = await settingsOf(parts, edition)
+  const settings = await settingsOf(parts, edition, db)
   return {
     id: account.id,
     email: account.email,

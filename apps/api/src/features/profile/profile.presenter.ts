@@ -1,0 +1,64 @@
+import { minute } from '@vonk/contracts/clock.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { interests, type OwnProfile, type Photo, type ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
+import { distanceKm, type Cell } from '@vonk/contracts/site/site.places.ts'
+import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
+
+/** Somebody looking at profiles: where they are, as a grid cell; null or absent where no place is known. */
+export type Viewer = { cell?: Cell | null }
+
+/** After the last sign of life a member counts as online for this long, in ms. */
+const onlineFor = 5 * minute
+
+/** The folder of a photo's sizes below the site's `cdn_prefix`, also the place of its files in the store (EDI-09). */
+export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/${id}`
+
+export function presentPhoto({ edition, id, status, width, height, placeholder }: PhotoRow): Photo {
+  const folder = `/${photoFolder(edition, id)}`
+  return {
+    id,
+    filename: `${folder}/large.webp`,
+    thumb_filename: `${folder}/thumb.webp`,
+    match: `${folder}/card.webp`,
+    status,
+    width,
+    height,
+    placeholder,
+  }
+}
+
+export const cellOfProfile = ({ cell_lat, cell_lon }: Pick<ProfileRow, 'cell_lat' | 'cell_lon'>): Cell | null =>
+  cell_lat === null || cell_lon === null ? null : { lat: cell_lat, lon: cell_lon }
+
+/** A profile as others see it on a card: neither its cell nor its date of birth is part of it (TRU-10). */
+export function presentCard(row: ProfileRow, mainImage: Photo | null, viewer: Viewer | null, now: Date): ProfileCard {
+  const cell = cellOfProfile(row)
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.date_of_birth, now),
+    gender: row.gender,
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    distance_km: cell && viewer?.cell ? distanceKm(viewer.cell, cell) : null,
+    online: row.status === 'active' && now.getTime() - row.last_active_at.getTime() < onlineFor,
+    kind: row.kind,
+    main_image: mainImage,
+  }
+}
+
+/** What a profile tells beyond its card. */
+export const presentDescription = (row: ProfileRow) =>
+  ({
+    sexuality: row.sexuality,
+    about_me: row.about_me,
+    // In the product's order, and without what it no longer offers.
+    interests: interests.filter((interest) => row.interests.includes(interest)),
+    hair_colour: row.hair_colour,
+    eye_colour: row.eye_colour,
+    body_type: row.body_type,
+    relationship_status: row.relationship_status,
+    tattoos: row.tattoos,
+  }) satisfies Partial<OwnProfile>

@@ -1,0 +1,42 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Db, Parts } from '../../parts.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import { cellOfProfile, presentCard, presentDescription, presentPhoto, type Viewer } from './profile.presenter.ts'
+import { findMainPhotos, findPhotos, findProfile, findProfiles } from './profile.repository.ts'
+
+/**
+ * Cards of any number of profiles of one edition, by id, in two queries. An id that is none of this edition has no
+ * card. Whether the viewer may see a profile at all is the caller's question.
+ */
+export async function cardsOf(
+  db: Db,
+  { edition, ids, viewer, now }: { edition: Edition; ids: readonly string[]; viewer: Viewer | null; now: Date },
+): Promise<Map<string, ProfileCard>> {
+  if (ids.length === 0) return new Map()
+  // One after the other: inside a transaction both go over the same connection.
+  const profiles = await findProfiles(db, edition, ids)
+  const photos = new Map((await findMainPhotos(db, edition, ids)).map((row) => [row.profile_id, presentPhoto(row)]))
+  return new Map(profiles.map((row) => [row.id, presentCard(row, photos.get(row.id) ?? null, viewer, now)]))
+}
+
+/** Who looks at profiles: the member with the cell of their place; null for a visitor. */
+export async function viewerOf(db: Db, edition: Edition, id: string | undefined): Promise<Viewer | null> {
+  const row = id && (await findProfile(db, edition, id))
+  return row ? { cell: cellOfProfile(row) } : null
+}
+
+/** A member's own profile with photos of any status. Throws `not_found` for an id that is none of this edition. */
+export async function ownProfileOf(parts: Pick<Parts, 'clock'>, db: Db, edition: Edition, id: string): Promise<OwnProfile> {
+  const row = await findProfile(db, edition, id)
+  if (!row) throw new Refusal('not_found')
+  const photos = (await findPhotos(db, edition, id)).map(presentPhoto)
+  const mainImage = photos.find(({ status }) => status === 'active') ?? null
+  return {
+    ...presentCard(row, mainImage, null, parts.clock()),
+    ...presentDescription(row),
+    date_of_birth: row.date_of_birth,
+    status: row.status === 'disabled' ? 'disabled' : 'active',
+    photos,
+  }
+}
