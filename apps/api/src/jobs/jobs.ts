@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Jobs } from '../parts.ts'
+import { openQueues, queues, sendTo } from './queues.ts'
+
+/** How long a job that runs may go on when the server stops, in milliseconds; what is cut off runs again later. */
+const grace = 5_000
+
+/** Background work on pg-boss. `onError` hears of jobs and polls that failed; both are tried again. */
+export async function startJobs(db: Kysely<Database>, { onError }: { onError(error: unknown): void }): Promise<Jobs> {
+  const boss = await openQueues(db, { onError })
+  return {
+    send: sendTo(boss),
+    async work(name, handler) {
+      const { everySeconds, atOnce } = queues[name]
+      const options = { pollingIntervalSeconds: everySeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
+      await boss.work<Parameters<typeof handler>[0]>(name, options, (batch) =>
+        Promise.all(
+          batch.map(async ({ id, data }) => {
+            try {
+              await handler(data)
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              onError(error)
+              return { id, status: 'failed' as const, output: { message: error instanceof Error ? error.message : String(error) } }
+            }
+          }),
+        ),
+      )
+    },
+    stop: () => boss.stop({ graceful: true, timeout: grace, close: false }),
+  }
+}

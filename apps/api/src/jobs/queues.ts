@@ -1,0 +1,52 @@
+import { fromKysely, PgBoss, type Queue } from 'pg-boss'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { JobData, Jobs } from '../parts.ts'
+
+type Rules = Omit<Queue, 'name'> & { everySeconds: number; atOnce: number }
+
+const hours = 3600
+
+/** How each kind of job is retried, how often it is looked for, and how many of it run at a time. */
+export const queues: Record<keyof JobData, Rules> = {
+  // A mail server that is away for a night must not cost a mail; what was sent is personal and soon removed.
+  mail: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 2 * hours, expireInSeconds: 120, deleteAfterSeconds: hours, everySeconds: 1, atOnce: 4 },
+  companion: { retryLimit: 1, retryDelay: 2, expireInSeconds: 60, retentionSeconds: hours, deleteAfterSeconds: 600, everySeconds: 1, atOnce: 4 },
+}
+
+export const queueNames = Object.keys(queues) as (keyof JobData)[]
+
+type Options = {
+  /** Whether this process looks after the queues: clears old jobs, gives up on lost ones. Off in tests. */
+  supervise?: boolean
+  onError(error: unknown): void
+}
+
+/** Opens pg-boss on the database, in a schema of its own, and makes the queues that are not there yet. */
+export async function openQueues(db: Kysely<Database>, { supervise = true, onError }: Options): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: fromKysely(db),
+    schema: 'pgboss',
+    supervise,
+    superviseIntervalSeconds: 60,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    persistWarnings: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const made = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of queueNames) {
+    const { everySeconds: _every, atOnce: _atOnce, ...options } = queues[name]
+    if (!made.has(name)) await boss.createQueue(name, options)
+  }
+  return boss
+}
+
+/** Puts a job in its queue: inside `trx` when given, so that it exists if and only if that commits. */
+export const sendTo =
+  (boss: PgBoss): Jobs['send'] =>
+  async (name, data, { afterSeconds, trx } = {}) => {
+    await boss.send(name, data, { ...(afterSeconds && { startAfter: Math.ceil(afterSeconds) }), ...(trx && { db: fromKysely(trx) }) })
+  }

@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { second } from '@vonk/contracts/clock.ts'
+import { liveEventsPath, type LiveEvent } from '@vonk/contracts/live-events.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { Refusal } from '../plugins/refusal.ts'
+import { memberOf } from '../plugins/session.ts'
+import { keyOf } from './bus.ts'
+
+/** Proxies close a connection that stays silent for a minute. */
+const heartbeatEvery = 25 * second
+/** A page that reads slower than this is behind by thousands of events: better it reconnects and asks. Bytes. */
+const longestBacklog = 1024 * 1024
+/** One stream per browser is normal; a member with more browsers than this loses the oldest. */
+const streamsPerMember = 10
+
+const write = (stream: ServerResponse, text: string) => {
+  if (stream.writableEnded || stream.destroyed) return
+  stream.write(text)
+  if (stream.writableLength > longestBacklog) stream.destroy()
+}
+
+const send = (stream: ServerResponse, event: LiveEvent) => write(stream, `data: ${JSON.stringify(event)}\n\n`)
+
+/** Mounts the live stream of a member: `hello`, then every event as it happens (CHT-04). Visitors get a 403. */
+export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
+  const open = new Map<string, Set<ServerResponse>>()
+
+  const heartbeat = setInterval(() => {
+    for (const streams of open.values()) for (const stream of streams) write(stream, ':\n\n')
+  }, heartbeatEvery)
+  heartbeat.unref()
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    for (const streams of open.values()) for (const stream of streams) stream.end()
+  })
+
+  app.get(liveEventsPath, async (request, reply) => {
+    if (request.edition === null) throw new Refusal('unknown_site')
+    const member = await memberOf(parts, request)
+    if (!member) throw new Refusal('authentication_required')
+
+    const stream = reply.raw
+    reply.hijack()
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    send(stream, { type: 'hello' })
+
+    const key = keyOf(member)
+    const streams = open.get(key) ?? new Set()
+    open.set(key, streams.add(stream))
+    if (streams.size > streamsPerMember) streams.values().next().value?.end()
+
+    const unsubscribe = parts.live.subscribe(member, (event) => {
+      if (event.type !== 'logged-out') return send(stream, event)
+      // Another browser of the same member may have logged out; this one only follows when its own session is gone.
+      memberOf(parts, request).then(
+        (still) => {
+          if (still) return
+          send(stream, event)
+          stream.end()
+        },
+        () => stream.end(),
+      )
+    })
+    stream.once('close', () => {
+      unsubscribe()
+      streams.delete(stream)
+      if (streams.size === 0) open.delete(key)
+    })
+  })
+}

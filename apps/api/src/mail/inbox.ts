@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Clock } from '@vonk/contracts/clock.ts'
+import type { Inbox, InboxItem } from '../parts.ts'
+
+/** What is kept; older items go. */
+const capacity = 500
+
+/**
+ * Keeps what would have been mailed, texted or pushed, newest first.
+ *
+ * @param file one item per line, so that it survives a restart; null keeps it in memory alone
+ */
+export function createInbox({ file, clock }: { file: string | null; clock: Clock }): Inbox {
+  let items = file ? readItems(file) : []
+  let lines = items.length
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true })
+    rewrite(file, items)
+  }
+  return {
+    keep(item) {
+      const kept: InboxItem = { id: randomUUID(), at: clock().toISOString(), ...item }
+      items = [kept, ...items].slice(0, capacity)
+      if (!file) return
+      appendFileSync(file, `${JSON.stringify(kept)}\n`)
+      lines += 1
+      if (lines <= 2 * capacity) return
+      rewrite(file, items)
+      lines = items.length
+    },
+    items: () => items,
+  }
+}
+
+function readItems(file: string): InboxItem[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return []
+  }
+  const items = text.split('\n').flatMap((line) => {
+    try {
+      return [JSON.parse(line) as InboxItem]
+    } catch {
+      // The last line of a server that was killed while it wrote.
+      return []
+    }
+  })
+  return items.reverse().slice(0, capacity)
+}
+
+function rewrite(file: string, items: readonly InboxItem[]): void {
+  const draft = `${file}.new`
+  writeFileSync(draft, items.toReversed().map((item) => `${JSON.stringify(item)}\n`).join(''), { mode: 0o600 })
+  renameSync(draft, file)
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '@vonk/contracts/clock.ts'
+
+/** A clock that stands still until a test moves it. Callable like any clock. */
+export type TestClock = Clock & { set(to: Date | string): void; advance(milliseconds: number): void }
+
+export function createTestClock(start: Date | string = '2026-11-20T19:30:00.000Z'): TestClock {
+  let now = new Date(start).getTime()
+  return Object.assign(() => new Date(now), {
+    set(to: Date | string) {
+      now = new Date(to).getTime()
+    },
+    advance(milliseconds: number) {
+      now += milliseconds
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../database/connect.ts'
+import { startEmbeddedPostgres, type Connection } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
+import { openQueues } from '../jobs/queues.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of the test run; its database is the migrated template that every test file gets a copy of. */
+    postgres: Connection
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the template database in it. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info() {}, warn: console.warn } })
+  const db = connect(postgres.connection, { connections: 2 })
+  await migrate(db)
+  const boss = await openQueues(db, { supervise: false, onError: console.error })
+  await boss.stop({ graceful: false, close: false })
+  await db.destroy()
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

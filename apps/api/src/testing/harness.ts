@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf, BodyInputOf, Call, QueryInputOf } from '@vonk/contracts/call.ts'
+import { editions, type EditionSlug } from '@vonk/contracts/editions.ts'
+import type { ErrorBody } from '@vonk/contracts/errors.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { createTexts } from '@vonk/i18n/server.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import type { Database } from '../database/schema.ts'
+import { createLocalBus } from '../live/bus.ts'
+import { createInbox } from '../mail/inbox.ts'
+import { createMailer } from '../mail/mailer.ts'
+import type { Inbox, Parts } from '../parts.ts'
+import { createDiskStore } from '../photos/files.ts'
+import { surroundings } from '../surroundings.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createHeldJobs, type HeldJobs } from './held-jobs.ts'
+import { insertMember, type MemberWish, type TestMember } from './members.ts'
+import { testPayments } from './test-payments.ts'
+
+export type { MemberWish, TestMember } from './members.ts'
+
+type Options = {
+  /** Where the clock starts; it stands still until moved. */
+  now?: Date | string
+  /** Settings of the environment that differ from a test's. */
+  env?: Record<string, string>
+  /** Settings of every site that differ from the brands' defaults. */
+  settings?: Partial<Settings>
+  /** Parts to put in instead of the usual ones. */
+  parts?: Partial<Parts>
+}
+
+type Answered<T> = { status: number; headers: Record<string, unknown>; /** Set when the call was refused. */ error: ErrorBody['error'] | null; answer: T }
+
+type CallOptions<C extends Call> = {
+  query?: QueryInputOf<C>
+  body?: BodyInputOf<C>
+  /** The Idempotency-Key; calls that need one get a fresh one. */
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** Somebody who calls the server from a browser on one site. */
+export type Browser = {
+  /** Makes a call of the contract; `answer` is only there when `error` is null. */
+  call<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answered<AnswerOf<C>>>
+  /** Any request, as it stands. */
+  request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { payload?: string | Buffer | object; headers?: Record<string, string> }): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>
+  /** The cookies it holds, as a header. Answers that set cookies change them. */
+  readonly cookie: string
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  parts: Parts
+  db: Kysely<Database>
+  config: Config
+  clock: TestClock
+  jobs: HeldJobs
+  inbox: Inbox
+  /** A logged-in member of a site, straight in the database. */
+  aMemberIn(site: EditionSlug, wish?: MemberWish): Promise<TestMember>
+  /** A browser with the member's session. */
+  as(member: TestMember): Browser
+  /** A browser of somebody who is not logged in. */
+  visitor(site: EditionSlug): Browser
+  /** Changes settings of one site, as the business does. */
+  setSettings(site: EditionSlug, settings: Partial<Settings>): Promise<void>
+  /** Listens on a free port of this machine, for tests that need a real socket. */
+  listen(): Promise<{ port: number; origin: string }>
+  close(): Promise<void>
+}
+
+/**
+ * A whole server for one test file: its own database, a clock that stands still, jobs that wait for `jobs.run()`, an
+ * inbox in memory, payments that a test steers. Call it at the top level of the file or of a `describe`; it is closed after.
+ */
+export async function openTestApp({ now, env = {}, settings, parts: given = {} }: Options = {}): Promise<TestApp> {
+  const closers: (() => Promise<unknown> | void)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  afterAll(close)
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-data-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT: '0', ...env })
+  const clock = createTestClock(now)
+  const db = given.db ?? (await openDatabase(closers))
+  const jobs = await createHeldJobs(db)
+  closers.push(() => jobs.stop())
+  const live = createLocalBus()
+  const inbox = createInbox({ file: null, clock })
+  const parts: Parts = { config, clock, db, live, jobs, files: createDiskStore(join(dataDir, 'photos')), payments: testPayments, inbox, ...given }
+
+  const mailer = await createMailer({ config, texts: createTexts(), inbox })
+  closers.push(() => mailer.close())
+  await jobs.work('mail', (mail) => mailer.deliver(mail))
+
+  const setSettings: TestApp['setSettings'] = async (site, some) => {
+    const row = { edition: editions[site], settings: JSON.stringify(some) }
+    await db
+      .insertInto('site_settings')
+      .values(row)
+      .onConflict((conflict) => conflict.column('edition').doUpdateSet(row))
+      .execute()
+  }
+  if (settings) for (const site of Object.keys(editions) as EditionSlug[]) await setSettings(site, settings)
+
+  const app = await createApp(parts, surroundings(parts))
+  closers.push(() => app.close())
+  await app.ready()
+
+  return {
+    app,
+    parts,
+    db,
+    config,
+    clock,
+    jobs,
+    inbox,
+    aMemberIn: (site, wish) => insertMember(parts, site, wish),
+    as: (member) => browserOn(app, member.site, member.cookie),
+    visitor: (site) => browserOn(app, site, ''),
+    setSettings,
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = app.server.address() as AddressInfo
+      return { port, origin: `http://127.0.0.1:${port}` }
+    },
+    close,
+  }
+}
+
+/** A copy of the migrated template, thrown away with the test file. */
+async function openDatabase(closers: (() => Promise<unknown> | void)[]): Promise<Kysely<Database>> {
+  const server = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ ...server, database: 'postgres' })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await admin(`create database ${name} template ${server.database}`)
+  const db = connect({ ...server, database: name }, { connections: 8 })
+  closers.push(() => admin(`drop database ${name} with (force)`), () => db.destroy())
+  return db
+}
+
+function browserOn(app: FastifyInstance, site: EditionSlug, cookie: string): Browser {
+  const host = `${site}.localhost`
+  const jar = new Map(cookie.split('; ').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])))
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  const request: Browser['request'] = async (method, url, { payload, headers = {} } = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host, origin: `http://${host}`, ...(jar.size > 0 && { cookie: cookies() }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+    }
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson ? JSON.parse(answer.body) : null }
+  }
+
+  return {
+    request,
+    async call(call, { query, body, key, headers = {} } = {}) {
+      const search = new URLSearchParams(call.when)
+      for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+      const { status, headers: answered, json } = await request(call.method, `${call.path}${search.size > 0 ? `?${search}` : ''}`, {
+        ...(body !== undefined && { payload: body as object }),
+        headers: { ...(call.idempotent && { 'idempotency-key': key ?? randomUUID() }), ...headers },
+      })
+      const error = status >= 400 ? (json as ErrorBody).error : null
+      return { status, headers: answered, error, answer: json as never }
+    },
+    get cookie() {
+      return cookies()
+    },
+  }
+}

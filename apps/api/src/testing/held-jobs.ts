@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { openQueues, queueNames, sendTo } from '../jobs/queues.ts'
+import type { JobData, Jobs } from '../parts.ts'
+
+export type HeldJobs = Jobs & {
+  /** Does every job there is, also those that were to wait, and the jobs these make; throws what a job throws. */
+  run(): Promise<void>
+}
+
+/** The real queues in the real database, whose jobs wait until a test has them done: no polling, no sleeping. */
+export async function createHeldJobs(db: Kysely<Database>): Promise<HeldJobs> {
+  const boss = await openQueues(db, { supervise: false, onError: console.error })
+  const handlers = new Map<string, (data: never) => Promise<void>>()
+
+  const runOne = async (name: keyof JobData): Promise<boolean> => {
+    const handler = handlers.get(name)
+    if (!handler) return false
+    const [job] = await boss.fetch<JobData[typeof name]>(name, { ignoreStartAfter: true })
+    if (!job) return false
+    try {
+      await handler(job.data as never)
+    } catch (error) {
+      await boss.fail(name, job.id)
+      throw error
+    }
+    await boss.complete(name, job.id)
+    return true
+  }
+
+  return {
+    send: sendTo(boss),
+    async work(name, handler) {
+      handlers.set(name, handler)
+    },
+    async run() {
+      for (let done = true; done; ) {
+        done = false
+        for (const name of queueNames) while (await runOne(name)) done = true
+      }
+    },
+    stop: () => boss.stop({ graceful: false, close: false }),
+  }
+}

@@ -1,0 +1,8 @@
+import type { PaymentProvider } from '../parts.ts'
+
+/** A provider that takes every order and believes every notice whose body is `{ reference, status }`. */
+export const testPayments: PaymentProvider = {
+  name: 'sandbox',
+  checkout: ({ paymentId, returnUrl }) => Promise.resolve({ reference: `test_${paymentId}`, url: returnUrl }),
+  readNotice: ({ body }) => Promise.resolve(body as Awaited<ReturnType<PaymentProvider['readNotice']>>),
+}
