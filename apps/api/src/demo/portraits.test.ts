@@ -1,0 +1,42 @@
+import { editionSlugs } from '@vonk/contracts/editions.ts'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPortrait, portraitSize, renderPortrait } from './portraits.ts'
+import type { Sitter } from './portraits.ts'
+
+const sitter: Sitter = {
+  gender: 'female',
+  age: 36,
+  slug: 'general',
+  palette: { primary: '#ff6b2c', secondary: '#ffc94a', dark: '#2a1a12' },
+  hair: 'brown',
+  eyes: 'green',
+  body: 'normal',
+}
+
+describe('portraits', () => {
+  it('come as a JPEG in portrait format, without metadata', async () => {
+    const picture = await sharp(await renderPortrait('somebody', sitter)).metadata()
+    expect(picture).toMatchObject({ format: 'jpeg', ...portraitSize })
+    expect(picture.exif).toBeUndefined()
+  })
+
+  it('are the same for the same person and different for another', () => {
+    expect(drawPortrait('somebody', sitter)).toBe(drawPortrait('somebody', sitter))
+    expect(drawPortrait('somebody', sitter)).not.toBe(drawPortrait('somebody else', sitter))
+  })
+
+  it('show the same person before another scene in a second picture', () => {
+    expect(drawPortrait('somebody', { ...sitter, picture: 1 })).not.toBe(drawPortrait('somebody', sitter))
+  })
+
+  it('render for every edition, gender, age and build', async () => {
+    for (const slug of editionSlugs) {
+      for (const gender of ['female', 'male'] as const) {
+        const seed = `${slug}/${gender}`
+        const svg = drawPortrait(seed, { ...sitter, slug, gender, age: 18 + seed.length * 4, hair: 'grey', body: gender === 'female' ? 'fat' : 'slim' })
+        expect((await sharp(Buffer.from(svg)).metadata()).width, seed).toBe(portraitSize.width)
+      }
+    }
+  })
+})
