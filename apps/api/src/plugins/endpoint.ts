@@ -118,7 +118,10 @@ async function answer(parts: Parts, { call, handle }: Endpoint, request: Fastify
   })
 }
 
-/** A deadlock or serialisation failure is nobody's fault: the transaction starts again, at most this often. */
+/**
+ * A deadlock or serialisation failure is nobody's fault: the transaction starts again, at most this often. So it does
+ * when another one wrote the same unique thing at the same instant: starting again, it finds that and decides anew.
+ */
 const attempts = 3
 
 /** Runs `work` in a transaction and its `afterCommit` actions once that has committed. */
@@ -150,8 +153,11 @@ async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: 
   }
 }
 
+/** PostgreSQL's codes of serialization failure, deadlock and unique violation. */
+const conflicts = ['40001', '40P01', '23505']
+
 const isConflict = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  typeof error === 'object' && error !== null && 'code' in error && conflicts.includes(String(error.code))
 
 function parsed(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) return undefined

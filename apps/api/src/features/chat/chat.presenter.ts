@@ -1,0 +1,15 @@
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageRow } from '../../database/schema.ts'
+
+/** A message as one member sees it: what it cost is its sender's business alone. */
+export const presentMessage = (row: MessageRow, viewer: string): Message => ({
+  id: row.id,
+  conversation_id: row.conversation_id,
+  seq: row.seq,
+  sender_id: row.sender_id,
+  kind: row.kind,
+  body: row.body,
+  credits: row.sender_id === viewer ? row.credits : 0,
+  created_at: row.created_at.toISOString(),
+  held: row.held,
+})

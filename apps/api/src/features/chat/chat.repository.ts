@@ -1,0 +1,305 @@
+import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { sql } from 'kysely'
+import type { MessageRow } from '../../database/schema.ts'
+import type { Db } from '../../parts.ts'
+import type { Situation } from './chat.policy.ts'
+
+const pairOf = (a: string, b: string) => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })
+
+/** What stands between both, and whether a message with this id exists; one question, as every message asks it. */
+export async function findSituation(
+  db: Db,
+  edition: Edition,
+  sender: string,
+  { id, profile }: Pick<OutgoingMessage, 'id' | 'profile'>,
+): Promise<{ situation: Situation; idTaken: boolean }> {
+  const { low_id, high_id } = pairOf(sender, profile)
+  const { rows } = await sql<{
+    status: NonNullable<Situation>['recipientStatus'] | null
+    blocked_by: boolean
+    blocking: boolean
+    conversation_id: string | null
+    id_taken: boolean
+  }>`
+    select
+      (select status from profiles where id = ${profile}::uuid and edition = ${edition}) as status,
+      exists (select from blocks where from_id = ${profile}::uuid and to_id = ${sender}::uuid) as blocked_by,
+      exists (select from blocks where from_id = ${sender}::uuid and to_id = ${profile}::uuid) as blocking,
+      (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
+      exists (select from messages where id = ${id}::uuid) as id_taken
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table answered no row')
+  const situation: Situation = row.status && {
+    recipientStatus: row.status,
+    blockedByRecipient: row.blocked_by,
+    recipientBlocked: row.blocking,
+    conversationId: row.conversation_id,
+  }
+  return { situation, idTaken: row.id_taken }
+}
+
+/** A message with who gets it. */
+export const findMessage = (db: Db, edition: Edition, id: string, sender: string) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('participants', (join) =>
+      join.onRef('participants.conversation_id', '=', 'messages.conversation_id').onRef('participants.profile_id', '=', 'messages.sender_id'),
+    )
+    .selectAll('messages')
+    .select('participants.peer_id')
+    .where('messages.id', '=', id)
+    .where('messages.edition', '=', edition)
+    .where('messages.sender_id', '=', sender)
+    .executeTakeFirst()
+
+/** How many conversations a member started, locked so that parallel first messages are counted one after the other (CHT-08). */
+export const lockStarter = (db: Db, edition: Edition, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['conversations_started', 'premium_since'])
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Whether a member's email is confirmed at this moment; an activation that runs waits until this transaction is over. */
+export async function isConfirmed(db: Db, edition: Edition, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('status')
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return user.status === 'confirmed'
+}
+
+/**
+ * Starts the conversation of a pair; nobody's list has it until a message comes in. Fails on the unique pair when the
+ * other member starts it at the same instant: the transaction then begins again and finds it.
+ */
+export async function insertConversation(db: Db, edition: Edition, starter: string, other: string, now: Date): Promise<string> {
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({ conversations_started: eb('conversations_started', '+', 1) }))
+    .where('id', '=', starter)
+    .where('edition', '=', edition)
+    .execute()
+  const { id } = await db
+    .insertInto('conversations')
+    .values({ edition, ...pairOf(starter, other), started_by: starter, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('participants')
+    .values([
+      { conversation_id: id, edition, profile_id: starter, peer_id: other },
+      { conversation_id: id, edition, profile_id: other, peer_id: starter },
+    ])
+    .execute()
+  return id
+}
+
+export type NewMessage = Omit<MessageRow, 'seq'>
+
+/** Numbers, charges and writes a message, see `write_message` in the migrations; null with too few credits. */
+export async function writeMessage(db: Db, message: NewMessage): Promise<{ seq: number; balance: number } | null> {
+  const { rows } = await sql<{ seq: number; balance: number }>`
+    select seq, balance from write_message(
+      ${message.id}::uuid, ${message.edition}::smallint, ${message.conversation_id}::uuid, ${message.sender_id}::uuid,
+      ${message.kind}, ${message.body}, ${message.credits}::integer, ${message.held}::boolean, ${message.created_at}
+    )
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** A participant's side of a conversation, unless one of both blocked the other. */
+const openSides = (db: Db, edition: Edition, profile: string) =>
+  db
+    .selectFrom('participants')
+    .where('participants.edition', '=', edition)
+    .where('participants.profile_id', '=', profile)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blocks')
+            .select('from_id')
+            .where(({ or, and, eb, ref }) =>
+              or([
+                and([eb('from_id', '=', profile), eb('to_id', '=', ref('participants.peer_id'))]),
+                and([eb('from_id', '=', ref('participants.peer_id')), eb('to_id', '=', profile)]),
+              ]),
+            ),
+        ),
+      ),
+    )
+
+/** The member's side of one conversation with the peer's; undefined for one who does not take part. */
+export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
+  openSides(db, edition, profile)
+    .innerJoin('participants as peer', (join) =>
+      join.onRef('peer.conversation_id', '=', 'participants.conversation_id').onRef('peer.profile_id', '=', 'participants.peer_id'),
+    )
+    .select(['participants.peer_id', 'participants.hidden_seq', 'participants.read_seq', 'participants.unread', 'peer.read_seq as peer_read_seq'])
+    .where('participants.conversation_id', '=', conversation)
+    .executeTakeFirst()
+
+/** The member's list, newest first, each with the last message the member may see. */
+export const findChats = (db: Db, edition: Edition, profile: string) =>
+  openSides(db, edition, profile)
+    .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
+    .innerJoin('participants as peer', (join) =>
+      join.onRef('peer.conversation_id', '=', 'participants.conversation_id').onRef('peer.profile_id', '=', 'participants.peer_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .selectAll('messages')
+          .whereRef('messages.conversation_id', '=', 'participants.conversation_id')
+          .whereRef('messages.seq', '>', 'participants.hidden_seq')
+          .where((where) => where.or([where('messages.held', '=', false), where('messages.sender_id', '=', profile)]))
+          .orderBy('messages.seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'participants.conversation_id',
+      'participants.peer_id',
+      'participants.unread',
+      'participants.updated_at',
+      'conversations.last_seq',
+      'peer.read_seq as peer_read_seq',
+      // The moment comes as text inside JSON.
+      sql<(Omit<MessageRow, 'created_at'> & { created_at: string }) | null>`to_json(last)`.as('last_message'),
+    ])
+    .where('participants.updated_at', 'is not', null)
+    .orderBy('participants.updated_at', 'desc')
+    .orderBy('participants.conversation_id', 'desc')
+    .execute()
+
+/** Messages that the member may see, nearest to the given end first, at most `limit`. */
+export const findMessages = (
+  db: Db,
+  page: { conversation: string; viewer: string; above: number; below: number | null; from: 'oldest' | 'newest'; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', page.conversation)
+    .where('seq', '>', page.above)
+    .$if(page.below !== null, (query) => query.where('seq', '<', page.below))
+    .where(({ or, eb }) => or([eb('held', '=', false), eb('sender_id', '=', page.viewer)]))
+    .orderBy('seq', page.from === 'oldest' ? 'asc' : 'desc')
+    .limit(page.limit)
+    .execute()
+
+/** Locks one's own side, so that what is counted next is not overtaken by a message that comes in. */
+export const lockSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
+  db
+    .selectFrom('participants')
+    .select(['peer_id', 'read_seq', 'unread', 'hidden_seq'])
+    .where('conversation_id', '=', conversation)
+    .where('profile_id', '=', profile)
+    .where('edition', '=', edition)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Notes that a participant read up to `seq`; what came later stays unread (CHT-02). The side must be locked. */
+export const saveRead = (db: Db, profile: string, conversation: string, seq: number) =>
+  db
+    .updateTable('participants')
+    .set(({ selectFrom }) => ({
+      read_seq: seq,
+      unread: selectFrom('messages')
+        .select(({ fn }) => fn.countAll<number>().as('unread'))
+        .where('messages.conversation_id', '=', conversation)
+        .where('messages.seq', '>', seq)
+        .where('messages.sender_id', '<>', profile)
+        .where('messages.held', '=', false),
+    }))
+    .where('conversation_id', '=', conversation)
+    .where('profile_id', '=', profile)
+    .execute()
+
+export const findLastSeq = async (db: Db, conversation: string): Promise<number> =>
+  (await db.selectFrom('conversations').select('last_seq').where('id', '=', conversation).executeTakeFirstOrThrow()).last_seq
+
+/** Takes a conversation out of the lists of the given participants; a new message brings it back without what was before. */
+export const hideConversation = (db: Db, conversation: string, profiles: string[]) =>
+  db
+    .updateTable('participants')
+    .set(({ selectFrom }) => ({
+      hidden_seq: selectFrom('conversations').select('last_seq').where('conversations.id', '=', conversation),
+      unread: 0,
+      updated_at: null,
+    }))
+    .where('conversation_id', '=', conversation)
+    .where('profile_id', 'in', profiles)
+    .execute()
+
+export const lockConversationOf = (db: Db, edition: Edition, a: string, b: string) => {
+  const { low_id, high_id } = pairOf(a, b)
+  return db
+    .selectFrom('conversations')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('low_id', '=', low_id)
+    .where('high_id', '=', high_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Conversations with messages of this member that wait, in a fixed order so that locks are taken in it. */
+export const findHeldConversations = (db: Db, edition: Edition, sender: string) =>
+  openSides(db, edition, sender)
+    .select(['participants.conversation_id', 'participants.peer_id'])
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('messages')
+          .select('messages.id')
+          .where('messages.conversation_id', '=', ref('participants.conversation_id'))
+          .where('messages.sender_id', '=', sender)
+          .where('messages.held', '=', true),
+      ),
+    )
+    .orderBy('participants.conversation_id')
+    .execute()
+
+/**
+ * Releases a member's waiting messages of one conversation: each gets a fresh number, in the order they were written,
+ * so that a page that catches up by numbers finds them (SGN-09). Answers them in that order.
+ */
+export async function releaseHeld(db: Db, { conversation, sender, peer, now }: { conversation: string; sender: string; peer: string; now: Date }): Promise<MessageRow[]> {
+  const last = await db.selectFrom('conversations').select('last_seq').where('id', '=', conversation).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const released = await db
+    .with('waiting', (with_) =>
+      with_
+        .selectFrom('messages')
+        .select(({ fn }) => ['id', fn.agg<number>('row_number').over((over) => over.orderBy('seq')).as('place')])
+        .where('conversation_id', '=', conversation)
+        .where('sender_id', '=', sender)
+        .where('held', '=', true),
+    )
+    .updateTable('messages')
+    .from('waiting')
+    .set(({ eb, ref }) => ({ held: false, seq: eb(ref('waiting.place'), '+', last.last_seq) }))
+    .whereRef('messages.id', '=', 'waiting.id')
+    .returningAll('messages')
+    .execute()
+  await db
+    .updateTable('conversations')
+    .set({ last_seq: last.last_seq + released.length })
+    .where('id', '=', conversation)
+    .execute()
+  await db
+    .updateTable('participants')
+    .set(({ eb }) => ({ unread: eb('unread', '+', released.length), updated_at: now }))
+    .where('conversation_id', '=', conversation)
+    .where('profile_id', '=', peer)
+    .execute()
+  return released.sort((a, b) => a.seq - b.seq)
+}

@@ -1,0 +1,212 @@
+import type { Chat, Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { MessageRow } from '../../database/schema.ts'
+import type { Db, Parts } from '../../parts.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import type { Member } from '../../plugins/session.ts'
+import { balanceOf } from '../credits/credits.service.ts'
+import { cardsOf, viewerOf } from '../profile/profile.service.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
+import { presentMessage } from './chat.presenter.ts'
+import {
+  findChats,
+  findHeldConversations,
+  findLastSeq,
+  findMessage,
+  findMessages,
+  findSide,
+  findSituation,
+  hideConversation,
+  insertConversation,
+  isConfirmed,
+  lockConversationOf,
+  lockSide,
+  lockStarter,
+  releaseHeld,
+  saveRead,
+  writeMessage,
+} from './chat.repository.ts'
+
+/** Events go out when the transaction has committed. */
+type AfterCommit = (action: () => void) => void
+type Viewer = Pick<Member, 'id' | 'edition'>
+
+/**
+ * Sends a message or gift and charges it, once per message id: a repeat answers what the first one got and the balance
+ * of now (CHT-03, CHT-09). Throws `message_id_reused` for an id that stands for another message, what `chat.policy.ts`
+ * refuses, and `insufficient_credits`; then nothing is written.
+ */
+export async function sendMessage(
+  parts: Parts,
+  db: Db,
+  { member, outgoing, now }: { member: Member; outgoing: OutgoingMessage; now: Date },
+  afterCommit: AfterCommit,
+): Promise<{ message: Message; credits: number }> {
+  const { edition, id: sender } = member
+  const { situation, idTaken } = await findSituation(db, edition, sender, outgoing)
+  if (idTaken) return repeated(db, edition, sender, outgoing)
+
+  const settings = await settingsOf(parts, edition, db)
+  checkBody(outgoing, settings)
+  checkRecipient(sender, outgoing.profile, situation)
+  const row = {
+    id: outgoing.id,
+    edition,
+    conversation_id: situation.conversationId ?? (await startConversation(db, edition, sender, outgoing.profile, now)),
+    sender_id: sender,
+    kind: outgoing.kind,
+    body: outgoing.body,
+    credits: messagePrice(outgoing.kind, settings),
+    // The session said "not confirmed" a moment ago; an activation in between has delivered what waited already.
+    held: !member.confirmed && !(await isConfirmed(db, edition, sender)),
+    created_at: now,
+  }
+  const written = await writeMessage(db, row)
+  if (!written) throw new Refusal('insufficient_credits')
+  const message = { ...row, seq: written.seq }
+  afterCommit(() => {
+    announce(parts, message, outgoing.profile)
+    parts.live.publish(member, { type: 'user-changed' })
+  })
+  return { message: presentMessage(message, sender), credits: written.balance }
+}
+
+async function repeated(db: Db, edition: Edition, sender: string, outgoing: OutgoingMessage): Promise<{ message: Message; credits: number }> {
+  const earlier = await findMessage(db, edition, outgoing.id, sender)
+  const same = earlier && earlier.kind === outgoing.kind && earlier.body === outgoing.body && earlier.peer_id === outgoing.profile
+  if (!same) throw new Refusal('message_id_reused')
+  return { message: presentMessage(earlier, sender), credits: await balanceOf(db, edition, sender) }
+}
+
+async function startConversation(db: Db, edition: Edition, starter: string, other: string, now: Date): Promise<string> {
+  const { conversations_started: started, premium_since } = await lockStarter(db, edition, starter)
+  checkStart({ started, paid: premium_since !== null })
+  return insertConversation(db, edition, starter, other, now)
+}
+
+/** To the recipient's open pages and to the sender's other tabs; one that waits only to the latter. */
+function announce({ live }: Pick<Parts, 'live'>, message: MessageRow, recipient: string): void {
+  const { edition, sender_id: sender } = message
+  if (!message.held) live.publish({ edition, id: recipient }, { type: 'message', message: presentMessage(message, recipient) })
+  live.publish({ edition, id: sender }, { type: 'message', message: presentMessage(message, sender) })
+}
+
+/**
+ * Delivers what a member wrote before the email was confirmed, in the order it was written (SGN-09). Call it in the
+ * transaction that confirms, after the user's row was changed: a message sent at the same instant waits for that row.
+ */
+export async function deliverHeld(
+  parts: Pick<Parts, 'live'>,
+  db: Db,
+  { edition, memberId, now }: { edition: Edition; memberId: string; now: Date },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  for (const { conversation_id, peer_id } of await findHeldConversations(db, edition, memberId)) {
+    const released = await releaseHeld(db, { conversation: conversation_id, sender: memberId, peer: peer_id, now })
+    afterCommit(() => released.forEach((message) => announce(parts, message, peer_id)))
+  }
+}
+
+/**
+ * Takes the conversation of two members away from both, as one blocked the other (PRF-07). It is hidden, not erased: a
+ * report may need it as evidence, and what was paid for stays accounted for.
+ */
+export async function removeBetween(db: Db, edition: Edition, a: string, b: string): Promise<void> {
+  const conversation = await lockConversationOf(db, edition, a, b)
+  if (conversation) await hideConversation(db, conversation.id, [a, b])
+}
+
+/** The member's conversations, newest first (CHT-01). */
+export async function chatsOf(db: Db, { edition, id }: Viewer, now: Date): Promise<Chat[]> {
+  const rows = await findChats(db, edition, id)
+  const cards = await cardsOf(db, { edition, ids: rows.map(({ peer_id }) => peer_id), viewer: await viewerOf(db, edition, id), now })
+  return rows.flatMap((row) => {
+    const profile = cards.get(row.peer_id)
+    if (!profile || !row.updated_at) return []
+    return {
+      conversation: { id: row.conversation_id, last_seq: row.last_seq },
+      profile,
+      num_unread_messages: row.unread,
+      last_message: row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
+      read_seq: row.peer_read_seq,
+      updated_at: row.updated_at.toISOString(),
+    }
+  })
+}
+
+type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard }
+
+/**
+ * A page of a conversation, oldest message first: the newest ones, those right below `before`, or those right above
+ * `after`. `has_more` says whether more lie beyond it in that direction. Throws `not_found` for one who takes no part.
+ */
+export async function messagesOf(
+  db: Db,
+  { edition, id }: Viewer,
+  { conversation, before, after }: { conversation: string; before?: number | undefined; after?: number | undefined },
+  now: Date,
+): Promise<Page> {
+  const side = await findSide(db, edition, id, conversation)
+  const cards = side && (await cardsOf(db, { edition, ids: [side.peer_id], viewer: await viewerOf(db, edition, id), now }))
+  const profile = cards?.get(side?.peer_id ?? '')
+  if (!side || !profile) throw new Refusal('not_found')
+
+  const from = after === undefined ? 'newest' : 'oldest'
+  const found = await findMessages(db, {
+    conversation,
+    viewer: id,
+    above: Math.max(side.hidden_seq, after ?? 0),
+    below: before ?? null,
+    from,
+    limit: limits.messagesPerPage + 1,
+  })
+  const page = found.slice(0, limits.messagesPerPage)
+  if (from === 'newest') page.reverse()
+  return {
+    messages: page.map((row) => presentMessage(row, id)),
+    has_more: found.length > page.length,
+    read_seq: side.peer_read_seq,
+    profile,
+  }
+}
+
+/** The member has read up to `seq`; it never goes back (CHT-02). The peer's page and the member's own tabs are told. */
+export async function markRead(
+  parts: Parts,
+  db: Db,
+  { edition, id }: Viewer,
+  { conversation, seq }: { conversation: string; seq: number },
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const side = await lockSide(db, edition, id, conversation)
+  if (!side) throw new Refusal('not_found')
+  const readUpTo = Math.max(side.read_seq, Math.min(seq, await findLastSeq(db, conversation)))
+  if (readUpTo === side.read_seq && side.unread === 0) return
+  await saveRead(db, id, conversation, readUpTo)
+  const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const
+  afterCommit(() => {
+    parts.live.publish({ edition, id: side.peer_id }, event)
+    parts.live.publish({ edition, id }, event)
+  })
+}
+
+/** Shows the peer that the member is typing; nothing is stored, and nothing is shown of one whose messages wait (SGN-09). */
+export async function showTyping(parts: Parts, db: Db, member: Member, conversation: string, afterCommit: AfterCommit): Promise<void> {
+  const side = await findSide(db, member.edition, member.id, conversation)
+  if (!side) throw new Refusal('not_found')
+  if (!member.confirmed) return
+  afterCommit(() =>
+    parts.live.publish({ edition: member.edition, id: side.peer_id }, { type: 'typing', conversation_id: conversation, profile_id: member.id }),
+  )
+}
+
+/** Takes a conversation out of the member's own list (CHT-11); the other member keeps it. */
+export async function removeChat(parts: Parts, db: Db, { edition, id }: Viewer, conversation: string, afterCommit: AfterCommit): Promise<void> {
+  if (!(await lockSide(db, edition, id, conversation))) throw new Refusal('not_found')
+  await hideConversation(db, conversation, [id])
+  afterCommit(() => parts.live.publish({ edition, id }, { type: 'chats-changed' }))
+}
