@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { storiesProject } from './.storybook/stories-project.ts'
 
 // One run for the whole house. `vitest --project screens packages/chat` runs a part of it.
 export default defineConfig({
@@ -39,6 +40,7 @@ export default defineConfig({
           include: ['apps/landers/src/**/*.test.{ts,tsx}'],
         },
       },
+      storiesProject,
     ],
   },
 })

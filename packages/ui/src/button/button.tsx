@@ -18,12 +18,8 @@ export function Button({ loading = false, type = 'button', onClick, children, ..
   }
   return (
     <StyledButton type={type} aria-busy={loading || undefined} onClick={waitOr} {...rest}>
-      {loading && (
-        <Wait>
-          <Spinner />
-        </Wait>
-      )}
-      {loading ? <Label>{children}</Label> : children}
+      {loading && <Spinner />}
+      {children}
     </StyledButton>
   )
 }
@@ -35,18 +31,4 @@ export const ButtonLink = styled.a.withConfig(lookConfig)<ButtonLookProps>`
 
 const StyledButton = styled.button.withConfig(lookConfig)<ButtonLookProps>`
   ${buttonLook}
-`
-
-const Wait = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-`
-
-const Label = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: inherit;
-  opacity: 0.18;
 `

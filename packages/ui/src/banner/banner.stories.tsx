@@ -1,0 +1,49 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { Stack } from '../stack/stack.tsx'
+import { ThemeBoard } from '../theme-provider/theme-board.tsx'
+import { Banner } from './banner.tsx'
+
+const meta = preview.meta({
+  title: 'Kit/Banner',
+  component: Banner,
+  args: { title: 'Check your mail', children: 'We sent you a link. It works for a day.', onDismiss: fn() },
+})
+
+export const Info = meta.story()
+export const Warning = meta.story({ args: { tone: 'warning', title: 'Your credits are nearly used up' } })
+export const Danger = meta.story({ args: { tone: 'danger', announce: 'alert', title: 'You are offline' } })
+export const Dismissible = meta.story({
+  args: { dismissLabel: 'Put away' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Put away' }))
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+})
+export const WithAction = meta.story({
+  args: {
+    action: (
+      <Button size="small" variant="secondary">
+        Send it again
+      </Button>
+    ),
+  },
+})
+
+export const InEveryTheme = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <ThemeBoard>
+      {() => (
+        <Stack $gap={2}>
+          {(['success', 'info', 'warning', 'danger'] as const).map((tone) => (
+            <Banner key={tone} tone={tone} title="Check your mail" dismissLabel="Put away">
+              We sent you a link.
+            </Banner>
+          ))}
+        </Stack>
+      )}
+    </ThemeBoard>
+  ),
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
+
+function Opening(props: DialogProps) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Block Noor</Button>
+      <Dialog
+        {...props}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next)
+          props.onOpenChange?.(next)
+        }}
+      />
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Kit/Dialog',
+  component: Dialog,
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Block Noor?',
+    description: 'You will not see each other any more. She is not told.',
+    closeLabel: 'Close',
+    actions: (
+      <>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Block</Button>
+      </>
+    ),
+  },
+  render: (args) => <Opening {...args} />,
+})
+
+export const Open = meta.story({ args: { open: true } })
+
+/** Takes the focus, gives it back; Escape closes it. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Block Noor' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** Neither Escape nor a press beside it closes it, and there is no cross. */
+export const NotClosable = meta.story({
+  args: { open: true, closable: false },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Block Noor?' })
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('dialog')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+})
+
+export const Dark = meta.story({ args: { open: true }, globals: { brand: 'bdsm', scheme: 'dark' } })

@@ -1,0 +1,48 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Heart, X } from '../icon/icons.ts'
+import { Cluster } from '../stack/stack.tsx'
+import { ThemeBoard } from '../theme-provider/theme-board.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const meta = preview.meta({
+  title: 'Kit/Icon button',
+  component: IconButton,
+  args: { label: 'Like', children: <Heart aria-hidden="true" />, onClick: fn() },
+})
+
+/** Its name is read aloud; it is 44 px at least. */
+export const Plain = meta.story({
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Like' })
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+})
+export const Soft = meta.story({ args: { variant: 'soft', size: 'large' } })
+export const Disabled = meta.story({ args: { disabled: true } })
+
+export const InEveryTheme = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <ThemeBoard>
+      {() => (
+        <Cluster>
+          <IconButton label="Like">
+            <Heart aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Like" variant="soft">
+            <Heart aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Like" variant="solid" size="huge">
+            <Heart aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Close" variant="over-photo">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Cluster>
+      )}
+    </ThemeBoard>
+  ),
+})

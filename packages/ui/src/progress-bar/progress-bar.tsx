@@ -1,0 +1,70 @@
+import { keyframes, styled } from 'styled-components'
+import { layers } from '../theme-provider/media.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Props of {@link ProgressBar}. */
+export interface ProgressBarProps {
+  /** Something is on its way. The caller waits its throttle before saying so. */
+  active: boolean
+  /** Read aloud while it is: “Loading”. */
+  label: string
+  /** Milliseconds the bar takes to come near its end. */
+  duration?: number
+}
+
+/** A thin bar at the top of the window that runs while a page is on its way. */
+export function ProgressBar({ active, label, duration = 5000 }: ProgressBarProps) {
+  if (!active) return null
+  return (
+    <Track role="progressbar" aria-label={label}>
+      <Run style={{ animationDuration: `${duration}ms` }} />
+    </Track>
+  )
+}
+
+/** A share of something that is done: profile completeness, an upload. */
+export function ProgressMeter({ label, value, most = 100 }: { label: string; value: number; most?: number }) {
+  return (
+    <Meter role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={most} aria-valuenow={value}>
+      <Share style={{ width: `${Math.min(100, Math.max(0, (value / most) * 100))}%` }} />
+    </Meter>
+  )
+}
+
+const run = keyframes`
+  from { transform: scaleX(0); }
+  20% { transform: scaleX(0.4); }
+  to { transform: scaleX(0.95); }
+`
+
+const Track = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layers.progress};
+  height: 4px;
+  overflow: hidden;
+`
+
+const Run = styled.div`
+  height: 100%;
+  background: ${tokens.colours.primaryText};
+  transform: scaleX(0.95);
+  transform-origin: left;
+  animation: ${run} 5s ease-out;
+`
+
+const Meter = styled.div`
+  width: 100%;
+  height: 10px;
+  overflow: hidden;
+  background: ${tokens.colours.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${tokens.colours.borderStrong};
+  border-radius: min(${tokens.radii.field}, 5px);
+`
+
+const Share = styled.div`
+  height: 100%;
+  background: ${tokens.colours.primaryText};
+  border-radius: inherit;
+  transition: width ${tokens.motion.calm};
+`

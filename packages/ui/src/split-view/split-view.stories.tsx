@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Text } from '../text/text.tsx'
+import { SplitView } from './split-view.tsx'
+
+const meta = preview.meta({
+  title: 'Kit/Split view',
+  component: SplitView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    listLabel: 'Conversations',
+    list: <Text style={{ padding: 24 }}>The list</Text>,
+    column: <Text style={{ padding: 24 }}>What was chosen</Text>,
+  },
+  render: (args) => (
+    <div style={{ height: 600 }}>
+      <SplitView {...args} />
+    </div>
+  ),
+})
+
+/** List of 300 to 400 px, column of at most 800 beside it. */
+export const Chosen = meta.story({
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Conversations' }).getBoundingClientRect()
+    await expect(list.width).toBeGreaterThanOrEqual(300)
+    await expect(list.width).toBeLessThanOrEqual(400)
+    const column = canvas.getByText('What was chosen').parentElement?.getBoundingClientRect()
+    await expect(column?.width).toBeLessThanOrEqual(800)
+    await expect(column?.left).toBeGreaterThanOrEqual(list.right)
+  },
+})
+
+export const NothingChosen = meta.story({
+  args: { column: null, empty: <EmptyState title="Choose a conversation" /> },
+})
+
+/** One at a time. */
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'phone' } } })

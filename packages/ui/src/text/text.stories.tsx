@@ -1,0 +1,80 @@
+import preview from '../../../../.storybook/preview.tsx'
+import { Stack } from '../stack/stack.tsx'
+import { ThemeBoard } from '../theme-provider/theme-board.tsx'
+import { Heading, Prose, Text } from './text.tsx'
+
+const meta = preview.meta({ title: 'Kit/Text', component: Text })
+
+export const Headings = meta.story({
+  render: () => (
+    <Stack>
+      <Heading level={1} size="display">
+        Display
+      </Heading>
+      <Heading level={2} size="headline">
+        Headline
+      </Heading>
+      <Heading level={3} size="heading">
+        Heading
+      </Heading>
+      <Heading level={4}>Title</Heading>
+    </Stack>
+  ),
+})
+
+export const Tones = meta.story({
+  render: () => (
+    <Stack $gap={2}>
+      {(['plain', 'muted', 'primary', 'success', 'info', 'warning', 'danger'] as const).map((tone) => (
+        <Text key={tone} $tone={tone}>
+          {tone}
+        </Text>
+      ))}
+    </Stack>
+  ),
+})
+
+export const CutAfterTwoLines = meta.story({
+  render: () => (
+    <div style={{ width: 240 }}>
+      <Text $lines={2}>
+        I cook better than I dance, I read on trains, and I am looking for somebody who laughs at their own jokes.
+      </Text>
+    </div>
+  ),
+})
+
+export const RunningText = meta.story({
+  render: () => (
+    <Prose>
+      <h2>How we keep you safe</h2>
+      <p>Every photo is looked at before others see it. You can block or report anyone from their profile.</p>
+      <ul>
+        <li>Never send money</li>
+        <li>Meet in public first</li>
+      </ul>
+    </Prose>
+  ),
+})
+
+export const InEveryTheme = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <ThemeBoard least="420px">
+      {() => (
+        <Stack $gap={3}>
+          <Heading level={3} size="display">
+            It’s a match
+          </Heading>
+          <Heading level={3} size="heading">
+            You and Noor like each other
+          </Heading>
+          <Text>Zażółć gęślą jaźń, größer, hääyöaie. Say something before the moment passes.</Text>
+          <Text $tone="muted" $size="small">
+            Yesterday at 21:04
+          </Text>
+        </Stack>
+      )}
+    </ThemeBoard>
+  ),
+})

@@ -1,0 +1,63 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
+import { showToast } from './show-toast.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const undo = fn()
+
+const meta = preview.meta({
+  title: 'Kit/Toast',
+  component: ToastRegion,
+  args: { label: 'Notifications', closeLabel: 'Close' },
+  render: (args) => (
+    <>
+      <Button
+        onClick={() =>
+          showToast({
+            title: 'Conversation removed',
+            text: 'It is gone for you, not for the other.',
+            tone: 'success',
+            timeout: 0,
+            action: { label: 'Undo', onClick: undo },
+          })
+        }
+      >
+        Remove
+      </Button>
+      <Button variant="secondary" onClick={() => showToast({ title: 'That did not work', tone: 'danger', timeout: 0 })}>
+        Fail
+      </Button>
+      <ToastRegion {...args} />
+    </>
+  ),
+})
+
+/** At most 350 px wide. */
+export const Width = meta.story({
+  name: 'Is at most 350 px wide [NAV-11]',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    const toast = await screen.findByRole('dialog', { name: 'Conversation removed' })
+    await expect(toast.getBoundingClientRect().width).toBeLessThanOrEqual(350)
+  },
+})
+
+/** Its action does its work and puts it away. */
+export const Action = meta.story({
+  play: async ({ canvas }) => {
+    undo.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('Conversation removed')).toBeNull())
+  },
+})
+
+export const SaidBeforeTheRegionWasThere = meta.story({
+  render: (args) => <ToastRegion {...args} />,
+  beforeEach: () => showToast({ title: 'Welcome back', timeout: 0 }),
+  play: async () => {
+    await expect(await screen.findByText('Welcome back')).toBeVisible()
+  },
+})
