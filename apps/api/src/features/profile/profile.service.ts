@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { ProfileRow } from '../../database/schema.ts'
 import type { Db, Parts } from '../../parts.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import { cellOfProfile, presentCard, presentDescription, presentPhoto, type Viewer } from './profile.presenter.ts'
@@ -24,6 +25,23 @@ export async function cardsOf(
 export async function viewerOf(db: Db, edition: Edition, id: string | undefined): Promise<Viewer | null> {
   const row = id && (await findProfile(db, edition, id))
   return row ? { cell: cellOfProfile(row) } : null
+}
+
+/** Throws `not_found` unless the edition has a profile with this id that is not on its way out. */
+export async function checkExists(db: Db, edition: Edition, id: string): Promise<void> {
+  const row = await findProfile(db, edition, id)
+  if (!row || row.status === 'deleted') throw new Refusal('not_found')
+}
+
+/** A profile with everything it tells and its active photos, beside its row; null for an id that is none of this edition. */
+export async function fullProfileOf(
+  db: Db,
+  { edition, id, viewer, now }: { edition: Edition; id: string; viewer: Viewer | null; now: Date },
+): Promise<{ row: ProfileRow; profile: ProfileCard & ReturnType<typeof presentDescription> & { photos: Photo[] } } | null> {
+  const row = await findProfile(db, edition, id)
+  if (!row) return null
+  const photos = (await findPhotos(db, edition, id)).filter(({ status }) => status === 'active').map(presentPhoto)
+  return { row, profile: { ...presentCard(row, photos[0] ?? null, viewer, now), ...presentDescription(row), photos } }
 }
 
 /** A member's own profile with photos of any status. Throws `not_found` for an id that is none of this edition. */

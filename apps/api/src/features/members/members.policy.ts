@@ -1,0 +1,69 @@
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import type { ProfileRow } from '../../database/schema.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import type { Member } from '../../plugins/session.ts'
+
+/** Whether a visitor may search: as the site allows everybody, or those who come from a traffic source (MEM-03). */
+export const mayVisitorsSearch = (
+  settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
+  network: string | undefined,
+): boolean => settings.logged_out_search || (settings.logged_out_search_trafficsource && Boolean(network))
+
+/** The filters a search goes by: what the site does not offer is ignored (EDI-06). */
+export function filtersOf(search: MemberSearch, fields: Settings['search_fields']): Omit<MemberSearch, 'page'> {
+  return {
+    ...(fields.includes('gender') && { gender: search.gender }),
+    ...(fields.includes('country') && { country: search.country }),
+    ...(fields.includes('region') && { region: search.region }),
+    ...(fields.includes('age') && { min_age: search.min_age, max_age: search.max_age }),
+  }
+}
+
+/** What stands between a viewer and a profile. */
+export type Between = {
+  blocked_by: boolean
+  blocked: boolean
+  liked: boolean
+  likes_me: boolean
+  conversation_id: string | null
+}
+
+/**
+ * A profile that is shown to others can be opened, also one that went invisible to new people (ACC-02); the own one
+ * always. A blocked member is told that they can no longer view the blocker's (PRF-07).
+ */
+export function checkView(viewer: Member | null, row: ProfileRow, between: Between): void {
+  if (viewer?.id === row.id) return
+  if (row.status !== 'active' && row.status !== 'invisible') throw new Refusal('not_found')
+  if (between.blocked_by) throw new Refusal('blocked_by_member')
+}
+
+/** How many of a profile's photos a viewer sees: the main one, Premium members all (PRF-02). */
+export const visiblePhotos = (viewer: Member | null, id: string, count: number): number =>
+  viewer?.paid || viewer?.id === id ? count : Math.min(count, 1)
+
+/** A profile with only what the site shows of profiles (EDI-06). */
+export function withVisibleFields<P extends Partial<Omit<Profile, 'id'>>>(
+  profile: P,
+  visible: Settings['visible_profile_fields'],
+): P {
+  const shown = { ...profile }
+  // A country is part of every place and stays; the rest is empty in the way its kind is.
+  for (const field of [
+    'gender',
+    'sexuality',
+    'region',
+    'city',
+    'hair_colour',
+    'eye_colour',
+    'body_type',
+    'relationship_status',
+    'tattoos',
+  ] as const)
+    if (field in shown && !visible.includes(field)) shown[field] = null
+  if ('about_me' in shown && !visible.includes('about_me')) shown.about_me = ''
+  if ('interests' in shown && !visible.includes('interests')) shown.interests = []
+  return shown
+}

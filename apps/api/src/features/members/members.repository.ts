@@ -1,0 +1,105 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
+import { sql, type Insertable } from 'kysely'
+import type { ReportTable } from '../../database/schema.ts'
+import type { Db } from '../../parts.ts'
+import type { Between } from './members.policy.ts'
+
+/** What a search asks for; `viewer` is never found, nor whom they blocked or who blocked them (MEM-04). */
+export type Wanted = Omit<MemberSearch, 'page'> & {
+  edition: Edition
+  viewer: string | undefined
+  today: Date
+  without?: readonly string[]
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The day so many years before `today`. From the 29th of February that is the 1st of March in other years, as ages count. */
+const yearsBefore = (today: Date, years: number) =>
+  new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
+
+const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
+
+const found = (db: Db, { edition, viewer, gender, country, region, min_age, max_age, today, without = [] }: Wanted) =>
+  db
+    .selectFrom('profiles')
+    .where('edition', '=', edition)
+    // Written out, so that PostgreSQL sees that the indexes of active profiles answer it.
+    .where('status', '=', sql.lit('active'))
+    .$if(gender !== undefined, (query) => query.where('gender', '=', gender ?? null))
+    .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
+    .$if(region !== undefined, (query) => query.where('region', '=', region ?? ''))
+    .$if(min_age !== undefined, (query) => query.where('date_of_birth', '<=', dayOf(yearsBefore(today, min_age ?? 0))))
+    .$if(max_age !== undefined, (query) =>
+      query.where('date_of_birth', '>=', dayOf(nextDay(yearsBefore(today, (max_age ?? 0) + 1)))),
+    )
+    .$if(without.length > 0, (query) => query.where('id', 'not in', [...without]))
+    .$if(viewer !== undefined, (query) =>
+      query
+        .where('id', '<>', viewer ?? '')
+        .where('id', 'not in', (blocks) =>
+          blocks
+            .selectFrom('blocks')
+            .select('to_id')
+            .where('from_id', '=', viewer ?? ''),
+        )
+        .where('id', 'not in', (blocks) =>
+          blocks
+            .selectFrom('blocks')
+            .select('from_id')
+            .where('to_id', '=', viewer ?? ''),
+        ),
+    )
+
+/** Ids in the order of the indexes: with a photo first, then who was here last; the id makes ties stable (MEM-05). */
+export async function findIds(
+  db: Db,
+  wanted: Wanted,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<string[]> {
+  const rows = await found(db, wanted)
+    .select('id')
+    .orderBy('has_photo', 'desc')
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countFound(db: Db, wanted: Wanted): Promise<number> {
+  const { count } = await found(db, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What stands between a viewer and a profile; the conversation only while it is in the viewer's list. */
+export async function findBetween(db: Db, viewer: string, profile: string): Promise<Between> {
+  const { rows } = await sql<Between>`
+    select
+      exists (select from blocks where from_id = ${profile}::uuid and to_id = ${viewer}::uuid) as blocked_by,
+      exists (select from blocks where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as blocked,
+      exists (select from likes where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as liked,
+      exists (select from likes where from_id = ${profile}::uuid and to_id = ${viewer}::uuid) as likes_me,
+      (select conversation_id from participants
+        where profile_id = ${viewer}::uuid and peer_id = ${profile}::uuid and updated_at is not null) as conversation_id
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table answered no row')
+  return row
+}
+
+export const insertBlock = (db: Db, edition: Edition, from: string, to: string, now: Date) =>
+  db
+    .insertInto('blocks')
+    .values({ edition, from_id: from, to_id: to, created_at: now })
+    .onConflict((conflict) => conflict.columns(['from_id', 'to_id']).doNothing())
+    .execute()
+
+export const deleteBlock = (db: Db, edition: Edition, from: string, to: string) =>
+  db.deleteFrom('blocks').where('edition', '=', edition).where('from_id', '=', from).where('to_id', '=', to).execute()
+
+export const insertReport = (db: Db, report: Insertable<ReportTable>) => db.insertInto('reports').values(report).execute()

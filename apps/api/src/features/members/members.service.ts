@@ -1,0 +1,131 @@
+import type { AnswerOf, BodyOf, Call } from '@vonk/contracts/call.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Db, Parts } from '../../parts.ts'
+import type { Context } from '../../plugins/endpoint.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import type { Member } from '../../plugins/session.ts'
+import { removeBetween } from '../chat/chat.service.ts'
+import { removeLikesBetween } from '../likes/likes.service.ts'
+import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkView, filtersOf, mayVisitorsSearch, visiblePhotos, withVisibleFields, type Between } from './members.policy.ts'
+import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
+
+/** Somebody who looks: a member, or null for a visitor. */
+type Look = { parts: Parts; db: Db; edition: Edition; now: Date; member: Member | null }
+
+/**
+ * A page of search results with the count of all, and similar members where there are few: of the same gender and
+ * country, of any region and age (MEM-01). Throws `search_closed` for a visitor the site does not let search (MEM-03).
+ */
+export async function searchMembers(
+  look: Look,
+  search: MemberSearch & { network?: string | undefined },
+): Promise<AnswerOf<typeof membersContract.search>> {
+  const { parts, db, edition, member, now } = look
+  const settings = await settingsOf(parts, edition)
+  if (!member && !mayVisitorsSearch(settings, search.network)) throw new Refusal('search_closed')
+
+  const page = search.page ?? 1
+  const filters = filtersOf(search, settings.search_fields)
+  const wanted: Wanted = { ...filters, edition, viewer: member?.id, today: now }
+  const ids = await findIds(db, wanted, { limit: limits.membersPerPage, offset: (page - 1) * limits.membersPerPage })
+  const count = await countFound(db, wanted)
+  const wider: Wanted = { ...wanted, region: undefined, min_age: undefined, max_age: undefined, without: ids }
+  const few = count < limits.fewMembers && page === 1
+  const similar = few ? await findIds(db, wider, { limit: limits.membersPerPage }) : []
+  const cards = await visibleCards(look, [...ids, ...similar])
+  return {
+    profiles: inOrder(cards, ids),
+    page,
+    pages: Math.min(Math.ceil(count / limits.membersPerPage), limits.membersPages),
+    count,
+    similar: inOrder(cards, similar),
+    similar_count: few ? await countFound(db, wider) : 0,
+  }
+}
+
+/** Profiles shown below another one. */
+const relatedCount = 6
+
+/**
+ * A profile with what stands between both, and a few more like it. Throws `not_found` for one that this edition does
+ * not show and `blocked_by_member` for one that is closed to the viewer.
+ */
+export async function viewMember(look: Look, id: string): Promise<AnswerOf<typeof membersContract.member>> {
+  const { parts, db, edition, member, now } = look
+  const settings = await settingsOf(parts, edition)
+  const full = await fullProfileOf(db, { edition, id, viewer: await viewerOf(db, edition, member?.id), now })
+  if (!full) throw new Refusal('not_found')
+  const between = member ? await findBetween(db, member.id, id) : nothingBetween
+  checkView(member, full.row, between)
+  const { blocked_by: _, ...shared } = between
+  const seen = visiblePhotos(member, id, full.profile.photos.length)
+  const alike = { gender: full.profile.gender ?? undefined, country: full.profile.country, without: [id] }
+  const related =
+    member || mayVisitorsSearch(settings, undefined)
+      ? await findIds(db, { ...alike, edition, viewer: member?.id, today: now }, { limit: relatedCount })
+      : []
+  return {
+    profile: {
+      ...withVisibleFields(full.profile, settings.visible_profile_fields),
+      ...shared,
+      photos: full.profile.photos.slice(0, seen),
+      hidden_photos: full.profile.photos.length - seen,
+    },
+    related: inOrder(await visibleCards(look, related), related),
+  }
+}
+
+const nothingBetween: Between = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
+
+async function visibleCards(
+  { parts, db, edition, member, now }: Look,
+  ids: readonly string[],
+): Promise<Map<string, ProfileCard>> {
+  const settings = await settingsOf(parts, edition)
+  const cards = await cardsOf(db, { edition, ids, viewer: await viewerOf(db, edition, member?.id), now })
+  return new Map([...cards].map(([id, card]) => [id, withVisibleFields(card, settings.visible_profile_fields)]))
+}
+
+/** Cards in the order of their ids; one that vanished between two questions is left out. */
+const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): ProfileCard[] =>
+  ids.flatMap((id) => cards.get(id) ?? [])
+
+type Act = Pick<Context<Call>, 'parts' | 'db' | 'edition' | 'now' | 'afterCommit'> & { member: Member }
+
+/** Blocks a member: chats, likes and matches of both go, and neither can contact the other (PRF-07). */
+export async function blockMember({ parts, db, edition, now, member, afterCommit }: Act, id: string): Promise<void> {
+  if (id === member.id) throw new Refusal('own_profile')
+  await checkExists(db, edition, id)
+  // First the likes: that locks the pair, so that a like given at this instant comes before the block or is refused by it.
+  await removeLikesBetween(db, edition, member.id, id)
+  await insertBlock(db, edition, member.id, id, now)
+  await removeBetween(db, edition, member.id, id)
+  afterCommit(() => {
+    for (const one of [member.id, id]) {
+      parts.live.publish({ edition, id: one }, { type: 'likes-changed' })
+      parts.live.publish({ edition, id: one }, { type: 'chats-changed' })
+    }
+  })
+}
+
+export async function unblockMember({ db, edition, member }: Act, id: string): Promise<void> {
+  await checkExists(db, edition, id)
+  await deleteBlock(db, edition, member.id, id)
+}
+
+/** Keeps a report for the moderators; reporting several times is several reports. */
+export async function reportMember(
+  { db, edition, now, member }: Act,
+  report: BodyOf<typeof membersContract.report>,
+): Promise<void> {
+  if (report.profile === member.id) throw new Refusal('own_profile')
+  await checkExists(db, edition, report.profile)
+  const { profile, reason, note = '' } = report
+  await insertReport(db, { edition, from_id: member.id, about_id: profile, reason, note, created_at: now })
+}
