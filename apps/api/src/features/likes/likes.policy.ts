@@ -1,0 +1,30 @@
+import { day } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { ProfileRow } from '../../database/schema.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+
+/** The daily cap counts the likes of this time back, in ms. */
+export const capWindow = day
+
+/** What stands between somebody who likes and the one they like; null where there is no such profile on this site. */
+export type Situation = {
+  status: ProfileRow['status']
+  blocked_by: boolean
+  blocking: boolean
+  liked: boolean
+  likes_me: boolean
+}
+
+/** A member likes other members whom they can see, none they blocked or who blocked them. */
+export function checkLikable(from: string, to: string, situation: Situation | null): asserts situation is Situation {
+  if (from === to) throw new Refusal('own_profile')
+  if (!situation) throw new Refusal('not_found')
+  if (situation.blocked_by) throw new Refusal('blocked_by_member')
+  if (situation.blocking) throw new Refusal('member_blocked')
+  if (situation.status !== 'active') throw new Refusal('not_found')
+}
+
+/** So many likes a day, outside the swipe game (LIK-04). */
+export function checkCap(given: number): void {
+  if (given >= limits.likesPerDay) throw new Refusal('like_limit')
+}

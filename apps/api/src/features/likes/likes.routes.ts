@@ -1,0 +1,28 @@
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { endpoint } from '../../plugins/endpoint.ts'
+import { like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './likes.service.ts'
+
+export const likesEndpoints = [
+  endpoint(likesContract.likes, ({ db, edition, member, now }) => likesOf(db, edition, member.id, now)),
+
+  endpoint(likesContract.like, (context) => like(context, context.body.profile)),
+
+  endpoint(likesContract.unlike, async (context) => {
+    await unlike(context, context.body.profile)
+    return {}
+  }),
+
+  endpoint(likesContract.likeSeen, async (context) => {
+    await seeLike(context, context.body.profile)
+    return {}
+  }),
+
+  endpoint(likesContract.matchSeen, async (context) => {
+    await seeMatch(context, context.body.profile)
+    return {}
+  }),
+
+  endpoint(likesContract.autoLike, async ({ db, edition, member, now }) => ({
+    profile: await newestUnseenLiker(db, edition, member.id, now),
+  })),
+]
