@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Call } from '@vonk/contracts/call.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import { nameProblem } from '@vonk/contracts/signup/signup.rules.ts'
+import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
+import type { Trx } from '../../parts.ts'
+import { originOfSite } from '../../plugins/edition.ts'
+import type { Context } from '../../plugins/endpoint.ts'
+import { Refusal, refuseField } from '../../plugins/refusal.ts'
+import { hashOfToken } from '../../plugins/session.ts'
+import { hashPassword } from '../account/account.passwords.ts'
+import { deliverHeld } from '../chat/chat.service.ts'
+import { grant } from '../credits/credits.service.ts'
+import { announceWaitingLikes } from '../likes/likes.service.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkAge, checkFree, checkMails, checkOpen, genderOfNewcomer, linkWorksFor, mailWindow } from './signup.policy.ts'
+import {
+  confirmAccount,
+  countLinks,
+  findHolder,
+  insertLink,
+  insertProfile,
+  insertUser,
+  insertWallet,
+  lockAccount,
+  saveEmail,
+  showProfile,
+  takeLink,
+} from './signup.repository.ts'
+
+/** What happens inside the transaction of a call. */
+type Act = Pick<Context<Call>, 'parts' | 'db' | 'edition' | 'site' | 'now' | 'afterCommit'>
+
+/**
+ * Makes an account that waits for its email to be confirmed, and sends the mail for that; answers its id. Throws
+ * `signup_off`, `email_taken`, `email_deleted`, or `invalid_input` for a date of birth (SGN-02 to SGN-08).
+ */
+export async function signUp(act: Act, form: SignupForm): Promise<string> {
+  const { parts, db, edition, now } = act
+  const settings = await settingsOf(parts, edition, db)
+  checkOpen(settings, form)
+  checkAge(form, settings, now)
+  checkFree(await findHolder(db, edition, form.email))
+
+  const language = form.language ?? settings.domain_language
+  const password_hash = await hashPassword(form.password)
+  const id = await insertProfile(db, {
+    edition,
+    name: form.name,
+    date_of_birth: form.date_of_birth,
+    gender: genderOfNewcomer(edition),
+    country: settings.countries[0] ?? 'NL',
+    status: 'disabled',
+    last_active_at: now,
+    created_at: now,
+  })
+  const account = { id, edition, email: form.email, password_hash, language, signup_at: now, tracking: trackingOf(form) }
+  if (!(await insertUser(db, account))) throw new Refusal('email_taken')
+  await insertWallet(db, edition, id)
+  await sendLink(act, { id, name: form.name, email: form.email, language })
+  return id
+}
+
+const trackingOf = (form: SignupForm): string =>
+  JSON.stringify(Object.fromEntries(trackingParameters.flatMap((name) => (form[name] ? [[name, form[name]]] : []))))
+
+/** Mails a link that confirms the address; only its hash is kept, so a leaked database activates nobody. */
+async function sendLink(
+  { parts, db, edition, site, now }: Act,
+  to: { id: string; name: string; email: string; language: Locale },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await insertLink(db, {
+    token_hash: hashOfToken(token),
+    edition,
+    user_id: to.id,
+    purpose: 'activation',
+    email: to.email,
+    created_at: now,
+    expires_at: new Date(now.getTime() + linkWorksFor),
+  })
+  const mail = {
+    edition,
+    to: to.email,
+    locale: to.language,
+    kind: 'activation',
+    params: { name: to.name },
+    action: `${originOfSite(site, parts.config)}/activate/done?token=${token}`,
+  } as const
+  // Every call that changes something runs in a transaction: the mail goes out if and only if the link was stored.
+  await parts.jobs.send('mail', mail, { trx: db as Trx })
+}
+
+/**
+ * Uses an activation link: confirms the email, shows the profile, gives the signup credits and delivers what waited
+ * (SGN-09, SGN-10, SGN-12); answers whose account it is. Throws `link_invalid` for a link that was used, has expired,
+ * went to an address corrected since, or is of another edition.
+ */
+export async function activate({ parts, db, edition, now, afterCommit }: Act, token: string): Promise<string> {
+  const link = await takeLink(db, edition, hashOfToken(token), now)
+  const confirmed = link && (await confirmAccount(db, edition, link.user_id, link.email))
+  if (!confirmed) throw new Refusal('link_invalid')
+  const { user_id: userId } = link
+  await showProfile(db, edition, userId, now)
+  const { signup_credits } = await settingsOf(parts, edition, db)
+  await grant(db, { edition, userId, amount: signup_credits, kind: 'signup', reference: userId, now })
+  await deliverHeld(parts, db, { edition, memberId: userId, now }, afterCommit)
+  await announceWaitingLikes(parts, db, { edition, memberId: userId }, afterCommit)
+  afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
+  return userId
+}
+
+/**
+ * Sends the activation mail again, to a corrected address if one is given; a link that went to another address is
+ * worthless from then on (SGN-08). Throws `already_active`, `mail_limit`, `email_taken`, `email_deleted`.
+ */
+export async function resendActivation(act: Act, id: string, corrected: string | undefined): Promise<void> {
+  const { parts, db, edition, now, afterCommit } = act
+  const account = await lockAccount(db, edition, id)
+  if (account.status !== 'not_confirmed') throw new Refusal('already_active')
+  checkMails(await countLinks(db, edition, id, new Date(now.getTime() - mailWindow)))
+  const email = corrected ?? account.email
+  if (email !== account.email) {
+    const problem = nameProblem(account.name, email)
+    if (problem) throw refuseField('email', problem)
+    checkFree(await findHolder(db, edition, email))
+    await saveEmail(db, edition, id, email).catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('email_taken') : error
+    })
+    afterCommit(() => parts.live.publish({ edition, id }, { type: 'user-changed' }))
+  }
+  await sendLink(act, { id, name: account.name, email, language: account.language })
+}
+
+/** PostgreSQL's code of a value that a unique key holds already. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
