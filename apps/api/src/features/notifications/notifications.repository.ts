@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { PushSubscriptionTable } from '../../database/schema.ts'
+import type { Db } from '../../parts.ts'
+
+/** Stores a browser's subscription. A browser that another member used before is this member's now. */
+export const saveSubscription = (db: Db, { endpoint, ...rest }: Insertable<PushSubscriptionTable>) =>
+  db
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...rest })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(rest))
+    .execute()
+
+/** Removes all but the newest `count` subscriptions of a member. */
+export const keepNewestSubscriptions = (db: Db, edition: Edition, userId: string, count: number) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('endpoint', 'not in', (newest) =>
+      newest
+        .selectFrom('push_subscriptions')
+        .select('endpoint')
+        .where('edition', '=', edition)
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('endpoint')
+        .limit(count),
+    )
+    .execute()

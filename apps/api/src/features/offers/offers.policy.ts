@@ -1,0 +1,9 @@
+import type { Selectable } from 'kysely'
+import type { DiscountCodeTable } from '../../database/schema.ts'
+import type { Member } from '../../plugins/session.ts'
+
+/** A code is everybody's, or one member's, or one country's; others do not learn that it exists (PAY-09). */
+export const mayUse = (
+  member: Pick<Member, 'id' | 'country'>,
+  code: Pick<Selectable<DiscountCodeTable>, 'user_id' | 'country'>,
+) => (code.user_id === null || code.user_id === member.id) && (code.country === null || code.country === member.country)

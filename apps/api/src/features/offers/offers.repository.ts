@@ -1,0 +1,17 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Db } from '../../parts.ts'
+
+/** A code by its name, whoever it is for. */
+export const findCode = (db: Db, edition: Edition, code: string) =>
+  db.selectFrom('discount_codes').selectAll().where('edition', '=', edition).where('code', '=', code).executeTakeFirst()
+
+/** The newest code made for this member alone that still holds. */
+export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date) =>
+  db
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()

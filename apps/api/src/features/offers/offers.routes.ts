@@ -1,0 +1,37 @@
+import { methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
+import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
+import type { Selectable } from 'kysely'
+import type { DiscountCodeTable } from '../../database/schema.ts'
+import { endpoint } from '../../plugins/endpoint.ts'
+import { refuseField } from '../../plugins/refusal.ts'
+import type { Member } from '../../plugins/session.ts'
+import { mayUse } from './offers.policy.ts'
+import { findCode, findOwnCode } from './offers.repository.ts'
+
+export const offersEndpoints = [
+  endpoint(offersContract.discountCode, async ({ db, edition, member, now, query }) => {
+    if (query.welcome) {
+      const own = await findOwnCode(db, edition, member.id, now)
+      return { discountcode: own ? present(own, member, now) : null }
+    }
+    if (!query.code) throw refuseField('code', 'required')
+    const code = await findCode(db, edition, query.code)
+    return { discountcode: code && mayUse(member, code) ? present(code, member, now) : null }
+  }),
+]
+
+const present = (row: Selectable<DiscountCodeTable>, member: Member, now: Date): DiscountCode => ({
+  code: row.code,
+  country: row.country,
+  user_id: row.user_id,
+  expires: row.expires_at?.toISOString() ?? null,
+  value_percentage: row.percentage,
+  percentage: true,
+  currency: null,
+  minimum_order_value: null,
+  status: 'active',
+  validity: 'once-per-user',
+  expired: row.expires_at !== null && row.expires_at <= now,
+  paymentmethods: methodsOfCountry(row.country ?? member.country),
+})
