@@ -1,6 +1,25 @@
 import type { Endpoint } from '../plugins/endpoint.ts'
 import { accountEndpoints } from './account/account.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
+import { likesEndpoints } from './likes/likes.routes.ts'
+import { membersEndpoints } from './members/members.routes.ts'
+import { notificationsEndpoints } from './notifications/notifications.routes.ts'
+import { offersEndpoints } from './offers/offers.routes.ts'
+import { profileEndpoints } from './profile/profile.routes.ts'
+import { signupEndpoints } from './signup/signup.routes.ts'
+import { siteEndpoints } from './site/site.routes.ts'
+import { trafficEndpoints } from './traffic/traffic.routes.ts'
 
 /** The endpoints of every room. A test holds them to the contract: each line is mounted once. */
-export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...chatEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...chatEndpoints,
+  ...likesEndpoints,
+  ...membersEndpoints,
+  ...notificationsEndpoints,
+  ...offersEndpoints,
+  ...profileEndpoints,
+  ...signupEndpoints,
+  ...siteEndpoints,
+  ...trafficEndpoints,
+]

@@ -48,7 +48,11 @@ export async function checkLogin(db: Db, edition: Edition, now: Date, email: str
   const forgotten = now.getTime() - attempts.last_at.getTime() > failuresForgottenAfter
   const failures = forgotten ? 1 : attempts.failures + 1
   const block = blockFor(failures)
-  await saveAttempts(db, edition, email, { failures, blocked_until: block > 0 ? new Date(now.getTime() + block) : null, last_at: now })
+  await saveAttempts(db, edition, email, {
+    failures,
+    blocked_until: block > 0 ? new Date(now.getTime() + block) : null,
+    last_at: now,
+  })
   throw block > 0 ? blocked(block) : new Refusal('login_failed', { commits: true })
 }
 

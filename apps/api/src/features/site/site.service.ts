@@ -17,7 +17,11 @@ const remembered = new WeakMap<Parts['db'], Map<Edition, { at: number; settings:
  * most five seconds of the parts' clock. Inside a transaction give its `db`: a second connection taken while holding
  * one would, under load, have everybody wait for everybody.
  */
-export async function settingsOf(parts: Pick<Parts, 'clock' | 'config' | 'db'>, edition: Edition, db: Db = parts.db): Promise<Settings> {
+export async function settingsOf(
+  parts: Pick<Parts, 'clock' | 'config' | 'db'>,
+  edition: Edition,
+  db: Db = parts.db,
+): Promise<Settings> {
   const now = parts.clock().getTime()
   const known = remembered.get(parts.db) ?? new Map<Edition, { at: number; settings: Settings }>()
   remembered.set(parts.db, known)
