@@ -16,7 +16,11 @@ export class ApiError extends Error {
   /** How long the server asks to wait, in ms. */
   readonly retryAfter: number | null
 
-  constructor(status: number, body?: ErrorBody, { retryAfter = null, cause }: { retryAfter?: number | null; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    body?: ErrorBody,
+    { retryAfter = null, cause }: { retryAfter?: number | null; cause?: unknown } = {},
+  ) {
     const code = body?.error.code ?? 'unavailable'
     super(code, { cause })
     this.status = status

@@ -58,7 +58,9 @@ const failing = json(500, { error: { code: 'server_error' } })
 describe('what is sent', () => {
   it('writes the query, leaves out what is not given, and reads the answer', async () => {
     const { client, seen } = await serving(json(200, { messages: [], has_more: false }))
-    const answer = await client().call(chatContract.messages, { query: { conversation: message.id, before: 41, after: undefined } })
+    const answer = await client().call(chatContract.messages, {
+      query: { conversation: message.id, before: 41, after: undefined },
+    })
     expect(seen[0]).toMatchObject({ method: 'GET', url: `/api/messages.php?conversation=${message.id}&before=41` })
     expect(answer.messages).toEqual([])
   })
@@ -90,14 +92,25 @@ describe('what is sent', () => {
 
 describe('what goes wrong', () => {
   it('tells the code, its parameters and the refused fields', async () => {
-    const { client } = await serving(json(429, { error: { code: 'login_blocked', params: { minutes: 15 }, fields: { email: 'invalid_email' } } }))
-    const failure = await client().call(accountContract.login, { body: { email: 'a', password: 'b' } }).catch((error: unknown) => error)
+    const { client } = await serving(
+      json(429, { error: { code: 'login_blocked', params: { minutes: 15 }, fields: { email: 'invalid_email' } } }),
+    )
+    const failure = await client()
+      .call(accountContract.login, { body: { email: 'a', password: 'b' } })
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
-    expect(failure).toMatchObject({ status: 429, code: 'login_blocked', params: { minutes: 15 }, fields: { email: 'invalid_email' } })
+    expect(failure).toMatchObject({
+      status: 429,
+      code: 'login_blocked',
+      params: { minutes: 15 },
+      fields: { email: 'invalid_email' },
+    })
   })
 
   it('is unavailable when no answer comes, or one that is none of ours', async () => {
-    const { client } = await serving(cut, (_, __, response) => response.writeHead(200).end('<h1>Log in to the hotel’s network</h1>'))
+    const { client } = await serving(cut, (_, __, response) =>
+      response.writeHead(200).end('<h1>Log in to the hotel’s network</h1>'),
+    )
     const api = client()
     await expect(api.call(siteContract.regions, { retries: 0 })).rejects.toMatchObject({ status: 0, code: 'unavailable' })
     await expect(api.call(siteContract.regions, { retries: 0 })).rejects.toMatchObject({ status: 0, code: 'unavailable' })
@@ -142,7 +155,10 @@ describe('trying again', () => {
   })
 
   it('waits as long as the server asks', async () => {
-    const { client, seen } = await serving(json(429, { error: { code: 'rate_limited' } }, { 'retry-after': '0' }), json(200, { chats: [] }))
+    const { client, seen } = await serving(
+      json(429, { error: { code: 'rate_limited' } }, { 'retry-after': '0' }),
+      json(200, { chats: [] }),
+    )
     await client().call(chatContract.chats)
     expect(seen).toHaveLength(2)
   })

@@ -34,7 +34,7 @@ export type CallSettings = {
 
 type Part<Name extends string, Value> = [Value] extends [never]
   ? { [K in Name]?: undefined }
-  : Record<never, never> extends Value
+  : Partial<Value> extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
@@ -43,7 +43,7 @@ export type CallInput<C extends Call> = CallSettings &
   Part<'query', Exclude<QueryInputOf<C>, undefined>> &
   Part<'body', Exclude<BodyInputOf<C>, undefined>> & { file?: Blob }
 
-type CallArguments<C extends Call> = Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+type CallArguments<C extends Call> = Partial<CallInput<C>> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
 export type ApiClient = {
   /** Makes a call of the contract. Throws {@link ApiError}, or the signal's reason when it was aborted. */
@@ -73,12 +73,20 @@ export function createApiClient({
   timeout = 30_000,
 }: ApiClientOptions = {}): ApiClient {
   async function once(line: Call, input: AnyInput, headers: Headers): Promise<unknown> {
-    const url = baseUrl + line.path + queryString({ ...(input.query ?? {}), ...line.when })
+    const url = baseUrl + line.path + queryString({ ...(input.query as QueryValues | undefined), ...line.when })
     const { signal } = input
     let answer: { status: number; text: string; retryAfter: string | null }
     try {
       if (line.upload) {
-        answer = await sendForm({ method: line.method, url, headers, form: formOf(input), signal, onProgress: input.onProgress, fetch: fetchIt })
+        answer = await sendForm({
+          method: line.method,
+          url,
+          headers,
+          form: formOf(input),
+          signal,
+          onProgress: input.onProgress,
+          fetch: fetchIt,
+        })
       } else {
         const response = await fetchIt(url, {
           method: line.method,
@@ -152,7 +160,9 @@ function rest(pause: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-function queryString(query: Record<string, unknown>): string {
+type QueryValues = Record<string, string | number | boolean | null | undefined>
+
+function queryString(query: QueryValues): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value))

@@ -21,10 +21,10 @@ function liveServer() {
     },
     say: (event: LiveEvent | string) => {
       const data = typeof event === 'string' ? event : JSON.stringify(event)
-      for (const stream of [...open]) stream.onmessage?.(new MessageEvent('message', { data }))
+      for (const stream of open) stream.onmessage?.(new MessageEvent('message', { data }))
     },
     cut: () => {
-      for (const stream of [...open]) stream.onerror?.(new Event('error'))
+      for (const stream of open) stream.onerror?.(new Event('error'))
     },
   }
 }

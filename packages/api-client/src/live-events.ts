@@ -40,7 +40,11 @@ export type LiveEvents = { close: () => void }
  * that page goes, the lock, and with it the stream, is the next one's. A page that the browser puts aside lets go of
  * both and takes up again when it is shown.
  */
-export function openLiveEvents({ member, locks = globalThis.navigator?.locks ?? null, ...options }: LiveEventsOptions): LiveEvents {
+export function openLiveEvents({
+  member,
+  locks = globalThis.navigator?.locks ?? null,
+  ...options
+}: LiveEventsOptions): LiveEvents {
   const canShare = locks !== null && typeof BroadcastChannel !== 'undefined'
   const open = () => (canShare ? shareStream(`live-events:${member}`, locks, options) : keepStream(options))
   let stream: LiveEvents | null = open()
@@ -63,7 +67,12 @@ export function openLiveEvents({ member, locks = globalThis.navigator?.locks ?? 
 }
 
 /** What pages tell each other. `opened` marks the moment a stream opened, `is` answers a page that came later and asked. */
-type Note = { kind: 'event'; event: LiveEvent } | { kind: 'opened' } | { kind: 'lost' } | { kind: 'is'; state: LiveState } | { kind: 'ask' }
+type Note =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'opened' }
+  | { kind: 'lost' }
+  | { kind: 'is'; state: LiveState }
+  | { kind: 'ask' }
 
 function shareStream(name: string, locks: LockManager, options: StreamOptions): LiveEvents {
   const channel = new BroadcastChannel(name)

@@ -11,7 +11,10 @@ describe('numbers, money and countries', () => {
     expect([nl.number(12345.5), en.number(12345.5)]).toEqual(['12.345,5', '12,345.5'])
     expect([plain(nl.money(1250, 'EUR')), en.money(1250, 'EUR')]).toEqual(['€ 12,50', '€12.50'])
     expect([nl.country('DE'), en.country('DE')]).toEqual(['Duitsland', 'Germany'])
-    expect([nl.list(['roos', 'taart', 'wijn']), en.list(['rose', 'cake', 'wine'])]).toEqual(['roos, taart en wijn', 'rose, cake and wine'])
+    expect([nl.list(['roos', 'taart', 'wijn']), en.list(['rose', 'cake', 'wine'])]).toEqual([
+      'roos, taart en wijn',
+      'rose, cake and wine',
+    ])
     expect([plain(nl.percent(25)), en.percent(25)]).toEqual(['25%', '25%'])
     expect(plain(nl.distance(12.4))).toBe('12 km')
   })
@@ -23,7 +26,11 @@ describe('numbers, money and countries', () => {
 
 describe('dates', () => {
   it('are written in the locale, and as in the Netherlands where it is unknown [LOC-02]', () => {
-    expect([nl.date(now), en.date(now), createFormat('xx').date(now)]).toEqual(['11 maart 2026', '11 March 2026', '11 maart 2026'])
+    expect([nl.date(now), en.date(now), createFormat('xx').date(now)]).toEqual([
+      '11 maart 2026',
+      '11 March 2026',
+      '11 maart 2026',
+    ])
   })
 
   it('name near days', () => {
@@ -37,12 +44,30 @@ describe('dates', () => {
   })
 
   it('are as short as can be in a list', () => {
-    const moments = ['2026-03-11T13:05:00Z', '2026-03-10T12:00:00Z', '2026-03-08T12:00:00Z', '2026-01-01T12:00:00Z', '2024-01-01T12:00:00Z']
+    const moments = [
+      '2026-03-11T13:05:00Z',
+      '2026-03-10T12:00:00Z',
+      '2026-03-08T12:00:00Z',
+      '2026-01-01T12:00:00Z',
+      '2024-01-01T12:00:00Z',
+    ]
     expect(moments.map((moment) => nl.moment(moment, now))).toEqual(['14:05', 'Gisteren', 'zo', '1 jan', '1 jan 2024'])
   })
 
   it('tell how long ago', () => {
-    const moments = ['2026-03-11T14:59:40Z', '2026-03-11T14:55:00Z', '2026-03-11T12:00:00Z', '2026-03-14T15:00:00Z', '2024-03-01T00:00:00Z']
-    expect(moments.map((moment) => nl.ago(moment, now))).toEqual(['nu', '5 minuten geleden', '3 uur geleden', 'over 3 dagen', '2 jaar geleden'])
+    const moments = [
+      '2026-03-11T14:59:40Z',
+      '2026-03-11T14:55:00Z',
+      '2026-03-11T12:00:00Z',
+      '2026-03-14T15:00:00Z',
+      '2024-03-01T00:00:00Z',
+    ]
+    expect(moments.map((moment) => nl.ago(moment, now))).toEqual([
+      'nu',
+      '5 minuten geleden',
+      '3 uur geleden',
+      'over 3 dagen',
+      '2 jaar geleden',
+    ])
   })
 })

@@ -46,5 +46,5 @@ export function createTexts({
     // A mail's HTML escapes where it is written; its subject and its text must not.
     interpolation: { escapeValue: false },
   })
-  return { textsOf: (locale, namespace) => i18n.getFixedT(locale, namespace) as TFunction<typeof namespace> }
+  return { textsOf: (locale, namespace) => i18n.getFixedT(locale, namespace) }
 }

@@ -12,7 +12,9 @@ export function useErrorText() {
     errorText: (error: unknown): string => {
       const failure = (error ?? {}) as Partial<Failure>
       const key = `codes.${failure.code}`
-      return i18n.exists(key, { ns: 'errors' }) ? i18n.t([key], { ns: 'errors', minutes: 1, ...failure.params, defaultValue: '' }) : t('codes.server_error')
+      return i18n.exists(key, { ns: 'errors' })
+        ? i18n.t([key], { ns: 'errors', minutes: 1, ...failure.params, defaultValue: '' })
+        : t('codes.server_error')
     },
     /** `name` is the field's: some fields have a wording of their own for a code. */
     fieldText: (refused: FieldCode, name = ''): string => {

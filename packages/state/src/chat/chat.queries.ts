@@ -1,0 +1,115 @@
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
+import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import { apiOf } from '../attached.ts'
+import { chatsKey, type History, historyKey, updateChats, updateHistory } from '../known.ts'
+import { useKnownUser } from '../session.ts'
+import { withMessages } from './chat.cache.ts'
+
+/** The member's conversations, newest first (CHT-01). */
+export const chatsQuery = () =>
+  queryOptions({
+    queryKey: chatsKey,
+    queryFn: async ({ client, signal }): Promise<Chat[]> => (await apiOf(client).call(chatContract.chats, { signal })).chats,
+  })
+
+/** The number on the Messages badge (NAV-03); 0 for a visitor, and until it is known. */
+export function useUnread(): number {
+  const loggedIn = Boolean(useKnownUser())
+  return useQuery({ ...chatsQuery(), enabled: loggedIn, select: countUnread }).data ?? 0
+}
+
+/**
+ * The messages of a conversation: at first the newest page, ever after what came since, so that asking again never
+ * loses what was loaded of its past. Fails with not_found.
+ */
+export const historyQuery = (conversation: string) =>
+  queryOptions({
+    queryKey: historyKey(conversation),
+    queryFn: async ({ client, signal }): Promise<History> => {
+      const ask = (after?: number) => apiOf(client).call(chatContract.messages, { query: { conversation, after }, signal })
+      const known = client.getQueryData(historyKey(conversation))
+      if (!known) {
+        const page = await ask()
+        return { ...page, complete_to: page.messages.at(-1)?.seq ?? 0 }
+      }
+      const missed: Message[] = []
+      let upTo = known.complete_to
+      for (;;) {
+        const page = await ask(upTo)
+        missed.push(...page.messages)
+        upTo = page.messages.at(-1)?.seq ?? upTo
+        if (page.has_more && page.messages.length > 0) continue
+        // Live events may have added to it meanwhile.
+        const now = client.getQueryData(historyKey(conversation)) ?? known
+        return { ...withMessages(now, missed, upTo), profile: page.profile, read_seq: Math.max(now.read_seq, page.read_seq) }
+      }
+    },
+  })
+
+/** Loads the page before the oldest message that is there (CHT-13). */
+export const olderMessagesMutation = (conversation: string) =>
+  mutationOptions({
+    mutationKey: ['chat', 'older', conversation],
+    mutationFn: ({ before }: { before: number }, { client }) =>
+      apiOf(client).call(chatContract.messages, { query: { conversation, before } }),
+    onSuccess: ({ messages, has_more }, _, __, { client }) => {
+      updateHistory(client, conversation, (history) => {
+        const oldest = history.messages[0]?.seq ?? Number.POSITIVE_INFINITY
+        return { ...history, has_more, messages: [...messages.filter(({ seq }) => seq < oldest), ...history.messages] }
+      })
+    },
+  })
+
+/** The member has read a conversation up to `seq`: its unread count is 0 at once, on the server and in every tab (CHT-02). */
+export const readMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { conversation: string; seq: number }, { client }) =>
+      apiOf(client).call(chatContract.read, { body, repeatable: true }),
+    onMutate: ({ conversation }, { client }) => {
+      updateChats(client, (chats) =>
+        chats.map((chat) => (chat.conversation.id === conversation ? { ...chat, num_unread_messages: 0 } : chat)),
+      )
+    },
+  })
+
+/** The member is typing (CHT-05). A lost one is no loss. */
+export const typingMutation = () =>
+  mutationOptions({
+    mutationFn: (conversation: string, { client }) =>
+      apiOf(client).call(chatContract.typing, { body: { conversation }, retries: 0 }),
+  })
+
+/** Removes a conversation from the list, at once; if that fails it is back, and the chats are loaded again (CHT-11). */
+export const removeChatMutation = () =>
+  mutationOptions({
+    mutationFn: ({ conversation }: { conversation: string }, { client }) =>
+      apiOf(client).call(chatContract.removeChat, { body: { conversation } }),
+    onMutate: async ({ conversation }, { client }) => {
+      await client.cancelQueries({ queryKey: chatsKey })
+      const before = client.getQueryData(chatsKey)
+      updateChats(client, (chats) => chats.filter((chat) => chat.conversation.id !== conversation))
+      return before
+    },
+    onError: async (_, __, before, { client }) => {
+      if (before) client.setQueryData(chatsKey, before)
+      await client.invalidateQueries({ queryKey: chatsKey })
+    },
+    onSuccess: (_, { conversation }, __, { client }) => client.removeQueries({ queryKey: historyKey(conversation) }),
+  })
+
+/** Removes every conversation with a member (CHT-11). */
+export const removeChatsWithMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ profile }: { profile: string }, { client }) => {
+      const chats = client.getQueryData(chatsKey) ?? []
+      const theirs = chats.filter((chat) => chat.profile.id === profile)
+      updateChats(client, (all) => all.filter((chat) => chat.profile.id !== profile))
+      for (const { conversation } of theirs) {
+        await apiOf(client).call(chatContract.removeChat, { body: { conversation: conversation.id } })
+        client.removeQueries({ queryKey: historyKey(conversation.id) })
+      }
+    },
+    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: chatsKey }),
+  })

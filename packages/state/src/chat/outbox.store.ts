@@ -1,0 +1,238 @@
+import { type ApiError, isApiError } from '@vonk/api-client/api-error.ts'
+import { newId } from '@vonk/api-client/new-id.ts'
+import { exponentialDelay, type RetryDelay } from '@vonk/api-client/retry-delay.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
+import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { ErrorCode } from '@vonk/contracts/errors.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { createStore, type Store } from '../store.ts'
+
+/** A message that the server has not accepted yet. `at` (ms) is when it was written, and gives the order. */
+export type Unsent = {
+  id: string
+  to: ProfileCard
+  kind: OutgoingMessage['kind']
+  body: string
+  at: number
+  /** Why the server refused it; null while it is on its way. */
+  failure: { code: ErrorCode; params: ApiError['params'] } | null
+}
+
+export type Sent = AnswerOf<typeof chatContract.send>
+
+export type OutboxOptions = {
+  /** Whose messages they are. */
+  member: string
+  /** Sends one message and answers when the server has it. Tries once: the outbox tries again by itself. */
+  send: (message: Unsent) => Promise<Sent>
+  /** A message was accepted, in this tab or another. It stays in the outbox until this resolves, so that it never flickers. */
+  onSent: (sent: Sent, message: Unsent) => void | Promise<void>
+  storage?: Storage | null
+  locks?: LockManager | null
+  /** Pause before the next try; by default 1, 2, 4 … 30 s with jitter. */
+  retryDelay?: RetryDelay
+}
+
+export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
+  /** Takes a message; it shows at once and goes out when its turn comes. Answers its id. */
+  add: (message: Pick<Unsent, 'to' | 'kind' | 'body'>) => string
+  /** Sends a refused message again. */
+  retry: (id: string) => void
+  discard: (id: string) => void
+  /** The connection seems to be back: try now instead of after the pause. */
+  wake: () => void
+  /** Forgets everything that was not sent. */
+  clear: () => void
+  close: () => void
+}
+
+type Note = { kind: 'changed' } | { kind: 'sent'; sent: Sent; message: Unsent }
+
+/**
+ * Messages on their way (CHT-03). They are kept in the browser, so a reload or a closed tab loses none. Each
+ * conversation's messages go out strictly in order, one at a time; what the network or the server fails to take is tried again
+ * with growing pauses, under the same id, which the server takes once. What the server refuses is marked with its code
+ * and waits for the member, and what comes after it goes on.
+ *
+ * Of all tabs one sends: the one in which the member last wrote. It takes over by stealing the lock, because a tab in
+ * the background may be asleep with it.
+ */
+export function createOutbox({
+  member,
+  send,
+  onSent,
+  storage = storageOfBrowser(),
+  locks = globalThis.navigator?.locks ?? null,
+  retryDelay = exponentialDelay(30_000),
+}: OutboxOptions): Outbox {
+  const prefix = `outbox:${member}:`
+  const store = createStore<readonly Unsent[]>(read())
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${member}`)
+  const waiting = new Set<() => void>()
+  const busy = new Set<string>()
+  const closing = new AbortController()
+  let leads = storage === null || locks === null
+
+  /** Each message has a key of its own: two tabs that write at once do not overwrite each other's. */
+  function read(): Unsent[] {
+    if (!storage) return []
+    const found: Unsent[] = []
+    for (let index = 0; index < storage.length; index++) {
+      const key = storage.key(index)
+      const text = key?.startsWith(prefix) ? storage.getItem(key) : null
+      const message = text === null ? null : parsed(text)
+      if (message) found.push(message)
+    }
+    return found.sort(inOrder)
+  }
+
+  function put(message: Unsent) {
+    try {
+      storage?.setItem(prefix + message.id, JSON.stringify(message))
+    } catch {
+      // A full storage costs the message its safety against a reload, not its way to the server.
+    }
+    store.set([...store.get().filter(({ id }) => id !== message.id), message].sort(inOrder))
+    tell({ kind: 'changed' })
+  }
+
+  function drop(id: string) {
+    storage?.removeItem(prefix + id)
+    store.set(store.get().filter((message) => message.id !== id))
+    tell({ kind: 'changed' })
+  }
+
+  const tell = (note: Note) => channel?.postMessage(note)
+  const isIn = (id: string) => store.get().some((message) => message.id === id)
+
+  async function sendAllTo(to: string) {
+    if (!leads || busy.has(to)) return
+    busy.add(to)
+    for (let failures = 0; ;) {
+      const next = store.get().find((message) => message.to.id === to && !message.failure)
+      if (!next || !leads || closing.signal.aborted) break
+      try {
+        const sent = await send(next)
+        failures = 0
+        tell({ kind: 'sent', sent, message: next })
+        await onSent(sent, next)
+        drop(next.id)
+      } catch (error) {
+        if (closing.signal.aborted) break
+        if (!isIn(next.id)) continue
+        if (isRefused(error)) {
+          put({
+            ...next,
+            failure: isApiError(error) ? { code: error.code, params: error.params } : { code: 'server_error', params: {} },
+          })
+        } else {
+          await pause(Math.max(retryDelay(failures++), (isApiError(error) && error.retryAfter) || 0))
+        }
+      }
+    }
+    busy.delete(to)
+  }
+
+  const sendAll = () => {
+    for (const to of new Set(store.get().map((message) => message.to.id))) void sendAllTo(to)
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        waiting.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      waiting.add(done)
+    })
+
+  function wake() {
+    for (const done of waiting) done()
+  }
+
+  function lead({ steal }: { steal: boolean }) {
+    if (leads || !locks || closing.signal.aborted) return
+    const hold = () =>
+      new Promise<void>((release) => {
+        leads = true
+        closing.signal.addEventListener('abort', () => release())
+        store.set(read())
+        sendAll()
+      })
+    locks.request(`outbox:${member}`, steal ? { steal } : { signal: closing.signal }, hold).catch(() => {
+      // Another tab took over, or this one closed before its turn.
+      leads = false
+      if (steal) lead({ steal: false })
+    })
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
+      if (note.kind === 'sent') void onSent(note.sent, note.message)
+      else if (storage) {
+        store.set(read())
+        if (leads) sendAll()
+      }
+    }
+  }
+  lead({ steal: false })
+  sendAll()
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    add: (message) => {
+      const last = store.get().at(-1)?.at ?? 0
+      const unsent: Unsent = { ...message, id: newId(), at: Math.max(Date.now(), last + 1), failure: null }
+      put(unsent)
+      lead({ steal: true })
+      void sendAllTo(unsent.to.id)
+      return unsent.id
+    },
+    retry: (id) => {
+      const message = store.get().find((one) => one.id === id)
+      if (!message) return
+      put({ ...message, at: Date.now(), failure: null })
+      lead({ steal: true })
+      void sendAllTo(message.to.id)
+    },
+    discard: drop,
+    wake,
+    clear: () => {
+      for (const { id } of store.get()) drop(id)
+    },
+    close: () => {
+      closing.abort()
+      wake()
+      channel?.close()
+    },
+  }
+}
+
+const inOrder = (a: Unsent, b: Unsent) => a.at - b.at || a.id.localeCompare(b.id)
+
+/** Whether trying again cannot help. A session that ended comes back with the next login, and a rate limit passes. */
+function isRefused(error: unknown): boolean {
+  if (!isApiError(error)) return true
+  return error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status) && !error.authenticationRequired
+}
+
+/** Storage can be switched off, and then even asking for it throws. */
+function storageOfBrowser(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): Unsent | null {
+  try {
+    return JSON.parse(text) as Unsent
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { second } from '@vonk/contracts/clock.ts'
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { attachedTo } from '../attached.ts'
+import { useKnownUser } from '../session.ts'
+import { useStore } from '../store.ts'
+import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMutation } from './chat.queries.ts'
+import type { Unsent } from './outbox.store.ts'
+
+/** A message as a conversation shows it, from the server or still on its way (CHT-03). */
+export type ShownMessage = Pick<Message, 'id' | 'kind' | 'body' | 'created_at' | 'held'> & {
+  own: boolean
+  state: 'sending' | 'sent' | 'read' | 'failed'
+  failure: Unsent['failure']
+}
+
+const nobody: readonly Unsent[] = []
+const noSubscription = () => () => {}
+
+/** What is on its way to a member, the oldest first. */
+export function useUnsent(to: string | undefined): readonly Unsent[] {
+  const outbox = useStore(attachedTo(useQueryClient()).outbox)
+  const all = useSyncExternalStore(outbox?.subscribe ?? noSubscription, outbox?.get ?? (() => nobody), () => nobody)
+  return useMemo(() => all.filter((message) => message.to.id === to), [all, to])
+}
+
+/** Whether the other member is typing (CHT-05). */
+export const useIsTyping = (conversation: string | null): boolean => {
+  const typing = useStore(attachedTo(useQueryClient()).typing)
+  return conversation !== null && typing.has(conversation)
+}
+
+/** The least pause between two signs of typing. */
+const typingEvery = 3 * second
+
+/** Tells the other member that one is typing; call it at every stroke (CHT-05). */
+export function useTypingSignal(conversation: string | null): () => void {
+  const { mutate } = useMutation(typingMutation())
+  const last = useRef(0)
+  return useCallback(() => {
+    if (conversation === null || Date.now() - last.current < typingEvery) return
+    last.current = Date.now()
+    mutate(conversation)
+  }, [conversation, mutate])
+}
+
+/** The conversation with a member, once there is one. */
+export function useConversationWith(profile: string): string | null {
+  return (
+    useQuery({ ...chatsQuery(), select: (chats) => chats.find((chat) => chat.profile.id === profile)?.conversation.id }).data ??
+    null
+  )
+}
+
+/**
+ * A conversation as it is shown: what the server has and what is still on its way, with the means to write and to load
+ * its past. `conversation` is null where none was started yet with `to`.
+ */
+export function useConversation({ conversation, to }: { conversation: string | null; to?: ProfileCard }) {
+  const client = useQueryClient()
+  const ownId = useKnownUser()?.profile.id
+  const {
+    data: history,
+    isPending,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...historyQuery(conversation ?? ''),
+    enabled: conversation !== null,
+  })
+  const chat = useQuery({ ...chatsQuery(), select: (chats) => chats.find((one) => one.conversation.id === conversation) }).data
+  const profile = history?.profile ?? chat?.profile ?? to
+  const unsent = useUnsent(profile?.id)
+  const older = useMutation(olderMessagesMutation(conversation ?? ''))
+
+  // The list can know of a newer message than this conversation: after polling, or when one came while it was loading.
+  const behind = history !== undefined && (chat?.conversation.last_seq ?? 0) > history.complete_to
+  useEffect(() => {
+    if (behind && !isFetching) void refetch()
+  }, [behind, isFetching, refetch])
+
+  const readSeq = Math.max(history?.read_seq ?? 0, chat?.read_seq ?? 0)
+  const sent = history?.messages
+  const messages = useMemo(() => shown(sent ?? [], unsent, ownId, readSeq), [sent, unsent, ownId, readSeq])
+
+  const outbox = attachedTo(client).outbox
+  return {
+    messages,
+    profile,
+    /** True until the first page is there; never for a conversation that was not started. */
+    isLoading: conversation !== null && isPending,
+    error,
+    hasOlder: history?.has_more ?? false,
+    isLoadingOlder: older.isPending,
+    loadOlder: () => {
+      const before = history?.messages[0]?.seq
+      if (history?.has_more && before !== undefined && !older.isPending) older.mutate({ before })
+    },
+    unread: chat?.num_unread_messages ?? 0,
+    send: (kind: Unsent['kind'], body: string) => {
+      if (profile) outbox.get()?.add({ to: profile, kind, body })
+    },
+    retry: (id: string) => outbox.get()?.retry(id),
+    discard: (id: string) => outbox.get()?.discard(id),
+  }
+}
+
+function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
+  const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
+  return [
+    ...sent.map((message): ShownMessage => {
+      const own = message.sender_id === ownId
+      return { ...message, own, state: own && message.seq <= readSeq ? 'read' : 'sent', failure: null }
+    }),
+    ...unsent
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, kind, body, at, failure }): ShownMessage => ({
+        id,
+        kind,
+        body,
+        created_at: new Date(at).toISOString(),
+        held: false,
+        own: true,
+        state: failure ? 'failed' : 'sending',
+        failure,
+      })),
+  ]
+}
+
+/**
+ * Marks a conversation as read while it is looked at (CHT-02): at opening, at each message that comes, and when its tab is shown
+ * again. A tab in the background reads nothing.
+ */
+export function useMarkRead(conversation: string | null) {
+  const { mutate } = useMutation(readMutation())
+  const chat = useQuery({ ...chatsQuery(), select: (chats) => chats.find((one) => one.conversation.id === conversation) }).data
+  const unread = (chat?.num_unread_messages ?? 0) > 0
+  const seq = chat?.conversation.last_seq ?? 0
+  useEffect(() => {
+    if (conversation === null || !unread) return
+    const read = () => {
+      if (document.visibilityState === 'visible') mutate({ conversation, seq })
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [conversation, unread, seq, mutate])
+}

@@ -1,0 +1,50 @@
+import type { DataTag, QueryClient } from '@tanstack/react-query'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
+import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+
+/**
+ * What more than one room has to do with, by its key: a block takes chats and likes away, a message changes the balance.
+ * Rooms do not import each other; they meet here, below them. A key knows the type of what is kept under it.
+ */
+const keyOf =
+  <Data>() =>
+  <const Key extends readonly unknown[]>(...key: Key) =>
+    key as DataTag<Key, Data>
+
+export type Likes = AnswerOf<typeof likesContract.likes>
+export type MemberPage = AnswerOf<typeof membersContract.member>
+
+/**
+ * The messages of a conversation that were loaded, oldest first. `has_more` tells of older ones; `read_seq` is up to where
+ * the other member has read. Up to `complete_to` nothing is missing; what lies above it came by itself, and what may
+ * lie between is asked for by this number.
+ */
+export type History = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard; complete_to: number }
+
+export const userKey = keyOf<User | null>()('user')
+export const chatsKey = keyOf<Chat[]>()('chat', 'chats')
+export const historyKey = (conversation: string) => keyOf<History>()('chat', 'messages', conversation)
+export const likesKey = keyOf<Likes>()('likes')
+export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
+
+/** Whoever is logged in, as far as it is known: undefined before the first answer, null for a visitor. */
+export const knownUser = (client: QueryClient) => client.getQueryData(userKey)
+
+export const updateUser = (client: QueryClient, change: (user: User) => User) =>
+  client.setQueryData(userKey, (user) => user && change(user))
+
+export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat[]) =>
+  client.setQueryData(chatsKey, (chats) => chats && change(chats))
+
+export const updateHistory = (client: QueryClient, conversation: string, change: (history: History) => History) =>
+  client.setQueryData(historyKey(conversation), (history) => history && change(history))
+
+export const updateLikes = (client: QueryClient, change: (likes: Likes) => Likes) =>
+  client.setQueryData(likesKey, (likes) => likes && change(likes))
+
+export const updateMember = (client: QueryClient, id: string, change: Partial<Profile>) =>
+  client.setQueryData(memberKey(id), (page) => page && { ...page, profile: { ...page.profile, ...change } })

@@ -1,0 +1,122 @@
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { byNewFirst, countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { Match } from '@vonk/contracts/likes/likes.schema.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { apiOf } from '../attached.ts'
+import { knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
+import { useKnownUser } from '../session.ts'
+
+/** Likes given (`profiles`), received with new ones first (`liked_by`), and matches (LIK-01). */
+export const likesQuery = () =>
+  queryOptions({
+    queryKey: likesKey,
+    queryFn: ({ client, signal }): Promise<Likes> => apiOf(client).call(likesContract.likes, { signal }),
+  })
+
+/** The number on the Likes badge (NAV-02); 0 for a visitor, and until it is known. */
+export function useNewLikes(): number {
+  const loggedIn = Boolean(useKnownUser())
+  return useQuery({ ...likesQuery(), enabled: loggedIn, select: ({ liked_by }) => countNewLikes(liked_by) }).data ?? 0
+}
+
+/** Members whose It's a Match was not seen yet, the oldest first: the modal shows them one by one (LIK-05). */
+export function useNewMatches(): Match[] {
+  const loggedIn = Boolean(useKnownUser())
+  return useQuery({ ...likesQuery(), enabled: loggedIn, select: newMatches }).data ?? none
+}
+
+const none: Match[] = []
+const newMatches = ({ matches }: Likes) =>
+  matches.filter((match) => match.match_new).sort((a, b) => a.matched_at.localeCompare(b.matched_at))
+
+/** Puts a match that just came about among the others, to be shown (LIK-05). */
+export const addMatch = (client: QueryClient, match: Match) =>
+  updateLikes(client, (likes) => ({
+    ...likes,
+    matches: [match, ...likes.matches.filter(({ profile }) => profile.id !== match.profile.id)],
+  }))
+
+/**
+ * Likes a member; shown at once, taken back if it fails (like_limit, blocked_by_member). Liking twice is liking once, so a lost answer
+ * is no reason not to try again.
+ */
+export const likeMutation = () =>
+  mutationOptions({
+    mutationFn: ({ profile }: { profile: ProfileCard }, { client }) =>
+      apiOf(client).call(likesContract.like, { body: { profile: profile.id }, repeatable: true }),
+    onMutate: async ({ profile }, { client }) => {
+      await client.cancelQueries({ queryKey: likesKey })
+      updateMember(client, profile.id, { liked: true })
+      updateLikes(client, (likes) => ({ ...likes, profiles: [profile, ...likes.profiles.filter(({ id }) => id !== profile.id)] }))
+    },
+    onError: (_, { profile }, __, { client }) => {
+      updateMember(client, profile.id, { liked: false })
+      updateLikes(client, (likes) => ({ ...likes, profiles: likes.profiles.filter(({ id }) => id !== profile.id) }))
+    },
+    onSuccess: ({ match, profile }, _, __, { client }) => {
+      if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
+    },
+  })
+
+/** Takes a like back, and with it a match; at once, restored if it fails. */
+export const unlikeMutation = () =>
+  mutationOptions({
+    mutationFn: ({ profile }: { profile: string }, { client }) => apiOf(client).call(likesContract.unlike, { body: { profile } }),
+    onMutate: async ({ profile }, { client }) => {
+      await client.cancelQueries({ queryKey: likesKey })
+      const before = client.getQueryData(likesKey)
+      updateMember(client, profile, { liked: false })
+      updateLikes(client, (likes) => ({
+        ...likes,
+        profiles: likes.profiles.filter(({ id }) => id !== profile),
+        matches: likes.matches.filter((match) => match.profile.id !== profile),
+      }))
+      return before
+    },
+    onError: (_, { profile }, before, { client }) => {
+      updateMember(client, profile, { liked: true })
+      if (before) client.setQueryData(likesKey, before)
+    },
+  })
+
+/** Opening the profile of somebody who likes the member clears the new flag and its badge (LIK-03). */
+export const likeSeenMutation = () =>
+  mutationOptions({
+    mutationFn: ({ profile }: { profile: string }, { client }) =>
+      apiOf(client).call(likesContract.likeSeen, { body: { profile }, repeatable: true }),
+    onMutate: ({ profile }, { client }) =>
+      updateLikes(client, (likes) => ({
+        ...likes,
+        liked_by: likes.liked_by
+          .map((like) => (like.profile.id === profile ? { ...like, like_new: false } : like))
+          .sort(byNewFirst),
+      })),
+    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: likesKey }),
+  })
+
+/** The It's a Match of this profile was seen (LIK-05). */
+export const matchSeenMutation = () =>
+  mutationOptions({
+    mutationFn: ({ profile }: { profile: string }, { client }) =>
+      apiOf(client).call(likesContract.matchSeen, { body: { profile }, repeatable: true }),
+    onMutate: ({ profile }, { client }) =>
+      updateLikes(client, (likes) => ({
+        ...likes,
+        matches: likes.matches.map((match) => (match.profile.id === profile ? { ...match, match_new: false } : match)),
+      })),
+  })
+
+/** How long after an auto-like the likes are loaded again, in ms (LIK-06). */
+const reloadAfterAutoLike = 500
+
+/** Asks for the newest like that was not seen yet, for a match modal without a profile; likes reload after 500 ms (LIK-06). */
+export const autoLikeMutation = () =>
+  mutationOptions({
+    mutationFn: async (_: void, { client }) => (await apiOf(client).call(likesContract.autoLike)).profile,
+    onSuccess: (_, __, ___, { client }) => {
+      setTimeout(() => {
+        if (knownUser(client)) void client.invalidateQueries({ queryKey: likesKey })
+      }, reloadAfterAutoLike)
+    },
+  })

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { attachedTo } from '../attached.ts'
+import { addMessage, applyRead } from '../chat/chat.cache.ts'
+import { chatsKey, knownUser, likesKey, userKey } from '../known.ts'
+import { addMatch } from '../likes/likes.queries.ts'
+import { forgetMember } from '../session.ts'
+
+/**
+ * Puts what an event tells where it is shown (CHT-04). An event is a hint: where it carries the news itself that is used, else the
+ * news is asked for.
+ */
+export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
+  const { typing } = attachedTo(client)
+  switch (event.type) {
+    case 'message':
+      addMessage(client, event.message)
+      if (event.message.sender_id !== knownUser(client)?.profile.id) typing.clear(event.message.conversation_id)
+      return
+    case 'typing':
+      if (event.profile_id !== knownUser(client)?.profile.id) typing.mark(event.conversation_id)
+      return
+    case 'read':
+      applyRead(client, { conversation: event.conversation_id, profile: event.profile_id, seq: event.seq })
+      return
+    case 'match':
+      addMatch(client, event.match)
+      reload(client, likesKey)
+      return
+    case 'like':
+    case 'likes-changed':
+      reload(client, likesKey)
+      return
+    case 'chats-changed':
+      reload(client, chatsKey)
+      return
+    case 'user-changed':
+      void reloadUser(client)
+      return
+    case 'logged-out':
+      forgetMember(client)
+      return
+    case 'hello':
+      return
+  }
+}
+
+const reload = (client: QueryClient, queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true })
+
+/** The messages that waited for the member's confirmation are out (SGN-09), so the conversations are loaded afresh. */
+async function reloadUser(client: QueryClient) {
+  const before = knownUser(client)?.status
+  await client.invalidateQueries({ queryKey: userKey })
+  if (before === 'not_confirmed' && knownUser(client)?.status === 'confirmed') {
+    await client.resetQueries({ queryKey: ['chat', 'messages'] })
+  }
+}
+
+/** Loads user, chats and likes again: what polling does, a push message (CHT-15), and a stream that is back after a gap. */
+export const refresh = (client: QueryClient) =>
+  Promise.all(
+    [userKey, chatsKey, likesKey].map((queryKey) => client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' })),
+  )

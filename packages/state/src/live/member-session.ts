@@ -1,0 +1,68 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LiveEventsOptions, openLiveEvents } from '@vonk/api-client/live-events.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { liveEventsPath } from '@vonk/contracts/live-events.ts'
+import { attachedTo } from '../attached.ts'
+import { addMessage } from '../chat/chat.cache.ts'
+import { createOutbox, type OutboxOptions } from '../chat/outbox.store.ts'
+import { updateUser } from '../known.ts'
+import { useKnownUser } from '../session.ts'
+import { applyLiveEvent, refresh } from './live.ts'
+import { startPolling } from './polling.ts'
+
+type SessionOptions = Partial<Pick<LiveEventsOptions, 'openStream' | 'locks' | 'retryDelay'>> & Pick<OutboxOptions, 'storage'>
+
+/**
+ * What runs while a member is logged in: the outbox, the live stream, and polling where there is none. The answer stops
+ * it all.
+ */
+export function startMemberSession(client: QueryClient, member: string, options: SessionOptions = {}): () => void {
+  const attached = attachedTo(client)
+  const outbox = createOutbox({
+    member,
+    ...options,
+    send: ({ id, to, kind, body }) =>
+      attached.api.call(chatContract.send, { body: { id, profile: to.id, kind, body }, retries: 0 }),
+    onSent: ({ message, credits }, { to }) => {
+      addMessage(client, message, to)
+      updateUser(client, (user) => ({ ...user, credits }))
+      return new Promise((shown) => notifyManager.schedule(shown))
+    },
+  })
+  attached.outbox.set(outbox)
+
+  const hasStreams = options.openStream !== undefined || typeof EventSource !== 'undefined'
+  const live = hasStreams
+    ? openLiveEvents({
+        url: liveEventsPath,
+        member,
+        ...options,
+        onEvent: (event) => applyLiveEvent(client, event),
+        onState: (state) => {
+          attached.live.set(state)
+          if (state === 'down') return
+          void refresh(client)
+          outbox.wake()
+        },
+      })
+    : null
+  const stopPolling = startPolling(client)
+  globalThis.window?.addEventListener('online', outbox.wake)
+
+  return () => {
+    globalThis.window?.removeEventListener('online', outbox.wake)
+    stopPolling()
+    live?.close()
+    outbox.close()
+    attached.outbox.set(null)
+    attached.live.set('down')
+  }
+}
+
+/** Runs {@link startMemberSession} for whoever is logged in. The shell calls it, once. */
+export function useMemberSession() {
+  const client = useQueryClient()
+  const member = useKnownUser()?.id
+  useEffect(() => (member === undefined ? undefined : startMemberSession(client, member)), [client, member])
+}

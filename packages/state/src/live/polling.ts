@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { limits } from '@vonk/contracts/limits.ts'
+import { attachedTo } from '../attached.ts'
+import { refresh } from './live.ts'
+
+/**
+ * While no events come by themselves, user, chats and likes are loaded again every 60 seconds, every 300 with push, the
+ * first time after 5 seconds (CHT-04). The answer stops it.
+ */
+export function startPolling(client: QueryClient): () => void {
+  const { live, pushSubscribed } = attachedTo(client)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function pollAfter(delay: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      void refresh(client)
+      pollAfter(pushSubscribed.get() ? limits.pollEveryWithPush : limits.pollEvery)
+    }, delay)
+  }
+  function follow() {
+    if (live.get() === 'live') clearTimeout(timer)
+    else pollAfter(limits.firstPollAfter)
+  }
+
+  follow()
+  const unsubscribe = live.subscribe(follow)
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}

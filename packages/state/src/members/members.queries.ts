@@ -1,0 +1,56 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { minute } from '@vonk/contracts/clock.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { MemberSearch, ReportReason } from '@vonk/contracts/members/members.schema.ts'
+import { apiOf } from '../attached.ts'
+import { type MemberPage, memberKey, updateChats, updateLikes, updateMember } from '../known.ts'
+
+/** A page of search results with the count (MEM-01). While the next page comes, the one before stays. */
+export const membersQuery = (search: MemberSearch & { network?: string }) =>
+  queryOptions({
+    queryKey: ['members', 'search', search],
+    queryFn: ({ client, signal }) => apiOf(client).call(membersContract.search, { query: search, signal }),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  })
+
+/** A member's profile with related ones (PRF-01). Fails with not_found, own_profile or blocked_by_member. */
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: memberKey(id),
+    queryFn: ({ client, signal }): Promise<MemberPage> => apiOf(client).call(membersContract.member, { query: { id }, signal }),
+  })
+
+/** Blocks a member; chats and likes of both go (PRF-07). */
+export const blockMutation = () =>
+  mutationOptions({
+    mutationFn: ({ profile }: { profile: string }, { client }) =>
+      apiOf(client).call(membersContract.block, { body: { profile }, repeatable: true }),
+    onSuccess: async (_, { profile }, __, { client }) => {
+      updateMember(client, profile, { blocked: true, liked: false, likes_me: false, conversation_id: null })
+      updateChats(client, (chats) => chats.filter((chat) => chat.profile.id !== profile))
+      updateLikes(client, ({ profiles, liked_by, matches }) => ({
+        profiles: profiles.filter((card) => card.id !== profile),
+        liked_by: liked_by.filter((like) => like.profile.id !== profile),
+        matches: matches.filter((match) => match.profile.id !== profile),
+      }))
+      await client.invalidateQueries({ queryKey: ['members', 'search'] })
+    },
+  })
+
+export const unblockMutation = () =>
+  mutationOptions({
+    mutationFn: ({ profile }: { profile: string }, { client }) =>
+      apiOf(client).call(membersContract.unblock, { body: { profile } }),
+    onSuccess: async (_, { profile }, __, { client }) => {
+      updateMember(client, profile, { blocked: false })
+      await client.invalidateQueries({ queryKey: ['members'] })
+    },
+  })
+
+/** Reports a member to the moderators. */
+export const reportMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { profile: string; reason: ReportReason; note?: string }, { client }) =>
+      apiOf(client).call(membersContract.report, { body }),
+  })

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type ApiClientOptions, createApiClient } from '@vonk/api-client/client.ts'
+import type { LiveState } from '@vonk/api-client/live-events.ts'
+import { second } from '@vonk/contracts/clock.ts'
+import { forgetMember } from './session.ts'
+import { attach } from './attached.ts'
+import type { Outbox } from './chat/outbox.store.ts'
+import { createTypingStore } from './chat/typing.store.ts'
+import { createStore } from './store.ts'
+
+/** The one store of what the server knows, with the way to the server. A page makes one. */
+export function createQueryClient(options: Omit<ApiClientOptions, 'onLoggedOut'> = {}): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      // The api client tries again by itself (API-02); doing so here as well would multiply the tries.
+      queries: { retry: false, staleTime: 30 * second },
+      mutations: { retry: false },
+    },
+  })
+  attach(client, {
+    api: createApiClient({ ...options, onLoggedOut: () => forgetMember(client) }),
+    live: createStore<LiveState>('down'),
+    pushSubscribed: createStore(false),
+    typing: createTypingStore(),
+    outbox: createStore<Outbox | null>(null),
+  })
+  return client
+}

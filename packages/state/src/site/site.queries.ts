@@ -1,0 +1,57 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { apiOf } from '../attached.ts'
+
+/** Where a page was opened: the host and the query of its address. */
+export type Visit = { host: string; search: string }
+
+const thisVisit = (): Visit => ({ host: location.hostname, search: location.search })
+
+/**
+ * The site's settings and language, asked with the query of the address the page was opened at and the host as
+ * forced-domain (EDI-03). Asked once: neither changes while the page is open, whatever route it shows.
+ */
+export const settingsQuery = (visit: () => Visit = thisVisit) =>
+  queryOptions({
+    queryKey: ['site', 'settings'],
+    queryFn: ({ client, signal }) => {
+      const { host, search } = visit()
+      const query = { ...Object.fromEntries(new URLSearchParams(search)), 'forced-domain': host }
+      return apiOf(client).call(siteContract.settings, { query, signal })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })
+
+/** The site's settings. Suspends until they are known. */
+export const useSettings = (): Settings => useSuspenseQuery(settingsQuery()).data.settings
+
+/** The company behind the site; fetched once (PRF-06, INF-04). */
+export const companyInfoQuery = () =>
+  queryOptions({
+    queryKey: ['site', 'companyinfo'],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.companyInfo, { signal })).companyinfo,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })
+
+/** Countries, regions and cities of the site; fetched once (PRF-06). */
+export const regionsQuery = () =>
+  queryOptions({
+    queryKey: ['site', 'regions'],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.regions, { signal })).regions,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })
+
+/** The place at a position in degrees, never more exact than the city; null at sea (SGN-13). */
+export const placeQuery = (position: { lat: number; lon: number }) =>
+  queryOptions({
+    queryKey: ['site', 'place', position],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.geocode, { query: position, signal })).place,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
