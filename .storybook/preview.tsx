@@ -57,8 +57,9 @@ export default definePreview({
   },
   parameters: {
     layout: 'padded',
-    // Nothing that axe finds passes.
-    a11y: { test: 'error' },
+    // Nothing that axe finds passes. Focus guards at the edges of an open layer hand the focus on the moment they get it;
+    // axe sees them as hidden things that can be reached.
+    a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: { storySort: { order: ['Start here', 'Themes', 'Kit', 'Screens'] } },

@@ -16,6 +16,8 @@ const chromiumArguments = [
 /** Every story as a test: it renders, its play function holds, axe finds nothing. Runs in the system's Chromium. */
 export const storiesProject: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  // Finds what all stories import before the first runs: a dependency that turns up midway reloads the page under the tests.
+  optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.stories.tsx', 'apps/landers/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
     browser: {

@@ -8,7 +8,6 @@ const report = fn()
 
 const meta = preview.meta({
   title: 'Kit/Menu',
-  component: Menu,
   render: () => (
     <Menu
       trigger={

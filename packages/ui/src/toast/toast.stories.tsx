@@ -58,6 +58,6 @@ export const SaidBeforeTheRegionWasThere = meta.story({
   render: (args) => <ToastRegion {...args} />,
   beforeEach: () => showToast({ title: 'Welcome back', timeout: 0 }),
   play: async () => {
-    await expect(await screen.findByText('Welcome back')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Welcome back')).toBeVisible())
   },
 })

@@ -1,11 +1,10 @@
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = preview.meta({
   title: 'Kit/Tooltip',
-  component: Tooltip,
   render: () => (
     <div style={{ padding: 64 }}>
       <Tooltip text="Only Premium members">
@@ -19,6 +18,6 @@ const meta = preview.meta({
 export const OnFocus = meta.story({
   play: async () => {
     await userEvent.tab()
-    await expect(await screen.findByText('Only Premium members')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Only Premium members')).toBeVisible())
   },
 })
