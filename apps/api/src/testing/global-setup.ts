@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
 import { startEmbeddedPostgres, type Connection } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { seedSite } from '../features/site/site.seed.ts'
 import { openQueues } from '../jobs/queues.ts'
 
 declare module 'vitest' {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject) {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info() {}, warn: console.warn } })
   const db = connect(postgres.connection, { connections: 2 })
   await migrate(db)
+  await seedSite(db)
   const boss = await openQueues(db, { supervise: false, onError: console.error })
   await boss.stop({ graceful: false, close: false })
   await db.destroy()

@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
+import { sql, type Insertable } from 'kysely'
+import type { PhotoRow, PhotoTable, ProfileRow } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 
 export const findProfiles = (db: Db, edition: Edition, ids: readonly string[]): Promise<ProfileRow[]> =>
@@ -36,4 +37,44 @@ export const findPhotos = (db: Db, edition: Edition, profileId: string): Promise
     .where('profile_id', '=', profileId)
     .orderBy('position')
     .orderBy('id')
+    .execute()
+
+/** The account behind a profile, locked so that uploads in parallel are counted one after the other. */
+export const lockUploader = (db: Db, edition: Edition, id: string) =>
+  db
+    .selectFrom('users')
+    .select('premium_since')
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+export const insertPhoto = (db: Db, photo: Omit<Insertable<PhotoTable>, 'position'>): Promise<PhotoRow> =>
+  db
+    .insertInto('photos')
+    .values({
+      ...photo,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from photos where profile_id = ${photo.profile_id}::uuid)`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Answers whether the profile had such a photo. */
+export async function deletePhoto(db: Db, edition: Edition, profileId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('photos')
+    .where('edition', '=', edition)
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Writes down for the search whether a profile has a photo that others see. */
+export const saveHasPhoto = (db: Db, edition: Edition, id: string) =>
+  db
+    .updateTable('profiles')
+    .set({ has_photo: sql<boolean>`exists (select from photos where profile_id = ${id}::uuid and status = 'active')` })
+    .where('edition', '=', edition)
+    .where('id', '=', id)
     .execute()
