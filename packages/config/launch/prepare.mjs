@@ -62,7 +62,7 @@ export function installStep(steps, { pnpm, env }) {
         lock,
         async () => {
           const wanted = await installationMark()
-          if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted && (await isInstalled())) return 'up to date,'
+          if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted && (await isInstalled())) return 'up to date'
           // CI: pnpm asks nobody. NODE_ENV=production would leave out what builds need.
           const { NODE_ENV: _, ...rest } = env
           const result = await step.run(pnpm, ['install', '--frozen-lockfile'], { cwd: root, env: { ...rest, CI: 'true' } })

@@ -55,3 +55,15 @@ const KNOWN_CAUSES = [
 export function adviceFor(output) {
   return KNOWN_CAUSES.find(({ sign }) => sign.test(output))?.advice
 }
+
+/**
+ * Sets a program's own words off from ours.
+ * @param {string} text
+ * @returns {string}
+ */
+export function indent(text) {
+  return text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n')
+}

@@ -41,7 +41,7 @@ export function run(command, args, { cwd, env, log, onText, timeout }) {
       tail = (tail + text).split('\n').slice(-TAIL_LINES - 1).join('\n')
       onText?.(text)
     }
-    take(logFile === undefined ? '' : `$ ${[command, ...args].join(' ')}\n`)
+    if (logFile !== undefined) writeSync(logFile, `$ ${[command, ...args].join(' ')}\n`)
 
     const child = spawn(command, args, {
       cwd,

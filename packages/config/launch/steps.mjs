@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { adviceFor, Problem } from './problem.mjs'
+import { adviceFor, indent, Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
 const QUIET_TELL_EVERY = 30_000
@@ -85,10 +85,11 @@ export function createSteps({
       }
       try {
         const result = await action(step)
-        line.end(`${outcome?.(result) ?? 'done'} ${took(started)}`)
+        const said = outcome?.(result)
+        line.end(said ? `${said} (${since(started)})` : `done in ${since(started)}`)
         return result
       } catch (error) {
-        line.end(`failed ${took(started, 'after')}`)
+        line.end(`failed after ${since(started)}`)
         throw error
       } finally {
         done.push({ title, milliseconds: Date.now() - started })
@@ -109,13 +110,13 @@ function progressLine(out, live, head, started) {
   const clearLine = live ? '\r\u001B[2K' : ''
   const draw = () => {
     if (!live || streamed) return
-    const text = `${head} … ${note ? `${seconds(Date.now() - started)}  ${note}` : seconds(Date.now() - started)}`
-    out.write(clearLine + text.slice(0, (out.columns ?? 80) - 1))
+    const text = `${head} … ${since(started)}${note && `  ${note}`}`
+    out.write(clearLine + text.slice(0, (out.columns || 80) - 1))
   }
   if (live) draw()
   else out.write(`${head} …\n`)
   const timer = setInterval(
-    () => (live ? draw() : streamed || out.write(`${head} … still busy (${seconds(Date.now() - started)})\n`)),
+    () => (live ? draw() : streamed || out.write(`${head} … still busy (${since(started)})\n`)),
     live ? 1000 : QUIET_TELL_EVERY,
   )
   timer.unref()
@@ -158,12 +159,9 @@ function lastLine(text) {
   )
 }
 
-/**
- * @param {number} started
- * @param {'in' | 'after'} [word]
- */
-function took(started, word = 'in') {
-  return `${word} ${seconds(Date.now() - started)}`
+/** @param {number} started */
+function since(started) {
+  return seconds(Date.now() - started)
 }
 
 /**
@@ -176,12 +174,4 @@ export function seconds(milliseconds) {
   const whole = Math.round(milliseconds / 1000)
   if (whole < 100) return `${whole} s`
   return `${Math.floor(whole / 60)} min ${whole % 60} s`
-}
-
-/** @param {string} text */
-function indent(text) {
-  return text
-    .split('\n')
-    .map((line) => `    ${line}`)
-    .join('\n')
 }

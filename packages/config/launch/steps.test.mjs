@@ -39,7 +39,7 @@ describe('steps without a terminal', () => {
     await steps.step('Installing packages', () => Promise.resolve())
     await steps.step('Building', () => Promise.resolve(), () => 'nothing to do')
     expect(said()).toMatch(
-      /^\[1\/2\] Installing packages …\n\[1\/2\] Installing packages: done in 0\.\d s\n\[2\/2\] Building …\n\[2\/2\] Building: nothing to do in 0\.\d s\n$/,
+      /^\[1\/2\] Installing packages …\n\[1\/2\] Installing packages: done in 0\.\d s\n\[2\/2\] Building …\n\[2\/2\] Building: nothing to do \(0\.\d s\)\n$/,
     )
   })
 

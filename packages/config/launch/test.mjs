@@ -112,7 +112,7 @@ async function attempt(step, whenGood) {
  * @param {Toolchain} toolchain
  */
 function browserStep(steps, toolchain) {
-  return steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain), (file) => `${file},`)
+  return steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain), (file) => file)
 }
 
 /**
@@ -160,7 +160,7 @@ function unitStep(steps, env) {
       const { code } = await step.run(tool('vitest'), ['run', ...REPORTERS, ...without], { cwd: root, env, stream: true, timeout: TOO_LONG })
       return countRun(tests(vitestReport, vitestTests), code)
     },
-    (counted) => `${closingLine(counted)},`,
+    closingLine,
   )
 }
 
@@ -182,7 +182,7 @@ function journeysStep(steps, env, possible) {
       )
       return countRun(tests(playwrightReport, playwrightTests), code)
     },
-    (counted) => (counted === SKIPPED ? 'skipped, for want of a build or a browser,' : `${closingLine(counted)},`),
+    (counted) => (counted === SKIPPED ? 'skipped, for want of a build or a browser' : closingLine(counted)),
   )
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { withLock } from './lock.mjs'
-import { adviceFor, Problem } from './problem.mjs'
+import { adviceFor, indent, Problem } from './problem.mjs'
 import { findProgram, run } from './processes.mjs'
 
 const onWindows = process.platform === 'win32'
@@ -12,6 +12,8 @@ const onWindows = process.platform === 'win32'
 /** The oldest Node that everything here runs on. */
 const NODE_NEEDED = '24.15.0'
 const PNPM = '12.21.0'
+
+const FETCH_TIMEOUT = 10 * 60_000
 
 /** The npm packages that carry a Node, with the newest version each of them has of the line this runs on. */
 const NODE_PACKAGES = {
@@ -192,9 +194,8 @@ async function fetchToolchain({ folder, node, env, log, note }) {
     command,
     [
       ...npm,
+      // Not with --prefix: npm would then look for the machine's settings (registry, certificates) in there as well.
       'install',
-      '--prefix',
-      making,
       '--loglevel=error',
       '--no-fund',
       '--no-audit',
@@ -202,8 +203,12 @@ async function fetchToolchain({ folder, node, env, log, note }) {
       '--no-package-lock',
       '--include=optional',
       '--ignore-scripts=false',
+      // npm's own patience, a minute for each of twenty packages, looks like hanging.
+      '--fetch-retries=2',
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=5000',
     ],
-    { cwd: making, env: clean, log },
+    { cwd: making, env: clean, log, timeout: FETCH_TIMEOUT },
   )
   if (result.code !== 0) {
     await rm(making, { recursive: true, force: true })
@@ -213,7 +218,7 @@ async function fetchToolchain({ folder, node, env, log, note }) {
         adviceFor(result.tail),
         `What npm said${log ? ` (also in ${log})` : ''}:`,
         '',
-        result.tail,
+        indent(result.tail),
       ]
         .filter((part) => part !== undefined)
         .join('\n'),
