@@ -17,6 +17,8 @@ const environment = z.object({
   /** Made-up members and answering companions. */
   DEMO: flag(true),
   DATABASE_URL: optionalText,
+  /** Connections to the database this process may have open at a time. */
+  DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(500)), 16),
   REDIS_URL: optionalText,
   SMTP_URL: optionalText,
   S3_ENDPOINT: optionalText,

@@ -1,8 +1,35 @@
 import type { FastifyInstance } from 'fastify'
+import { fileURLToPath } from 'node:url'
 import { serveLiveEvents } from './live/stream.ts'
 import type { Parts } from './parts.ts'
+import { servePayments } from './payments/notice.routes.ts'
+import { servePhotos, type RenderOriginal } from './photos/serve.ts'
+import { serveInbox } from './plugins/dev-inbox.ts'
+import { guardAnswers } from './plugins/headers.ts'
+import { serveHealth } from './plugins/health.ts'
+import { serveMetrics } from './plugins/metrics.ts'
+import { serveSites } from './plugins/sites.ts'
+
+type Options = {
+  /** Holds `<slug>/dist` of each built site; the apps of this repository unless given. */
+  sites?: string
+  /** Draws the photo of a demo member whose file is not there yet. */
+  renderOriginal?: RenderOriginal
+}
+
+/** From here and from the bundle alike, two folders up lie the apps. */
+const apps = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What the server answers beside the calls of the contract, in one place for the server and for tests. */
-export const surroundings = (parts: Parts) => async (app: FastifyInstance): Promise<void> => {
-  serveLiveEvents(app, parts)
-}
+export const surroundings =
+  (parts: Parts, { sites = apps, renderOriginal }: Options = {}) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await guardAnswers(app, parts.config)
+    serveHealth(app, parts)
+    serveMetrics(app, parts.config)
+    serveLiveEvents(app, parts)
+    servePayments(app, parts)
+    servePhotos(app, parts, { renderOriginal })
+    if (parts.inbox) serveInbox(app, parts.inbox)
+    await serveSites(app, parts, { folder: sites })
+  }

@@ -6,7 +6,9 @@ import process from 'node:process'
 export type Lock = { release(): Promise<void> }
 
 /** Somebody else holds the lock; the message is a sentence for the person who started the server. */
-export class LockHeldError extends Error {}
+export class LockHeldError extends Error {
+  override name = 'LockHeldError'
+}
 
 /**
  * Takes a data folder for this process alone. A lock whose process has died, also by kill -9 or a power cut, is taken

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
 import type { FileStore } from '../parts.ts'
 
 /** Keys name files below the store and nothing outside it: words of harmless characters between slashes. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+
+/** The store for photos: below the data folder. Throws where settings ask for one this server does not speak to yet. */
+export function createFileStore(config: Config, dataDir: string): FileStore {
+  const asked = Object.keys(config).filter((name) => name.startsWith('S3_') && config[name as keyof Config] !== undefined)
+  if (asked.length > 0) throw new Error(`Photos are kept on disk; storage with S3 is not there yet. Leave ${asked.join(', ')} unset.`)
+  return createDiskStore(join(dataDir, 'files'))
+}
 
 /** Photo files in a folder of this machine. */
 export function createDiskStore(folder: string): FileStore {

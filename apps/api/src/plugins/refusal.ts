@@ -48,9 +48,9 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { fields?: Record<string, FieldCode>; params?: Record<string, string | number>; commits?: boolean } = {},
+    details: { fields?: Record<string, FieldCode>; params?: Record<string, string | number>; commits?: boolean; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause: details.cause })
     this.name = 'Refusal'
     this.code = code
     this.status = statuses[code]

@@ -36,6 +36,8 @@ type Options = {
   env?: Record<string, string>
   /** Settings of every site that differ from the brands' defaults. */
   settings?: Partial<Settings>
+  /** Holds `<slug>/dist` of each site; without it there are none. */
+  sites?: string
   /** Parts to put in instead of the usual ones. */
   parts?: Partial<Parts>
 }
@@ -85,7 +87,7 @@ export type TestApp = {
  * A whole server for one test file: its own database, a clock that stands still, jobs that wait for `jobs.run()`, an
  * inbox in memory, payments that a test steers. Call it at the top level of the file or of a `describe`; it is closed after.
  */
-export async function openTestApp({ now, env = {}, settings, parts: given = {} }: Options = {}): Promise<TestApp> {
+export async function openTestApp({ now, env = {}, settings, sites, parts: given = {} }: Options = {}): Promise<TestApp> {
   const closers: (() => Promise<unknown> | void)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -101,7 +103,7 @@ export async function openTestApp({ now, env = {}, settings, parts: given = {} }
   closers.push(() => jobs.stop())
   const live = createLocalBus()
   const inbox = createInbox({ file: null, clock })
-  const parts: Parts = { config, clock, db, live, jobs, files: createDiskStore(join(dataDir, 'photos')), payments: testPayments, inbox, ...given }
+  const parts: Parts = { config, clock, db, live, jobs, files: createDiskStore(join(dataDir, 'files')), payments: testPayments, inbox, ...given }
 
   const mailer = await createMailer({ config, texts: createTexts(), inbox })
   closers.push(() => mailer.close())
@@ -117,7 +119,7 @@ export async function openTestApp({ now, env = {}, settings, parts: given = {} }
   }
   if (settings) for (const site of Object.keys(editions) as EditionSlug[]) await setSettings(site, settings)
 
-  const app = await createApp(parts, surroundings(parts))
+  const app = await createApp(parts, surroundings(parts, { sites: sites ?? dataDir }))
   closers.push(() => app.close())
   await app.ready()
 

@@ -1,0 +1,26 @@
+import { cp, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'rolldown'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Packages from npm stay what they are; what is ours goes into the bundle, which Node could not run from node_modules. */
+const isFromNpm = (id: string) => /^[\w@]/.test(id) && !id.startsWith('@vonk/') && !/^[a-z]:/i.test(id)
+
+export default defineConfig({
+  input: here('src/server.ts'),
+  platform: 'node',
+  external: isFromNpm,
+  output: { dir: here('dist'), format: 'esm', sourcemap: true, entryFileNames: 'server.js', chunkFileNames: '[name].js' },
+  plugins: [
+    {
+      name: 'texts-beside-the-bundle',
+      async buildStart() {
+        await rm(here('dist'), { recursive: true, force: true })
+      },
+      async writeBundle() {
+        await cp(here('../../locales'), here('dist/locales'), { recursive: true })
+      },
+    },
+  ],
+})

@@ -1,0 +1,33 @@
+import { allBrands } from '@vonk/brands/all.ts'
+import { isProduction } from './config.ts'
+import { demoLogins, demoPassword } from './demo/logins.ts'
+import { originOfSite } from './plugins/edition.ts'
+import type { RunningServer } from './start-server.ts'
+
+/** What a person who started the server needs: where the sites are, how to get in, where the mails go. */
+export function greeting({ config, database }: RunningServer): string {
+  const here = `http://localhost:${config.PORT}`
+  const rows = allBrands.map(({ name, slug }) => {
+    const { free, premium } = demoLogins(slug)
+    return [name, originOfSite(slug, config), ...(config.DEMO ? [free, premium] : [])]
+  })
+  const table = tableOf([['Site', 'Address', ...(config.DEMO ? ['Free member', 'Premium member'] : [])], ...rows])
+  const facts = [
+    ...(config.DEMO ? [['Password', `${demoPassword} (of every demo member)`]] : []),
+    ...(isProduction(config) ? [] : [['Inbox', `${here}/dev/inbox`], ['Overview', `${here}/`]]),
+    ['Database', database],
+  ]
+  const warnings = isProduction(config) ? missing(config).map((what) => `Warning: ${what}`) : []
+  return ['', 'Vonk is running.', '', table, '', tableOf(facts), '', ...warnings, 'Ctrl-C stops it.', ''].join('\n')
+}
+
+const missing = (config: RunningServer['config']): string[] => [
+  ...(config.SMTP_URL ? [] : ['SMTP_URL is not set: mails wait and are not sent.']),
+  ...(config.MOLLIE_API_KEY ? [] : ['MOLLIE_API_KEY is not set: nothing can be bought.']),
+  ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is not set: the sites answer under <slug>.localhost alone.']),
+]
+
+function tableOf(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd()).join('\n')
+}

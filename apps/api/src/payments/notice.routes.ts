@@ -1,0 +1,33 @@
+import { minute } from '@vonk/contracts/clock.ts'
+import type { FastifyInstance } from 'fastify'
+import { noticePath } from '../features/credits/credits.service.ts'
+import type { Parts } from '../parts.ts'
+import { receiveNotice } from './receive-notice.ts'
+import { serveSandbox } from './sandbox.routes.ts'
+import { isSandbox } from './sandbox.ts'
+
+/** Notices are a few fields; more is none. Bytes. */
+const largestNotice = 4096
+
+/**
+ * Mounts what payment providers call, beside the calls of the contract: they send forms or JSON of their own, and no
+ * member stands behind them. A provider sends again what was not answered with 2xx.
+ */
+export function servePayments(app: FastifyInstance, parts: Parts): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: largestNotice }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post(
+      noticePath,
+      { bodyLimit: largestNotice, config: { rateLimit: { max: 300, timeWindow: minute } } },
+      async ({ headers, body }, reply) => {
+        reply.header('cache-control', 'no-store')
+        const first = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
+        await receiveNotice(parts, { headers: Object.fromEntries(first) as Record<string, string | undefined>, body })
+        return {}
+      },
+    )
+    if (isSandbox(parts.payments)) serveSandbox(scope, parts, parts.payments)
+  })
+}

@@ -1,0 +1,89 @@
+import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { PaymentRow } from '../database/schema.ts'
+import { paymentAtProvider } from '../features/credits/credits.service.ts'
+import type { Parts } from '../parts.ts'
+import { devPage, escapeHtml } from '../plugins/dev-page.ts'
+import { Refusal } from '../plugins/refusal.ts'
+import { receiveNotice } from './receive-notice.ts'
+import { sandboxPath, type Sandbox } from './sandbox.ts'
+
+const decision = z.object({ status: z.enum(paymentStatuses) })
+
+/**
+ * Mounts the sandbox's page, where a person decides what becomes of a payment. What they decide goes the way of every
+ * notice, signature and all. Not there in production, as there is no sandbox.
+ */
+export function serveSandbox(app: FastifyInstance, parts: Parts, sandbox: Sandbox): void {
+  const find = async ({ edition, params }: FastifyRequest<{ Params: { reference: string } }>): Promise<PaymentRow> => {
+    const payment = await paymentAtProvider(parts.db, sandbox.name, params.reference)
+    if (payment?.edition !== edition) throw new Refusal('not_found')
+    return payment
+  }
+
+  app.get<{ Params: { reference: string } }>(`${sandboxPath}/:reference`, async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(await find(request))),
+  )
+
+  app.post<{ Params: { reference: string } }>(`${sandboxPath}/:reference`, async (request, reply) => {
+    const payment = await find(request)
+    const decided = decision.safeParse(request.body)
+    if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
+    await receiveNotice(parts, sandbox.noticeOf(request.params.reference, decided.data.status))
+    return reply.redirect(`/transactions/${payment.id}`, 303)
+  })
+}
+
+const choices: { status: PaymentStatus; text: string }[] = [
+  { status: 'completed', text: 'Pay' },
+  { status: 'failed', text: 'Let it fail' },
+  { status: 'cancelled', text: 'Cancel' },
+]
+
+const methodNames: Record<PaymentRow['method'], string> = {
+  ideal: 'iDEAL',
+  creditcard: 'Credit card',
+  bancontact: 'Bancontact',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+}
+
+function page(payment: PaymentRow): string {
+  const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: payment.currency })
+  const { maximumFractionDigits: decimals = 2 } = price.resolvedOptions()
+  const buttons = choices.map(({ status, text }) => `<button name="status" value="${status}">${text}</button>`).join('\n')
+  const open = payment.status !== 'completed'
+  return devPage({
+    title: 'Payment sandbox',
+    head: `<style>${styles}</style>`,
+    body: `<div class="sheet">
+<p class="mark" role="note"><strong>Payment sandbox, no money moves</strong></p>
+<h1>${escapeHtml(price.format(payment.amount / 10 ** decimals))}</h1>
+<dl>
+<div><dt>For</dt><dd>${payment.credits} credits</dd></div>
+<div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div>
+<div><dt>Status</dt><dd>${payment.status}</dd></div>
+</dl>
+${open ? `<p>This page stands in for a real payment provider. You decide what it answers.</p>\n<form method="post">\n${buttons}\n</form>` : '<p>This payment is completed; nothing is left to decide.</p>'}
+<p class="back"><a href="/transactions/${payment.id}">Back to the site${open ? ' without deciding' : ''}</a></p>
+</div>`,
+  })
+}
+
+const styles = `
+.sheet{max-width:440px;margin:0 auto;background:var(--card);border:1px solid var(--line);border-radius:18px;padding:24px}
+.mark{margin:0 0 20px;padding:12px 16px;border-radius:12px;background:#ffd54a;color:#211b17;text-align:center}
+dl{margin:16px 0 20px}
+dl div{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-bottom:1px solid var(--line)}
+dt{color:var(--muted)}
+dd{margin:0;font-weight:600}
+form{display:grid;gap:10px}
+button{min-height:48px;border-radius:12px;border:1px solid var(--line);background:transparent;color:var(--text);font:inherit;font-weight:600;cursor:pointer}
+button[value=completed]{background:var(--text);color:var(--card);border-color:var(--text)}
+button:focus-visible{outline:3px solid var(--link);outline-offset:3px}
+.back{margin:20px 0 0;text-align:center}
+`

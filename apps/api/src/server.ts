@@ -1,0 +1,52 @@
+import process from 'node:process'
+import closeWithGrace from 'close-with-grace'
+import { isProduction, readConfig, type Config } from './config.ts'
+import { greeting } from './greeting.ts'
+import { startServer, type Closers } from './start-server.ts'
+
+/** How long a stop may take before it is forced, in ms: requests and jobs that run are let end. */
+const patience = 12_000
+
+const closers: Closers = []
+let stopping = false
+
+const grace = closeWithGrace({ delay: patience, logger: false, onSecondSignal: () => console.error('Stopped at once.') }, async ({ err, signal }) => {
+  stopping = true
+  if (err) console.error(sentence(err))
+  else if (signal === 'SIGINT') console.log('\nStopping: open requests are let end. Ctrl-C again stops at once.')
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+try {
+  const server = await startServer(configOf(process.env), closers)
+  if (!stopping) console.log(greeting(server))
+} catch (error) {
+  if (!stopping) {
+    console.error(sentence(error))
+    process.exitCode = 1
+    for (const close of closers.splice(0).reverse()) await close()
+    grace.uninstall()
+    process.exit(1)
+  }
+}
+
+function configOf(env: NodeJS.ProcessEnv): Config {
+  const config = readConfig(env)
+  if (isProduction(config)) return { ...config, DEMO: false }
+  // In a terminal the table of addresses should not drown in log lines nobody asked for.
+  return env['LOG_LEVEL'] ? config : { ...config, LOG_LEVEL: 'warn' }
+}
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`
+  if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`
+  if (code === 'ENOSPC') return 'The disk is full.'
+  return error.cause ? `${error.message}: ${sentence(error.cause)}` : isExpected(error) ? error.message : (error.stack ?? error.message)
+}
+
+/** Errors that we threw ourselves say all there is to say; of others the place matters. */
+function isExpected(error: Error): boolean {
+  return error.constructor === Error || error.name === 'LockHeldError'
+}

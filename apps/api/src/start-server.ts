@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '@vonk/contracts/clock.ts'
+import { createTexts } from '@vonk/i18n/server.ts'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { isProduction, type Config } from './config.ts'
+import { connect } from './database/connect.ts'
+import { startEmbeddedPostgres, type Connection } from './database/embedded.ts'
+import { takeLock } from './database/lock.ts'
+import { migrate } from './database/migrate.ts'
+import { seedSite } from './features/site/site.seed.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { createLocalBus } from './live/bus.ts'
+import { createInbox } from './mail/inbox.ts'
+import { createMailer } from './mail/mailer.ts'
+import type { Parts } from './parts.ts'
+import { createPayments } from './payments/payments.ts'
+import { createFileStore } from './photos/files.ts'
+import { surroundings } from './surroundings.ts'
+
+export type RunningServer = {
+  config: Config
+  /** Where the database is, for people. */
+  database: string
+}
+
+/** What a part needs in order to stop; run in reverse. */
+export type Closers = (() => Promise<unknown> | unknown)[]
+
+/**
+ * Puts the server together and lets it listen: lock, database, migrations, base data, demo, parts, application. Whatever
+ * it opens it adds to `closers` at once, so that a start which fails or is interrupted leaves nothing behind.
+ *
+ * @throws {Error} with a sentence for the person who starts it
+ */
+export async function startServer(config: Config, closers: Closers): Promise<RunningServer> {
+  const dataDir = resolve(config.DATA_DIR)
+  const lock = await takeLock(join(dataDir, 'server.lock'), `The data folder ${dataDir}`)
+  closers.push(() => lock.release())
+  await refuseTakenPort(config)
+
+  // The application's log is there before the application: parts that start earlier write to it, too.
+  let app: FastifyInstance | undefined
+  const log = {
+    info: (message: string) => app?.log.info(message),
+    warn: (message: string) => (app ? app.log.warn(message) : console.error(message)),
+  }
+  const onError = (error: unknown) => (app ? app.log.error({ err: error }) : console.error(error))
+
+  const { to, database } = await findDatabase(config, dataDir, log, closers)
+  const db = connect(to, { connections: config.DATABASE_CONNECTIONS, onError })
+  closers.push(() => db.destroy())
+  await migrate(db)
+  await seedSite(db)
+
+  const clock = systemClock
+  const files = createFileStore(config, dataDir)
+  const inbox = isProduction(config) ? null : createInbox({ file: join(dataDir, 'inbox.jsonl'), clock })
+  const mailer = await createMailer({ config, texts: createTexts({ folder: textsFolder() }), inbox })
+  closers.push(() => mailer.close())
+  const live = config.REDIS_URL ? await import('./live/redis-bus.ts').then(({ createRedisBus }) => createRedisBus(config.REDIS_URL ?? '', { onError })) : createLocalBus()
+  closers.push(() => live.close())
+  const jobs = await startJobs(db, { onError })
+  closers.push(() => jobs.stop())
+  const parts: Parts = { config, clock, db, live, jobs, files, payments: createPayments(config), inbox }
+
+  await jobs.work('mail', (mail) => mailer.deliver(mail))
+
+  app = await createApp(parts, surroundings(parts))
+  const running = app
+  closers.push(() => running.close())
+  await app.listen({ host: config.HOST, port: config.PORT })
+  return { config, database }
+}
+
+async function findDatabase(config: Config, dataDir: string, log: { info(message: string): void; warn(message: string): void }, closers: Closers): Promise<{ to: Connection | string; database: string }> {
+  if (config.DATABASE_URL) return { to: config.DATABASE_URL, database: `PostgreSQL at ${new URL(config.DATABASE_URL).host}` }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  closers.push(() => postgres.stop())
+  return { to: postgres.connection, database: `its own PostgreSQL in ${postgres.folder}` }
+}
+
+/** The bundle carries the texts beside it; the sources have them in the repository. */
+function textsFolder(): string | undefined {
+  const bundled = fileURLToPath(new URL('locales', import.meta.url))
+  return existsSync(bundled) ? bundled : undefined
+}
+
+/** Tells before anything heavy starts; the port may still be taken until the server listens, which then says the same. */
+function refuseTakenPort({ HOST, PORT }: Config): Promise<void> {
+  return new Promise((done, refuse) => {
+    const probe = createServer()
+    probe.once('error', refuse)
+    probe.listen(PORT, HOST, () => probe.close(() => done()))
+  })
+}

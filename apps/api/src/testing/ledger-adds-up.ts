@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../parts.ts'
+
+/** Holds a member's wallet, or every wallet there is, to the sum of its entries, and a member's to `balance` (PAY-04). */
+export async function ledgerAddsUp(db: Db, member?: string, balance?: number): Promise<void> {
+  const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
+    select user_id, balance, (
+      select coalesce(sum(case when to_account = 'wallet:' || user_id then amount else -amount end), 0)
+      from ledger where to_account = 'wallet:' || user_id or from_account = 'wallet:' || user_id
+    )::integer as booked
+    from wallets where ${member ?? null}::uuid is null or user_id = ${member ?? null}::uuid
+  `.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const wallet of rows) expect(wallet.booked, `the ledger of ${wallet.user_id}`).toBe(wallet.balance)
+  if (balance !== undefined) expect(rows[0]?.balance).toBe(balance)
+}
