@@ -63,21 +63,6 @@ function tryListening(port, host) {
   })
 }
 
-/**
- * A port that nothing listens on right now, for servers that tests start.
- * @returns {Promise<number>}
- */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 /** @param {number} port */
 async function isThisProduct(port) {
   try {

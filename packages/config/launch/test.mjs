@@ -4,7 +4,6 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { launchFolder, root } from './machine.mjs'
-import { freePort } from './port.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { closingLine, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
@@ -54,7 +53,7 @@ await main(async () => {
   const browser = needsBuild ? await attempt(() => browserStep(steps, toolchain)) : undefined
   if (wanted.has('checks')) for (const check of CHECKS) await attempt(() => checkStep(steps, toolchain, check), PASSED)
   const built = needsBuild ? await attempt(() => buildStep(steps, toolchain).then(() => true)) : undefined
-  const env = await testEnvironment(toolchain, browser)
+  const env = testEnvironment(toolchain, browser)
   if (wanted.has('unit')) counts.push(await unitStep(steps, env))
   if (wanted.has('journeys')) counts.push(await journeysStep(steps, env, built && browser !== undefined))
 
@@ -129,19 +128,18 @@ function checkStep(steps, { env }, { title, task }) {
 }
 
 /**
- * The environment of the tests: with the browser and a port of their own, and without the settings of a server that may
- * be running here, so that no test ever reaches its database or its mail.
+ * The environment of the tests: with the browser, and without the settings of a server that may be running here, so that
+ * no test ever reaches its database, its port or its mail.
  * @param {Toolchain} toolchain
  * @param {string | undefined} browser
- * @returns {Promise<NodeJS.ProcessEnv>}
+ * @returns {NodeJS.ProcessEnv}
  */
-async function testEnvironment({ env }, browser) {
+function testEnvironment({ env }, browser) {
   const settings =
     /^(?:NODE_ENV|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
   return {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))),
     ...(browser && { CHROMIUM_PATH: browser }),
-    E2E_PORT: String(await freePort()),
     ...(process.stdout.isTTY && !env.NO_COLOR && { FORCE_COLOR: '1' }),
   }
 }
