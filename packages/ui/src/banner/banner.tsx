@@ -54,7 +54,7 @@ const Block = styled.div<{ $tone: MessageTone }>`
   padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
   color: ${tokens.colours.text};
   background: ${({ $tone }) => tokens.colours[`${$tone}Soft`]};
-  box-shadow: inset 0 0 0 1px ${({ $tone }) => tokens.colours[`${$tone}Text`]};
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, ${({ $tone }) => tokens.colours[`${$tone}Text`]} 35%, transparent);
   ${rounded('field')}
 
   & > svg {
