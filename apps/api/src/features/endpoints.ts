@@ -1,6 +1,7 @@
 import type { Endpoint } from '../plugins/endpoint.ts'
 import { accountEndpoints } from './account/account.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
+import { creditsEndpoints } from './credits/credits.routes.ts'
 import { likesEndpoints } from './likes/likes.routes.ts'
 import { membersEndpoints } from './members/members.routes.ts'
 import { notificationsEndpoints } from './notifications/notifications.routes.ts'
@@ -14,6 +15,7 @@ import { trafficEndpoints } from './traffic/traffic.routes.ts'
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...chatEndpoints,
+  ...creditsEndpoints,
   ...likesEndpoints,
   ...membersEndpoints,
   ...notificationsEndpoints,

@@ -1,7 +1,28 @@
-import type { Edition } from '@vonk/contracts/editions.ts'
-import type { Db } from '../../parts.ts'
+import { methodsOfCountry, mayBecome } from '@vonk/contracts/credits/credits.rules.ts'
+import type { Payment, PaymentMethod, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import type { Db, Parts } from '../../parts.ts'
+import { originOfSite } from '../../plugins/edition.ts'
 import { Refusal } from '../../plugins/refusal.ts'
-import { addToWallet, chargeWallet, enter, findBalance } from './credits.repository.ts'
+import type { Member } from '../../plugins/session.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkOrder } from './credits.policy.ts'
+import { presentBundle, presentPayment } from './credits.presenter.ts'
+import {
+  addToWallet,
+  enter,
+  findBalance,
+  findBundle,
+  findBundles,
+  findByReference,
+  findPayment,
+  insertPayment,
+  keepNotice,
+  lockByReference,
+  makePremium,
+  saveCheckout,
+  saveStatus,
+} from './credits.repository.ts'
 
 /** A movement of credits into or out of a member's wallet. `reference` names what it is for; unique with the kind. */
 type Movement<Kind extends string> = { edition: Edition; userId: string; amount: number; kind: Kind; reference: string; now: Date }
@@ -12,17 +33,6 @@ type Movement<Kind extends string> = { edition: Edition; userId: string; amount:
  */
 export const grant = (db: Db, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(db, 'granted', movement)
 
-/** Books what a completed payment bought, once per payment (PAY-04). */
-export const bookPurchase = (db: Db, movement: Omit<Movement<'purchase'>, 'kind'>): Promise<boolean> =>
-  moveIn(db, 'sold', { ...movement, kind: 'purchase' })
-
-/** Takes credits for a paid act; answers the balance left. Throws `insufficient_credits`; then nothing is written. */
-export async function charge(db: Db, movement: Movement<'message' | 'gift'>): Promise<number> {
-  const balance = await chargeWallet(db, movement)
-  if (balance === null) throw new Refusal('insufficient_credits')
-  return balance
-}
-
 /** Credits in a member's wallet. */
 export const balanceOf = async (db: Db, edition: Edition, userId: string): Promise<number> => (await findBalance(db, edition, userId)) ?? 0
 
@@ -30,4 +40,116 @@ async function moveIn(db: Db, from: 'granted' | 'sold', movement: Movement<'sign
   if (movement.amount === 0 || !(await enter(db, from, movement))) return false
   await addToWallet(db, movement)
   return true
+}
+
+/** The bundles and methods of a country; of the site's main country where the given one is unknown or has none (PAY-01). */
+export async function pricingOf(parts: Parts, db: Db, edition: Edition, country: string | null): Promise<Pricing> {
+  const [mainCountry = 'NL'] = (await settingsOf(parts, edition, db)).countries
+  const own = country === null ? [] : await findBundles(db, edition, country)
+  const [priced, bundles] = country !== null && own.length > 0 ? [country, own] : [mainCountry, await findBundles(db, edition, mainCountry)]
+  return { country: priced, methods: methodsOfCountry(priced), bundles: bundles.map(presentBundle) }
+}
+
+/**
+ * Orders a bundle and opens its checkout with the provider (PAY-02). Throws a field of `invalid_input` for what the
+ * member's country does not offer, `payment_failed` when the provider does not take the order; then nothing is written.
+ */
+export async function orderBundle(
+  parts: Parts,
+  db: Db,
+  { member, order, now }: { member: Member; order: { bundle: number; method: PaymentMethod }; now: Date },
+): Promise<Payment> {
+  const { edition } = member
+  const { country } = await pricingOf(parts, db, edition, member.country)
+  const bundle = await findBundle(db, edition, order.bundle)
+  checkOrder(country, bundle, order.method)
+  const settings = await settingsOf(parts, edition, db)
+  const { id } = await insertPayment(db, {
+    edition,
+    user_id: member.id,
+    bundle_id: bundle.id,
+    credits: bundle.credits,
+    amount: bundle.amount,
+    currency: bundle.currency,
+    method: order.method,
+    provider: parts.payments.name,
+    status: 'pending',
+    created_at: now,
+  })
+  const site = originOfSite(slugOfEdition(edition), parts.config)
+  const checkout = await parts.payments
+    .checkout({
+      edition,
+      paymentId: id,
+      amount: bundle.amount,
+      currency: bundle.currency,
+      method: order.method,
+      description: settings.name,
+      returnUrl: `${site}/transactions/${id}`,
+      noticeUrl: `${site}${noticePath}`,
+    })
+    .catch((error: unknown) => {
+      throw new Refusal('payment_failed', { cause: error })
+    })
+  return presentPayment(await saveCheckout(db, id, checkout))
+}
+
+/** Where providers send their notices. */
+export const noticePath = '/api/payment-notice.php'
+
+/** An own payment by id, else the latest; null where there is none yet. Throws `not_found` for an id of somebody else. */
+export async function paymentOf(db: Db, { edition, id: userId }: Pick<Member, 'id' | 'edition'>, id?: string): Promise<Payment | null> {
+  const row = await findPayment(db, edition, userId, id)
+  if (!row && id !== undefined) throw new Refusal('not_found')
+  return row ? presentPayment(row) : null
+}
+
+/** What a notice did: the payment's new status, or why it changed nothing. */
+export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
+
+/**
+ * Takes what a provider says about a payment. Repeated, in any order or at once, credits are booked exactly once
+ * (PAY-04) and the first booking makes a Premium member (PAY-05). Takes the caller's transaction; keeps the notice.
+ */
+export async function takeNotice(
+  parts: Parts,
+  db: Db,
+  notice: { reference: string; status: PaymentStatus; body: unknown; now: Date },
+  afterCommit: (action: () => void) => void,
+): Promise<NoticeOutcome> {
+  const outcome = await settle(parts, db, notice, afterCommit)
+  await keepNotice(db, { provider: parts.payments.name, body: storable(notice.body), outcome, now: notice.now })
+  return outcome
+}
+
+/** Keeps a notice that is not genuine: a mistake in our settings shows there, and so does somebody who tries. */
+export const keepRefusedNotice = (parts: Parts, body: unknown, now: Date) =>
+  keepNotice(parts.db, { provider: parts.payments.name, body: storable(body), outcome: 'not_genuine', now })
+
+/** JSON of anything, whole or, where it holds what PostgreSQL's JSON cannot (NUL, lone surrogates), encoded. */
+function storable(body: unknown): string {
+  const json = JSON.stringify(body ?? null)
+  return /\\u(?:0000|d[89a-f])/i.test(json) ? JSON.stringify(Buffer.from(json).toString('base64')) : json
+}
+
+/** A payment as its provider knows it, whoever it belongs to; for the provider's side only. */
+export const paymentAtProvider = findByReference
+
+async function settle(
+  parts: Parts,
+  db: Db,
+  { reference, status, now }: { reference: string; status: PaymentStatus; now: Date },
+  afterCommit: (action: () => void) => void,
+): Promise<NoticeOutcome> {
+  const payment = await lockByReference(db, parts.payments.name, reference)
+  if (!payment) return 'unknown_payment'
+  if (!mayBecome(payment.status, status)) return 'unchanged'
+  const { edition, user_id: userId } = payment
+  await saveStatus(db, payment.id, status, now)
+  if (status === 'completed') {
+    await moveIn(db, 'sold', { edition, userId, amount: payment.credits, kind: 'purchase', reference: payment.id, now })
+    await makePremium(db, edition, userId, now)
+  }
+  afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
+  return status
 }

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { minute } from '@vonk/contracts/clock.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../../plugins/endpoint.ts'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { deliverHeld, chatsOf as listChats, removeBetween } from './chat.service.ts'
+
+const server = await openTestApp({ settings: { message_credits: 1, gift_credits: 3, message_length: 40 } })
+
+const to = (recipient: TestMember, message: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  id: randomUUID(),
+  profile: recipient.id,
+  kind: 'text',
+  body: 'Hello there',
+  ...message,
+})
+
+const send = (sender: TestMember, recipient: TestMember, message: Partial<OutgoingMessage> = {}) =>
+  server.as(sender).call(chatContract.send, { body: to(recipient, message) })
+
+const chatsOf = async (member: TestMember) => (await server.as(member).call(chatContract.chats)).answer.chats
+
+const messagesOf = async (member: TestMember, conversation: string, page: { before?: number; after?: number } = {}) =>
+  (await server.as(member).call(chatContract.messages, { query: { conversation, ...page } })).answer
+
+/** Two members of one site; the first has credits. */
+async function aPair({ credits = 100 }: { credits?: number } = {}): Promise<[TestMember, TestMember]> {
+  return [await server.aMemberIn('milf', { name: 'Anna', credits }), await server.aMemberIn('milf', { name: 'Ben', credits })]
+}
+
+function listenTo(member: TestMember): LiveEvent[] {
+  const events: LiveEvent[] = []
+  server.parts.live.subscribe(member, (event) => events.push(event))
+  return events
+}
+
+const codesOf = (answers: { error: { code: string } | null }[]) => answers.map(({ error }) => error?.code ?? 'sent')
+const howMany = (codes: string[], code: string) => codes.filter((one) => one === code).length
+
+describe('the list of conversations', () => {
+  it('has newest first, with the last message and the unread count [CHT-01]', async () => {
+    const [anna, ben] = await aPair()
+    const clara = await server.aMemberIn('milf', { name: 'Clara', credits: 10 })
+    await send(anna, ben, { body: 'One' })
+    server.clock.advance(minute)
+    await send(clara, ben, { body: 'Two' })
+    server.clock.advance(minute)
+    await send(anna, ben, { kind: 'gift', body: 'rose' })
+
+    const chats = await chatsOf(ben)
+    expect(chats.map(({ profile, num_unread_messages, last_message }) => [profile.name, num_unread_messages, last_message?.kind, last_message?.body])).toEqual([
+      ['Anna', 2, 'gift', 'rose'],
+      ['Clara', 1, 'text', 'Two'],
+    ])
+    expect(chats[0]?.updated_at).toBe(server.clock().toISOString())
+    expect(chats[0]?.last_message?.created_at).toBe(server.clock().toISOString())
+    expect(await chatsOf(anna)).toMatchObject([{ profile: { name: 'Ben' }, num_unread_messages: 0, last_message: { body: 'rose', credits: 3 } }])
+  })
+
+  it('asks the same number of questions for one conversation as for many', async () => {
+    const [anna, ben] = await aPair()
+    await send(anna, ben)
+    let statements = 0
+    const counting = server.db.withPlugin({
+      transformQuery: ({ node }) => ((statements += 1), node),
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await listChats(counting, ben, server.clock())
+    const few = statements
+    expect(few).toBeGreaterThan(0)
+    for (let more = 0; more < 5; more++) await send(await server.aMemberIn('milf', { credits: 1 }), ben)
+    statements = 0
+    expect(await listChats(counting, ben, server.clock())).toHaveLength(6)
+    expect(statements).toBe(few)
+  })
+
+  it('shows nobody what is not theirs', async () => {
+    const [anna, ben] = await aPair()
+    const stranger = await server.aMemberIn('milf', { credits: 5 })
+    const sister = await server.aMemberIn('she', { credits: 5 })
+    const { answer } = await send(anna, ben)
+    const conversation = answer.message.conversation_id
+    for (const other of [stranger, sister]) {
+      expect(await chatsOf(other)).toEqual([])
+      const browser = server.as(other)
+      expect((await browser.call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
+      expect((await browser.call(chatContract.read, { body: { conversation, seq: 1 } })).error?.code).toBe('not_found')
+      expect((await browser.call(chatContract.typing, { body: { conversation } })).error?.code).toBe('not_found')
+      expect((await browser.call(chatContract.removeChat, { body: { conversation } })).error?.code).toBe('not_found')
+    }
+    expect((await send(sister, ben)).error?.code).toBe('not_found')
+    expect((await server.visitor('milf').call(chatContract.chats)).error?.code).toBe('authentication_required')
+  })
+
+  it('loses a removed conversation until a new message comes in, without what was before', async () => {
+    const [anna, ben] = await aPair()
+    const { answer } = await send(anna, ben, { body: 'Old' })
+    const conversation = answer.message.conversation_id
+    const events = listenTo(ben)
+    expect((await server.as(ben).call(chatContract.removeChat, { body: { conversation } })).status).toBe(200)
+    expect(events).toEqual([{ type: 'chats-changed' }])
+    expect(await chatsOf(ben)).toEqual([])
+    expect(await chatsOf(anna)).toHaveLength(1)
+
+    await send(anna, ben, { body: 'New' })
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1, last_message: { body: 'New' } }])
+    expect((await messagesOf(ben, conversation)).messages.map(({ body }) => body)).toEqual(['New'])
+    expect((await messagesOf(anna, conversation)).messages.map(({ body }) => body)).toEqual(['Old', 'New'])
+  })
+
+  it('loses the conversation of two members of whom one blocked the other', async () => {
+    const [anna, ben] = await aPair()
+    const { answer } = await send(anna, ben)
+    await inTransaction(server.parts, (db) => removeBetween(db, anna.edition, ben.id, anna.id))
+    expect(await chatsOf(anna)).toEqual([])
+    expect(await chatsOf(ben)).toEqual([])
+
+    const now = server.clock()
+    await server.db.insertInto('blocks').values({ edition: ben.edition, from_id: ben.id, to_id: anna.id, created_at: now }).execute()
+    expect((await send(anna, ben)).error?.code).toBe('blocked_by_member')
+    expect((await send(ben, anna)).error?.code).toBe('member_blocked')
+    const conversation = answer.message.conversation_id
+    expect((await server.as(anna).call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
+    expect((await server.as(anna).call(chatContract.typing, { body: { conversation } })).error?.code).toBe('not_found')
+  })
+})
+
+describe('reading', () => {
+  it('sets the unread count to 0 and tells both sides [CHT-02]', async () => {
+    const [anna, ben] = await aPair()
+    const { answer } = await send(anna, ben)
+    await send(anna, ben)
+    const conversation = answer.message.conversation_id
+    const events = { anna: listenTo(anna), ben: listenTo(ben) }
+
+    await server.as(ben).call(chatContract.read, { body: { conversation, seq: 2 } })
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 0 }])
+    const read = { type: 'read', conversation_id: conversation, profile_id: ben.id, seq: 2 }
+    expect(events).toEqual({ anna: [read], ben: [read] })
+    expect(await chatsOf(anna)).toMatchObject([{ read_seq: 2 }])
+    expect((await messagesOf(anna, conversation)).read_seq).toBe(2)
+
+    await server.as(ben).call(chatContract.read, { body: { conversation, seq: 2 } })
+    expect(events.anna).toHaveLength(1)
+  })
+
+  it('keeps what came later unread, never goes back and never ahead of what there is', async () => {
+    const [anna, ben] = await aPair()
+    const { answer } = await send(anna, ben)
+    const conversation = answer.message.conversation_id
+    for (let more = 0; more < 3; more++) await send(anna, ben)
+    const read = (seq: number) => server.as(ben).call(chatContract.read, { body: { conversation, seq } })
+    await read(3)
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
+    await read(1)
+    expect((await messagesOf(anna, conversation)).read_seq).toBe(3)
+    await read(2_000_000)
+    expect((await messagesOf(anna, conversation)).read_seq).toBe(4)
+    await send(anna, ben)
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
+  })
+
+  it('loses no unread message to a reading at the same instant', async () => {
+    const [anna, ben] = await aPair()
+    const { answer } = await send(anna, ben)
+    const conversation = answer.message.conversation_id
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? send(anna, ben) : server.as(ben).call(chatContract.read, { body: { conversation, seq: 1 } }),
+      ),
+    )
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 10 }])
+  })
+})
+
+describe('pages of messages', () => {
+  it('go back from the newest and catch up from a number [CHT-03]', async () => {
+    const [anna, ben] = await aPair({ credits: 200 })
+    const total = limits.messagesPerPage * 2 + 5
+    const { answer } = await send(anna, ben, { body: '1' })
+    for (let number = 2; number <= total; number++) await send(anna, ben, { body: String(number) })
+    const conversation = answer.message.conversation_id
+
+    const newest = await messagesOf(ben, conversation)
+    expect(newest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => total - 39 + index))
+    expect(newest).toMatchObject({ has_more: true, profile: { name: 'Anna' } })
+    const middle = await messagesOf(ben, conversation, { before: newest.messages[0]?.seq })
+    expect(middle.messages.map(({ body }) => Number(body))).toEqual(Array.from({ length: 40 }, (_, index) => 6 + index))
+    const oldest = await messagesOf(ben, conversation, { before: 6 })
+    expect(oldest).toMatchObject({ has_more: false, messages: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 5 }] })
+
+    const missed = await messagesOf(ben, conversation, { after: total - 2 })
+    expect(missed).toMatchObject({ has_more: false, messages: [{ seq: total - 1 }, { seq: total }] })
+    const far = await messagesOf(ben, conversation, { after: 3 })
+    expect(far.has_more).toBe(true)
+    expect(far.messages[0]?.seq).toBe(4)
+  })
+})
+
+describe('sending', () => {
+  it('is once per message id, also when sent again by many at once [CHT-03 CHT-09]', async () => {
+    const [anna, ben] = await aPair({ credits: 20 })
+    const message = to(ben)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.as(anna).call(chatContract.send, { body: message })))
+    expect(codesOf(answers)).toEqual(Array(20).fill('sent'))
+    expect(new Set(answers.map(({ answer }) => answer.message.seq))).toEqual(new Set([1]))
+    expect(answers.every(({ answer }) => answer.credits === 19)).toBe(true)
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1, conversation: { last_seq: 1 } }])
+    await ledgerAddsUp(server.db, anna.id, 19)
+  })
+
+  it('refuses an id that stands for another message', async () => {
+    const [anna, ben] = await aPair()
+    const clara = await server.aMemberIn('milf', { credits: 5 })
+    const id = randomUUID()
+    await send(anna, ben, { id, body: 'First' })
+    expect((await send(anna, ben, { id, body: 'Second' })).error?.code).toBe('message_id_reused')
+    expect((await send(anna, clara, { id, body: 'First' })).error?.code).toBe('message_id_reused')
+    expect((await send(anna, ben, { id, kind: 'gift', body: 'rose' })).error?.code).toBe('message_id_reused')
+    expect((await send(ben, anna, { id, body: 'First' })).error?.code).toBe('message_id_reused')
+    const sister = await server.aMemberIn('she', { credits: 5 })
+    expect((await send(sister, await server.aMemberIn('she'), { id, body: 'First' })).error?.code).toBe('message_id_reused')
+    const shared = randomUUID()
+    const codes = codesOf(await Promise.all([send(anna, ben, { id: shared }), send(anna, clara, { id: shared }), send(clara, ben, { id: shared })]))
+    expect(codes.sort()).toEqual(['message_id_reused', 'message_id_reused', 'sent'])
+    await ledgerAddsUp(server.db, anna.id)
+  })
+
+  it('numbers parallel messages of both without gap or double [CHT-03]', async () => {
+    const [anna, ben] = await aPair()
+    await send(anna, ben)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? send(anna, ben) : send(ben, anna))))
+    expect(answers.map(({ answer }) => answer.message.seq).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 2))
+  })
+
+  it('takes what a message and a gift cost, and refuses without writing when credits are too few [CHT-09]', async () => {
+    const [anna, ben] = await aPair({ credits: 5 })
+    expect((await send(anna, ben)).answer.credits).toBe(4)
+    expect((await send(anna, ben, { kind: 'gift', body: 'ring' })).answer).toMatchObject({ credits: 1, message: { credits: 3, kind: 'gift' } })
+    const refused = await send(anna, ben, { kind: 'gift', body: 'ring' })
+    expect([refused.status, refused.error?.code]).toEqual([402, 'insufficient_credits'])
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2, conversation: { last_seq: 2 }, last_message: { credits: 0 } }])
+    await ledgerAddsUp(server.db, anna.id, 1)
+    const poor = await server.aMemberIn('milf')
+    expect((await send(poor, ben)).error?.code).toBe('insufficient_credits')
+    expect(await server.db.selectFrom('conversations').select('id').where('started_by', '=', poor.id).execute()).toEqual([])
+  })
+
+  it('sends exactly as many of fifty parallel messages as there are credits for [CHT-09]', async () => {
+    const [anna, ben] = await aPair({ credits: 7 })
+    await send(anna, ben)
+    const codes = codesOf(await Promise.all(Array.from({ length: 50 }, () => send(anna, ben))))
+    expect([howMany(codes, 'sent'), howMany(codes, 'insufficient_credits')]).toEqual([6, 44])
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 7, conversation: { last_seq: 7 } }])
+    await ledgerAddsUp(server.db, anna.id, 0)
+  })
+
+  it('is free where the site says so', async () => {
+    const anna = await server.aMemberIn('bbw')
+    await server.setSettings('bbw', { message_credits: 0 })
+    server.clock.advance(minute)
+    expect((await send(anna, await server.aMemberIn('bbw'))).answer).toMatchObject({ credits: 0, message: { credits: 0 } })
+    await ledgerAddsUp(server.db, anna.id, 0)
+  })
+
+  it('refuses a message longer than the site allows, counted in characters that one sees [CHT-10]', async () => {
+    const [anna, ben] = await aPair()
+    expect((await send(anna, ben, { body: '😀'.repeat(40) })).status).toBe(200)
+    const refused = await send(anna, ben, { body: 'a'.repeat(41) })
+    expect(refused).toMatchObject({ status: 400, error: { code: 'message_too_long', params: { max: 40 } } })
+    expect((await send(anna, ben, { body: `  ${'a'.repeat(40)}  ` })).answer.message.body).toBe('a'.repeat(40))
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2 }])
+  })
+
+  it('refuses what is no text or no gift, and writing to oneself or to nobody', async () => {
+    const [anna, ben] = await aPair()
+    expect((await send(anna, ben, { body: '   ' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'required' } })
+    expect((await send(anna, ben, { body: 'a\u0000b' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'malformed_text' } })
+    expect((await send(anna, ben, { kind: 'gift', body: 'castle' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid_value' } })
+    expect((await send(anna, anna)).error?.code).toBe('own_profile')
+    expect((await send(anna, { ...ben, id: randomUUID() })).error?.code).toBe('not_found')
+    for (const status of ['disabled', 'invisible', 'deleted'] as const) {
+      expect((await send(anna, await server.aMemberIn('milf', { profile: { status } }))).error?.code).toBe('not_found')
+    }
+    expect(await chatsOf(ben)).toEqual([])
+    await ledgerAddsUp(server.db, anna.id, 100)
+  })
+})
+
+describe('starting conversations', () => {
+  it('is limited to two for a free member, who may answer as many as write to them [CHT-08]', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 50 })
+    const others = await Promise.all(Array.from({ length: 4 }, () => server.aMemberIn('milf', { credits: 5 })))
+    const [first, second, third, fourth] = others as [TestMember, TestMember, TestMember, TestMember]
+    await send(anna, first)
+    await send(anna, second)
+    expect(await send(anna, third)).toMatchObject({ status: 403, error: { code: 'conversation_limit' } })
+    expect((await send(anna, first)).status).toBe(200)
+    await send(fourth, anna)
+    expect((await send(anna, fourth)).status).toBe(200)
+    await server.db.updateTable('users').set({ premium_since: server.clock() }).where('id', '=', anna.id).execute()
+    expect((await send(anna, third)).status).toBe(200)
+  })
+
+  it('holds the limit under parallel requests, fictional profiles counted in [CHT-08]', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 50 })
+    const others = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => server.aMemberIn('milf', { profile: { kind: index % 2 === 0 ? 'fictional' : 'member' } })),
+    )
+    const codes = codesOf(await Promise.all(others.map((other) => send(anna, other))))
+    expect([howMany(codes, 'sent'), howMany(codes, 'conversation_limit')]).toEqual([2, 18])
+    expect(await chatsOf(anna)).toHaveLength(2)
+    await ledgerAddsUp(server.db, anna.id, 48)
+  })
+
+  it('makes one conversation of two members who write to each other first at the same instant [CHT-08]', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [anna, ben] = await aPair()
+      const answers = await Promise.all([send(anna, ben), send(ben, anna)])
+      expect(codesOf(answers)).toEqual(['sent', 'sent'])
+      const started = await server.db.selectFrom('users').select('conversations_started').where('id', 'in', [anna.id, ben.id]).execute()
+      expect(started.map((user) => user.conversations_started).sort()).toEqual([0, 1])
+      expect(await chatsOf(anna)).toMatchObject([{ num_unread_messages: 1, conversation: { last_seq: 2 } }])
+      expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
+    }
+  })
+
+  it('goes on with a member who has become invisible since', async () => {
+    const [anna, ben] = await aPair()
+    await send(anna, ben)
+    await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', ben.id).execute()
+    expect((await send(anna, ben)).status).toBe(200)
+  })
+})
+
+describe('before the email is confirmed', () => {
+  const confirm = (member: TestMember) =>
+    inTransaction(server.parts, async (db, afterCommit) => {
+      await db.updateTable('users').set({ status: 'confirmed' }).where('id', '=', member.id).execute()
+      await deliverHeld(server.parts, db, { edition: member.edition, memberId: member.id, now: server.clock() }, afterCommit)
+    })
+
+  it('messages wait, and are delivered in order on activation [SGN-09]', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
+    const [ben, clara] = await aPair()
+    const events = { anna: listenTo(anna), ben: listenTo(ben) }
+    const { answer } = await send(anna, ben, { body: 'One' })
+    await send(anna, clara, { body: 'Hey' })
+    await send(anna, ben, { body: 'Two' })
+    const conversation = answer.message.conversation_id
+
+    expect(answer.message.held).toBe(true)
+    expect(await chatsOf(ben)).toEqual([])
+    expect((await messagesOf(ben, conversation)).messages).toEqual([])
+    expect((await messagesOf(anna, conversation)).messages.map(({ body, held }) => [body, held])).toEqual([['One', true], ['Two', true]])
+    expect(await chatsOf(anna)).toHaveLength(2)
+    expect((await server.as(anna).call(chatContract.typing, { body: { conversation } })).status).toBe(200)
+    expect(events.ben).toEqual([])
+
+    events.anna.length = 0
+    server.clock.advance(5 * minute)
+    await confirm(anna)
+    expect(events.ben.map((event) => event.type === 'message' && [event.message.body, event.message.seq, event.message.credits, event.message.held])).toEqual([
+      ['One', 3, 0, false],
+      ['Two', 4, 0, false],
+    ])
+    expect(events.anna).toHaveLength(3)
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2, conversation: { last_seq: 4 }, last_message: { body: 'Two' }, updated_at: server.clock().toISOString() }])
+    expect(await chatsOf(clara)).toMatchObject([{ num_unread_messages: 1 }])
+    expect((await messagesOf(ben, conversation, { after: 2 })).messages.map(({ body }) => body)).toEqual(['One', 'Two'])
+    expect((await send(anna, ben)).answer.message).toMatchObject({ held: false, seq: 5 })
+  })
+
+  it('leaves no message waiting that was sent at the instant of activation [SGN-09]', async () => {
+    const ben = await server.aMemberIn('milf')
+    for (let round = 0; round < 5; round++) {
+      const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
+      await Promise.all([send(anna, ben), confirm(anna), send(anna, ben), send(anna, ben)])
+      expect(await chatsOf(ben)).toMatchObject(Array.from({ length: round + 1 }, () => ({ num_unread_messages: 3 })))
+    }
+  })
+})

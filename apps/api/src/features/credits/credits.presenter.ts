@@ -1,0 +1,24 @@
+import type { Bundle, Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Selectable } from 'kysely'
+import type { BundleTable, PaymentRow } from '../../database/schema.ts'
+
+export const presentBundle = ({ id, credits, amount, currency, recommended }: Selectable<BundleTable>): Bundle => ({
+  id,
+  credits,
+  amount,
+  currency,
+  recommended,
+})
+
+export const presentPayment = (row: PaymentRow): Payment => ({
+  payment_id: row.id,
+  bundle_id: row.bundle_id,
+  credits: row.credits,
+  amount: row.amount,
+  currency: row.currency,
+  method: row.method,
+  status: row.status,
+  sandbox: row.provider === 'sandbox',
+  checkout_url: row.status === 'pending' ? row.checkout_url : null,
+  created_at: row.created_at.toISOString(),
+})
