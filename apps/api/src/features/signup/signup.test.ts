@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { hour, minute, second } from '@vonk/contracts/clock.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type Browser } from '../../testing/harness.ts'
+
+const server = await openTestApp()
+
+const aForm = (form: Partial<Parameters<typeof signUpOn>[1]> = {}) => ({
+  email: `${randomUUID()}@example.com`,
+  name: 'Anna',
+  password: 'a good password',
+  date_of_birth: '1990-05-17',
+  ...form,
+})
+
+async function signUpOn(site: EditionSlug, form: SignupBody) {
+  const browser = server.visitor(site)
+  return { browser, ...(await browser.call(signupContract.signup, { body: form })) }
+}
+type SignupBody = {
+  email: string
+  name: string
+  password: string
+  date_of_birth: string
+  language?: 'nl' | 'en'
+  network?: string
+  ref?: string
+  sub1?: string
+}
+
+/** Sends what is to be sent and answers the token of the newest mail to an address. */
+async function mailedToken(to: string): Promise<string> {
+  await server.jobs.run()
+  const mail = server.inbox.items().find((item) => item.to === to)
+  const link = mail?.links.find((one) => one.includes('/activate/done?token='))
+  if (!link) throw new Error(`No activation mail to ${to}`)
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+const activate = (browser: Browser, token: string) => browser.call(signupContract.activate, { body: { token } })
+
+const countUsers = async (email: string) =>
+  (await server.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+
+const countAll = async () =>
+  Promise.all(
+    (['users', 'profiles', 'wallets', 'sessions', 'mail_links'] as const).map(async (table) => {
+      const { count } = await server.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+
+describe('signing up', () => {
+  it('makes an account that waits for its email, logs in and mails a link in the member’s language [SGN-08]', async () => {
+    const form = aForm({ email: 'Anna.De.Vries@Example.com', language: 'nl' })
+    const { browser, status, answer } = await signUpOn('milf', form)
+    expect(status).toBe(200)
+    expect(answer.user).toMatchObject({
+      email: 'anna.de.vries@example.com',
+      status: 'not_confirmed',
+      credits: 0,
+      paid_user: false,
+      language: 'nl',
+      profile: { name: 'Anna', status: 'disabled', country: 'NL', main_image: null },
+    })
+    expect((await browser.call(accountContract.currentUser)).answer.user?.id).toBe(answer.user.id)
+
+    await server.jobs.run()
+    const mail = server.inbox.items().find(({ to }) => to === 'anna.de.vries@example.com')
+    expect(mail).toMatchObject({ channel: 'mail', edition: 6 })
+    expect(mail?.subject).toContain('Rubine')
+    expect(mail?.links.some((link) => link.startsWith('http://milf.localhost') && link.includes('/activate/done?token='))).toBe(
+      true,
+    )
+  })
+
+  it('speaks the language of the site where the form tells none, and keeps where the visitor came from', async () => {
+    const { answer } = await signUpOn('gay', aForm({ network: 'affiliates', ref: '12', sub1: 'banner' }))
+    expect(answer.user).toMatchObject({ language: 'en', profile: { country: 'GB', gender: 'male' } })
+    const row = await server.db.selectFrom('users').select('tracking').where('id', '=', answer.user.id).executeTakeFirstOrThrow()
+    expect(row.tracking).toEqual({ network: 'affiliates', ref: '12', sub1: 'banner' })
+  })
+
+  it('assumes a gender only where a site has one', async () => {
+    expect((await signUpOn('she', aForm())).answer.user.profile.gender).toBe('female')
+    expect((await signUpOn('general', aForm())).answer.user.profile.gender).toBeNull()
+  })
+
+  it.each([
+    ['anna@example.com', 'name_is_email'],
+    [' Anna@Example.com ', 'name_is_email'],
+    ['@anna', 'name_starts_with_at'],
+  ])('refuses the name “%s” [SGN-02]', async (name, code) => {
+    const before = await countAll()
+    const { status, error } = await signUpOn('milf', aForm({ name, email: 'anna@example.com' }))
+    expect([status, error]).toEqual([400, { code: 'invalid_input', fields: { name: code } }])
+    expect(await countAll()).toEqual(before)
+  })
+
+  it('refuses who is too young by the day of the server’s clock, on the very day old enough takes them [SGN-03]', async () => {
+    // The clock stands at 20 November 2026.
+    const tooYoung = await signUpOn('milf', aForm({ date_of_birth: '2008-11-21' }))
+    expect([tooYoung.status, tooYoung.error?.fields]).toEqual([400, { date_of_birth: 'too_young' }])
+    expect((await signUpOn('milf', aForm({ date_of_birth: '2008-11-20' }))).status).toBe(200)
+    for (const [date_of_birth, code] of [
+      ['2026-02-30', 'invalid_date'],
+      ['1880-01-01', 'invalid_date'],
+      ['2031-01-01', 'invalid_date'],
+      ['17-05-1990', 'invalid_date'],
+      ['', 'invalid_date'],
+    ] as const)
+      expect((await signUpOn('milf', aForm({ date_of_birth }))).error?.fields).toEqual({ date_of_birth: code })
+  })
+
+  it('goes by a higher age where the site sets one [SGN-03]', async () => {
+    await server.setSettings('gilf', { min_age: 40 })
+    server.clock.advance(5 * second)
+    expect((await signUpOn('gilf', aForm({ date_of_birth: '1986-11-21' }))).error?.fields).toEqual({ date_of_birth: 'too_young' })
+    expect((await signUpOn('gilf', aForm({ date_of_birth: '1986-11-20' }))).status).toBe(200)
+  })
+
+  it.each(['', 'anna', 'anna@', 'anna@example', '@example.com', 'anna@exam ple.com'])(
+    'refuses “%s” as an email [SGN-04]',
+    async (email) => {
+      expect((await signUpOn('milf', aForm({ email, name: 'Sanne' }))).error).toEqual({
+        code: 'invalid_input',
+        fields: { email: 'invalid_email' },
+      })
+    },
+  )
+
+  it('takes an address once per site, in whatever letters it is written', async () => {
+    const form = aForm({ email: 'ben@example.com' })
+    expect((await signUpOn('milf', form)).status).toBe(200)
+    const before = await countAll()
+    const again = await signUpOn('milf', { ...form, email: 'Ben@Example.com ' })
+    expect([again.status, again.error]).toEqual([409, { code: 'email_taken' }])
+    expect(await countAll()).toEqual(before)
+    expect((await signUpOn('bbw', form)).status).toBe(200)
+  })
+
+  it('tells that an account is on its way out rather than taken', async () => {
+    const { answer } = await signUpOn('milf', aForm({ email: 'gone@example.com' }))
+    await server.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', answer.user.id).execute()
+    expect((await signUpOn('milf', aForm({ email: 'gone@example.com' }))).error?.code).toBe('email_deleted')
+  })
+
+  it('gives an address to one of several who ask for it at the same instant', async () => {
+    const form = aForm({ email: 'race@example.com' })
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => signUpOn('milf', form)))
+    expect(outcomes.map(({ error }) => error?.code ?? 'signed up').toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'email_taken'),
+      'signed up',
+    ])
+    expect(await countUsers('race@example.com')).toBe(1)
+    await server.jobs.run()
+    expect(server.inbox.items().filter(({ to }) => to === 'race@example.com')).toHaveLength(1)
+  })
+
+  it('is open as the site says: to all, to those from a traffic source, to nobody', async () => {
+    await server.setSettings('she', { signups: 'with_trafficsource' })
+    server.clock.advance(5 * second)
+    expect((await signUpOn('she', aForm())).error?.code).toBe('signup_off')
+    expect((await signUpOn('she', aForm({ network: '' }))).error?.code).toBe('signup_off')
+    expect((await signUpOn('she', aForm({ network: 'affiliates' }))).status).toBe(200)
+    await server.setSettings('she', { signups: 'off' })
+    server.clock.advance(5 * second)
+    expect((await signUpOn('she', aForm({ network: 'affiliates' }))).error?.code).toBe('signup_off')
+  })
+})
+
+describe('activating', () => {
+  it('confirms the email, logs in, shows the profile and gives the signup credits once [SGN-10 SGN-12]', async () => {
+    const form = aForm()
+    const { answer } = await signUpOn('milf', form)
+    const browser = server.visitor('milf')
+    const token = await mailedToken(form.email)
+    const activated = await activate(browser, token)
+    expect(activated.answer.user).toMatchObject({
+      id: answer.user.id,
+      status: 'confirmed',
+      credits: 10,
+      profile: { status: 'active' },
+    })
+    expect((await browser.call(accountContract.currentUser)).answer.user?.id).toBe(answer.user.id)
+
+    const again = await activate(server.visitor('milf'), token)
+    expect([again.status, again.error]).toEqual([410, { code: 'link_invalid' }])
+    const { answer: now } = await browser.call(accountContract.currentUser)
+    expect(now.user?.credits).toBe(10)
+  })
+
+  it('uses a link once, however many use it at the same instant [SGN-10]', async () => {
+    const form = aForm()
+    await signUpOn('milf', form)
+    const token = await mailedToken(form.email)
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => activate(server.visitor('milf'), token)))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 410)).toHaveLength(5)
+    const entries = await server.db
+      .selectFrom('ledger')
+      .select('amount')
+      .where('kind', '=', 'signup')
+      .where('reference', '=', outcomes.find(({ status }) => status === 200)?.answer.user.id ?? '')
+      .execute()
+    expect(entries).toEqual([{ amount: 10 }])
+  })
+
+  it('takes a link for 48 hours and not a second longer [SGN-10]', async () => {
+    const inTime = aForm()
+    const tooLate = aForm()
+    await signUpOn('milf', inTime)
+    await signUpOn('milf', tooLate)
+    const [first, second_] = [await mailedToken(inTime.email), await mailedToken(tooLate.email)]
+    server.clock.advance(48 * hour - second)
+    expect((await activate(server.visitor('milf'), first)).status).toBe(200)
+    server.clock.advance(second)
+    expect((await activate(server.visitor('milf'), second_)).error?.code).toBe('link_invalid')
+  })
+
+  it('refuses links of another edition, made-up ones and broken ones [SGN-10 EDI-05]', async () => {
+    const form = aForm()
+    await signUpOn('milf', form)
+    const token = await mailedToken(form.email)
+    expect((await activate(server.visitor('bbw'), token)).error?.code).toBe('link_invalid')
+    expect((await activate(server.visitor('milf'), `${token}x`)).error?.code).toBe('link_invalid')
+    expect((await activate(server.visitor('milf'), 'a'.repeat(43))).error?.code).toBe('link_invalid')
+    expect((await activate(server.visitor('milf'), token)).status).toBe(200)
+  })
+
+  it('keeps of a link nothing that would activate', async () => {
+    const form = aForm()
+    await signUpOn('milf', form)
+    const token = await mailedToken(form.email)
+    const rows = await server.db.selectFrom('mail_links').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.some(({ token_hash }) => token_hash.toString('base64url').includes(token))).toBe(false)
+  })
+
+  it('delivers what waited in the order it was written, and likes with it; before, others see neither [SGN-09]', async () => {
+    const ben = await server.aMemberIn('milf', { name: 'Ben' })
+    const events: LiveEvent[] = []
+    server.parts.live.subscribe(ben, (event) => events.push(event))
+    const form = aForm()
+    const { browser, answer } = await signUpOn('milf', form)
+    await server.db.updateTable('wallets').set({ balance: 100 }).where('user_id', '=', answer.user.id).execute()
+
+    for (const body of ['First', 'Second', 'Third']) {
+      const sent = await browser.call(chatContract.send, { body: { id: randomUUID(), profile: ben.id, kind: 'text', body } })
+      expect(sent.answer.message.held).toBe(true)
+    }
+    expect((await browser.call(likesContract.like, { body: { profile: ben.id } })).status).toBe(200)
+    expect(events).toEqual([])
+    expect((await server.as(ben).call(chatContract.chats)).answer.chats).toEqual([])
+    expect((await server.as(ben).call(likesContract.likes)).answer.liked_by).toEqual([])
+    expect((await server.as(ben).call(membersContract.member, { query: { id: answer.user.id } })).error?.code).toBe('not_found')
+
+    await activate(browser, await mailedToken(form.email))
+    expect(events.flatMap((event) => (event.type === 'message' ? [event.message.body] : []))).toEqual([
+      'First',
+      'Second',
+      'Third',
+    ])
+    expect(events.filter(({ type }) => type === 'like')).toEqual([{ type: 'like', profile_id: answer.user.id }])
+    const [chat] = (await server.as(ben).call(chatContract.chats)).answer.chats
+    expect(chat).toMatchObject({ num_unread_messages: 3, last_message: { body: 'Third', held: false } })
+    expect((await server.as(ben).call(likesContract.likes)).answer.liked_by).toMatchObject([
+      { id: answer.user.id, like_new: true },
+    ])
+    expect((await server.as(ben).call(membersContract.member, { query: { id: answer.user.id } })).status).toBe(200)
+  })
+})
+
+describe('the activation mail', () => {
+  it('is sent again, to a corrected address whose link alone then works [SGN-08]', async () => {
+    const form = aForm({ email: 'typo@example.con' })
+    const { browser } = await signUpOn('milf', form)
+    const wrong = await mailedToken('typo@example.con')
+    const { answer } = await browser.call(signupContract.resendActivation, { body: { email: 'typo@example.com' } })
+    expect(answer.user).toMatchObject({ email: 'typo@example.com', status: 'not_confirmed' })
+    const right = await mailedToken('typo@example.com')
+    expect((await activate(server.visitor('milf'), wrong)).error?.code).toBe('link_invalid')
+    expect((await activate(server.visitor('milf'), right)).answer.user.email).toBe('typo@example.com')
+    const login = await server
+      .visitor('milf')
+      .call(accountContract.login, { body: { email: 'typo@example.com', password: form.password } })
+    expect(login.status).toBe(200)
+  })
+
+  it('is sent again to the same address, and either link works', async () => {
+    const form = aForm()
+    const { browser } = await signUpOn('milf', form)
+    const first = await mailedToken(form.email)
+    expect((await browser.call(signupContract.resendActivation, { body: {} })).status).toBe(200)
+    const second_ = await mailedToken(form.email)
+    expect(second_).not.toBe(first)
+    expect((await activate(server.visitor('milf'), first)).status).toBe(200)
+    expect((await activate(server.visitor('milf'), second_)).error?.code).toBe('link_invalid')
+  })
+
+  it('goes out five times an hour at most, however many ask at the same instant', async () => {
+    const { browser } = await signUpOn('milf', aForm())
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => browser.call(signupContract.resendActivation, { body: {} })),
+    )
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(new Set(outcomes.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['mail_limit']))
+    server.clock.advance(hour + minute)
+    expect((await browser.call(signupContract.resendActivation, { body: {} })).status).toBe(200)
+  })
+
+  it('is not sent to an address that somebody has, nor one that is the name, nor once the account is active', async () => {
+    const taken = await server.aMemberIn('milf')
+    const elsewhere = await server.aMemberIn('bbw')
+    const form = aForm({ name: 'me@example.com' })
+    const { browser } = await signUpOn('milf', form)
+    const correct = (email: string) => browser.call(signupContract.resendActivation, { body: { email } })
+    expect((await correct(taken.email)).error?.code).toBe('email_taken')
+    expect((await correct('me@example.com')).error?.fields).toEqual({ email: 'name_is_email' })
+    expect((await correct('nothing')).error?.fields).toEqual({ email: 'invalid_email' })
+    expect((await correct(elsewhere.email)).status).toBe(200)
+    await activate(browser, await mailedToken(elsewhere.email))
+    expect((await correct('new@example.com')).error?.code).toBe('already_active')
+  })
+
+  it('gives an address that two correct to at the same instant to one', async () => {
+    const both = [await signUpOn('milf', aForm()), await signUpOn('milf', aForm())]
+    const outcomes = await Promise.all(
+      both.map(({ browser }) => browser.call(signupContract.resendActivation, { body: { email: 'wanted@example.com' } })),
+    )
+    expect(outcomes.map(({ error }) => error?.code ?? 'sent').toSorted()).toEqual(['email_taken', 'sent'])
+    expect(await countUsers('wanted@example.com')).toBe(1)
+  })
+})

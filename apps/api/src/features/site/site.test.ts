@@ -1,0 +1,102 @@
+import { second } from '@vonk/contracts/clock.ts'
+import { editionNumbers, editionSlugs, editions } from '@vonk/contracts/editions.ts'
+import { knownCountries } from '@vonk/contracts/site/site.places.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/harness.ts'
+import { recommendedPosition } from './site.bundles.ts'
+import { seedSite } from './site.seed.ts'
+
+const server = await openTestApp()
+const settingsAt = async (site: (typeof editionSlugs)[number], query: Record<string, string> = {}) =>
+  (await server.visitor(site).call(siteContract.settings, { query })).answer
+
+describe('settings', () => {
+  it('are those of the domain that forced-domain names, with its language, and take any query of the route [EDI-03]', async () => {
+    const { settings, domain_language } = await settingsAt('milf', {
+      'forced-domain': 'gay.localhost:4000',
+      lb: '1',
+      ref: 'partner',
+    })
+    expect(settings).toMatchObject({ niche: 7, name: 'Fellow', domain: 'gay.localhost', domain_language: 'en' })
+    expect(domain_language).toBe('en')
+    expect((await settingsAt('milf', { 'forced-domain': 'milf.localhost' })).domain_language).toBe('nl')
+  })
+
+  it('are those of the site itself where forced-domain names none of ours', async () => {
+    for (const host of ['', 'elsewhere.example', 'gay.localhost.example', 'localhost'])
+      expect((await settingsAt('milf', { 'forced-domain': host })).settings.niche).toBe(6)
+  })
+
+  it('are there for every edition, each with its number and name, for adults only', async () => {
+    for (const slug of editionSlugs) {
+      const { settings } = await settingsAt(slug)
+      expect(settings).toMatchObject({ niche: editions[slug], domain: `${slug}.localhost` })
+      expect(settings.min_age).toBeGreaterThanOrEqual(18)
+      expect(settings.minimum_message_costs[settings.countries[0] ?? '']?.costs).toBeGreaterThan(0)
+    }
+    const names = await Promise.all(editionSlugs.map(async (slug) => (await settingsAt(slug)).settings.name))
+    expect(new Set(names).size).toBe(7)
+  })
+
+  it('follow an edit of the business within seconds, without a restart', async () => {
+    await settingsAt('bbw')
+    await server.setSettings('bbw', { message_credits: 7, cdn_prefix: 'https://cdn.example' })
+    server.clock.advance(5 * second)
+    expect((await settingsAt('bbw')).settings).toMatchObject({
+      message_credits: 7,
+      cdn_prefix: 'https://cdn.example',
+      gift_credits: 5,
+    })
+  })
+
+  it('never take anybody under 18, whatever is stored', async () => {
+    await server.setSettings('gilf', { min_age: 16 })
+    server.clock.advance(5 * second)
+    expect((await settingsAt('gilf')).settings.min_age).toBe(18)
+  })
+})
+
+it('answers the company, the regions of the site and the place at a position', async () => {
+  const visitor = server.visitor('general')
+  expect((await visitor.call(siteContract.companyInfo)).answer.companyinfo.tradenames).toContain('Vonk')
+  const { regions } = (await visitor.call(siteContract.regions)).answer
+  expect(regions[0]).toMatchObject({ country: 'NL', region: 'Noord-Holland' })
+  expect((await visitor.call(siteContract.geocode, { query: { lat: 52.361, lon: 4.885 } })).answer.place).toEqual({
+    country: 'NL',
+    region: 'Noord-Holland',
+    city: 'Amsterdam',
+  })
+  expect((await visitor.call(siteContract.geocode, { query: { lat: 30, lon: -40 } })).answer.place).toBeNull()
+})
+
+describe('the first bundles', () => {
+  const bundles = () => server.db.selectFrom('bundles').selectAll().orderBy('position').execute()
+
+  it('are on sale in every country of every edition, the larger the cheaper per credit, one recommended', async () => {
+    const all = await bundles()
+    for (const edition of editionNumbers)
+      for (const country of knownCountries) {
+        const offered = all.filter((bundle) => bundle.edition === edition && bundle.country === country)
+        expect(offered).toHaveLength(4)
+        expect(new Set(offered.map(({ currency }) => currency)).size).toBe(1)
+        expect(offered.filter(({ recommended }) => recommended).map(({ position }) => position)).toEqual([recommendedPosition])
+        const perCredit = offered.map(({ amount, credits }) => amount / credits)
+        expect(perCredit).toEqual(perCredit.toSorted((a, b) => b - a))
+      }
+  })
+
+  it('stay as the business changed them when the server starts again', async () => {
+    const [first] = await bundles()
+    await server.db
+      .updateTable('bundles')
+      .set({ amount: 1 })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    await server.db.deleteFrom('bundles').where('edition', '=', 1).where('country', '=', 'NL').where('position', '=', 4).execute()
+    const before = await bundles()
+    await seedSite(server.db)
+    await seedSite(server.db)
+    expect(await bundles()).toEqual(before)
+  })
+})
