@@ -3,13 +3,14 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { calls } from '@vonk/contracts/contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { endpoints } from './features/endpoints.ts'
 import type { Parts } from './parts.ts'
 import { readJsonStrictly } from './plugins/body.ts'
 import { recogniseEdition } from './plugins/edition.ts'
 import { mountEndpoints } from './plugins/endpoint.ts'
 import { answerFailures } from './plugins/failures.ts'
+import { logSerializers } from './plugins/log.ts'
 import { openApiDocument } from './plugins/openapi.ts'
 import { refuseForeignOrigins } from './plugins/origin.ts'
 import { Refusal } from './plugins/refusal.ts'
@@ -24,17 +25,11 @@ export async function createApp(parts: Parts, around: (app: FastifyInstance) => 
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
-    // One log line per request without its query, body or address: those hold personal data (OPS-03).
-    logger: {
-      level: config.LOG_LEVEL,
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0], host: request.host }),
-        res: (reply) => ({ status: reply.statusCode }),
-      },
-    },
-    disableRequestLogging: config.NODE_ENV !== 'production',
+    logger: { level: config.LOG_LEVEL, serializers: logSerializers },
+    logController: new LogController({ disableRequestLogging: config.NODE_ENV !== 'production' }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => fromQuery(query) },
-    forceCloseConnections: true,
+    // A stop lets open requests end; live streams end themselves.
+    forceCloseConnections: 'idle',
   })
   answerFailures(app)
   readJsonStrictly(app)

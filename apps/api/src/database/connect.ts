@@ -35,8 +35,10 @@ export function connect(to: Connection | string, { connections, onError }: Optio
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   })
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => onError?.(error))
+  // Without a listener a connection that breaks while idle would end the process. A pool that ends lets its go anyway.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError?.(error)
+  })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

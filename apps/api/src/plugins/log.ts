@@ -1,0 +1,17 @@
+type ErrorParts = { type: string; code?: unknown; message: string; stack: string; cause?: ErrorParts }
+
+/**
+ * Log lines name the route, never the path, query, body or address of a request, and of an error only what it is and
+ * where: a database error carries the values of the row along (OPS-03).
+ */
+export const logSerializers = {
+  req: (request: { method?: string; routeOptions?: { url?: string }; host?: string }) => ({ method: request.method, route: request.routeOptions?.url, host: request.host }),
+  res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+  err: errorParts,
+}
+
+function errorParts(error: unknown): ErrorParts {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { code } = error as NodeJS.ErrnoException
+  return { type: error.name, ...(code !== undefined && { code }), message: error.message, stack: error.stack ?? '', ...(error.cause !== undefined && { cause: errorParts(error.cause) }) }
+}
