@@ -12,6 +12,9 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
     z.maxLength(max, { error: 'too_long' }),
   )
 
+/** Numbers are stored as 32-bit integers; a larger one is none of ours. */
+export const largestInteger = 2_147_483_647
+
 export const uuid = z.uuid({ error: 'malformed_id' })
 
 /** A moment as ISO 8601 in UTC. */

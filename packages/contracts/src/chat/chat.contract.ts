@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
 import { profileCard } from '../profile/profile.schema.ts'
-import { empty, uuid } from '../text.ts'
+import { empty, largestInteger, uuid } from '../text.ts'
 import { chat, message, outgoingMessage } from './chat.schema.ts'
 
-const seq = z.coerce.number().check(z.int(), z.minimum(0))
+const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
 
 export const chatContract = {
   chats: get('/api/chats.php', {
@@ -41,7 +41,7 @@ export const chatContract = {
     summary: 'The member has read a conversation up to a sequence number (CHT-02)',
     access: 'member',
     origin: 'ours',
-    body: z.strictObject({ conversation: uuid, seq: z.int().check(z.minimum(0)) }),
+    body: z.strictObject({ conversation: uuid, seq: z.int().check(z.minimum(0), z.maximum(largestInteger)) }),
     answer: empty,
   }),
   typing: post('/api/typing.php', {

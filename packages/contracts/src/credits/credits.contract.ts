@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
-import { uuid } from '../text.ts'
+import { largestInteger, uuid } from '../text.ts'
 import { payment, paymentMethods, pricing } from './credits.schema.ts'
 
 export const creditsContract = {
@@ -16,7 +16,7 @@ export const creditsContract = {
     origin: 'ours',
     idempotent: true,
     perMinute: 20,
-    body: z.strictObject({ bundle: z.int(), method: z.enum(paymentMethods, { error: 'unknown_method' }) }),
+    body: z.strictObject({ bundle: z.int().check(z.maximum(largestInteger, { error: 'unknown_bundle' })), method: z.enum(paymentMethods, { error: 'unknown_method' }) }),
     answer: z.object({ payment }),
   }),
   payment: get('/api/payment.php', {

@@ -196,6 +196,8 @@ describe('pages of messages', () => {
 
     const missed = await messagesOf(ben, conversation, { after: total - 2 })
     expect(missed).toMatchObject({ has_more: false, messages: [{ seq: total - 1 }, { seq: total }] })
+    const beyond = await server.as(ben).call(chatContract.messages, { query: { conversation, after: 9_999_999_999 } })
+    expect(beyond.error).toMatchObject({ code: 'invalid_input', fields: { after: 'too_large' } })
     const far = await messagesOf(ben, conversation, { after: 3 })
     expect(far.has_more).toBe(true)
     expect(far.messages[0]?.seq).toBe(4)

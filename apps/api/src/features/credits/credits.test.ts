@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import { minute } from '@vonk/contracts/clock.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { inTransaction } from '../../plugins/endpoint.ts'
+import { grant } from './credits.service.ts'
+
+const server = await openTestApp()
+const { db } = server
+
+const pricing = async (member: TestMember) => (await server.as(member).call(creditsContract.pricing)).answer
+const buy = async (member: TestMember, key?: string) => {
+  const { bundles } = await pricing(member)
+  const bundle = bundles.find(({ recommended }) => recommended)
+  if (!bundle) throw new Error('No bundle is recommended')
+  return { bundle, ...(await server.as(member).call(creditsContract.buy, { body: { bundle: bundle.id, method: 'creditcard' }, key })) }
+}
+const notify = (payment: Payment, status: PaymentStatus) =>
+  server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment.payment_id}`, status } })
+const userOf = async (member: TestMember) => (await server.as(member).call(accountContract.currentUser)).answer.user
+
+const shuffled = <T>(items: readonly T[], turn: number) => items.toSorted((a, b) => items.indexOf(a) * 7 * turn % 11 - (items.indexOf(b) * 7 * turn) % 11)
+
+describe('pricing', () => {
+  it('has the bundles and methods of the country, its own method first [PAY-02]', async () => {
+    const dutch = await pricing(await server.aMemberIn('milf'))
+    expect(dutch).toMatchObject({ country: 'NL', methods: ['ideal', 'creditcard', 'paypal'] })
+    expect(dutch.bundles.length).toBeGreaterThanOrEqual(3)
+    expect(dutch.bundles.every(({ currency }) => currency === 'EUR')).toBe(true)
+    expect(dutch.bundles.filter(({ recommended }) => recommended)).toHaveLength(1)
+    const belgian = await pricing(await server.aMemberIn('milf', { profile: { country: 'BE', region: null, city: null } }))
+    expect(belgian).toMatchObject({ country: 'BE', methods: ['bancontact', 'creditcard', 'paypal'] })
+    expect(belgian.bundles.map(({ id }) => id)).not.toEqual(dutch.bundles.map(({ id }) => id))
+  })
+
+  it('is the site’s main country’s where nothing is sold in the own one, and for visitors', async () => {
+    const main = (await server.visitor('milf').call(creditsContract.pricing)).answer
+    expect(main.bundles.length).toBeGreaterThan(0)
+    const abroad = await pricing(await server.aMemberIn('milf', { profile: { country: 'AQ', region: null, city: null } }))
+    expect(abroad).toEqual(main)
+  })
+})
+
+describe('an order', () => {
+  it('is pending and says where to pay [PAY-02 PAY-03]', async () => {
+    const anna = await server.aMemberIn('milf')
+    expect((await server.as(anna).call(creditsContract.payment)).answer.payment).toBeNull()
+    const { bundle, answer } = await buy(anna)
+    expect(answer.payment).toEqual({
+      payment_id: expect.any(String),
+      bundle_id: bundle.id,
+      credits: bundle.credits,
+      amount: bundle.amount,
+      currency: bundle.currency,
+      method: 'creditcard',
+      status: 'pending',
+      sandbox: true,
+      checkout_url: expect.stringContaining(`/transactions/${answer.payment.payment_id}`),
+      created_at: server.clock().toISOString(),
+    })
+    server.clock.advance(minute)
+    const { answer: later } = await buy(anna)
+    const read = async (id?: string) => (await server.as(anna).call(creditsContract.payment, { query: { id } })).answer.payment
+    expect(await read()).toEqual(later.payment)
+    expect(await read(answer.payment.payment_id)).toEqual(answer.payment)
+  })
+
+  it('is one per idempotency key, also when it is pressed many times at once [API-02 PAY-02]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buy(anna, key)))
+    expect(new Set(answers.map(({ answer }) => answer.payment.payment_id)).size).toBe(1)
+    const rows = await db.selectFrom('payments').select('id').where('user_id', '=', anna.id).execute()
+    expect(rows).toHaveLength(1)
+    const [first] = answers
+    const other = await server.as(anna).call(creditsContract.buy, { body: { bundle: first?.bundle.id ?? 0, method: 'paypal' }, key })
+    expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } })
+    const without = await server.as(anna).call(creditsContract.buy, { body: { bundle: 1, method: 'paypal' }, key: '' })
+    expect(without).toMatchObject({ status: 400, error: { code: 'idempotency_key_required' } })
+  })
+
+  it('is refused for what is not sold to the member [PAY-02]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const order = (bundle: number, method: 'ideal' | 'bancontact' = 'ideal') => server.as(anna).call(creditsContract.buy, { body: { bundle, method } })
+    const { bundles } = await pricing(anna)
+    const ofSister = (await pricing(await server.aMemberIn('she'))).bundles[0]?.id ?? 0
+    const ofBelgium = (await pricing(await server.aMemberIn('milf', { profile: { country: 'BE' } }))).bundles[0]?.id ?? 0
+    for (const id of [ofSister, ofBelgium, 2_000_000_000, -1, 99_999_999_999]) {
+      expect((await order(id)).error).toMatchObject({ code: 'invalid_input', fields: { bundle: 'unknown_bundle' } })
+    }
+    expect((await order(bundles[0]?.id ?? 0, 'bancontact')).error).toMatchObject({ fields: { method: 'unknown_method' } })
+    expect(await db.selectFrom('payments').select('id').where('user_id', '=', anna.id).execute()).toEqual([])
+  })
+
+  it('leaves nothing behind when the provider does not take it', async () => {
+    const broken = await openTestApp({ parts: { payments: { ...server.parts.payments, checkout: () => Promise.reject(new Error('down')) } } })
+    const anna = await broken.aMemberIn('milf')
+    const [bundle] = (await broken.as(anna).call(creditsContract.pricing)).answer.bundles
+    const refused = await broken.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
+    expect(refused).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+    expect(await broken.db.selectFrom('payments').select('id').execute()).toEqual([])
+  })
+
+  it('is nobody else’s to see', async () => {
+    const { answer } = await buy(await server.aMemberIn('milf'))
+    const query = { id: answer.payment.payment_id }
+    for (const site of ['milf', 'she'] as const) {
+      const other = server.as(await server.aMemberIn(site))
+      expect((await other.call(creditsContract.payment, { query })).error?.code).toBe('not_found')
+      expect((await other.call(creditsContract.payment)).answer.payment).toBeNull()
+    }
+  })
+})
+
+describe('a notice', () => {
+  it('completes a payment: credits are booked and the first purchase makes a Premium member [PAY-03 PAY-04 PAY-05]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { answer, bundle } = await buy(anna)
+    expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
+    const events: LiveEvent[] = []
+    server.parts.live.subscribe(anna, (event) => events.push(event))
+    expect((await notify(answer.payment, 'completed')).status).toBe(200)
+    expect(events).toEqual([{ type: 'user-changed' }])
+    expect(await userOf(anna)).toMatchObject({ credits: bundle.credits, paid_user: true })
+    const { answer: read } = await server.as(anna).call(creditsContract.payment)
+    expect(read.payment).toMatchObject({ status: 'completed', checkout_url: null })
+    await ledgerAddsUp(db, anna.id, bundle.credits)
+    const entry = await db.selectFrom('ledger').selectAll().where('reference', '=', answer.payment.payment_id).execute()
+    expect(entry).toMatchObject([{ from_account: 'sold', to_account: `wallet:${anna.id}`, amount: bundle.credits, kind: 'purchase' }])
+    const since = (await db.selectFrom('users').select('premium_since').where('id', '=', anna.id).executeTakeFirstOrThrow()).premium_since
+
+    server.clock.advance(minute)
+    const second = await buy(anna)
+    await notify(second.answer.payment, 'completed')
+    await ledgerAddsUp(db, anna.id, 2 * bundle.credits)
+    expect((await db.selectFrom('users').select('premium_since').where('id', '=', anna.id).executeTakeFirstOrThrow()).premium_since).toEqual(since)
+  })
+
+  it('leaves a failed or cancelled payment without credits, and a late success still counts [PAY-03]', async () => {
+    for (const status of ['failed', 'cancelled'] as const) {
+      const anna = await server.aMemberIn('milf')
+      const { answer, bundle } = await buy(anna)
+      await notify(answer.payment, status)
+      expect(await userOf(anna)).toMatchObject({ credits: 0, paid_user: false })
+      expect((await server.as(anna).call(creditsContract.payment)).answer.payment?.status).toBe(status)
+      await notify(answer.payment, 'completed')
+      expect(await userOf(anna)).toMatchObject({ credits: bundle.credits, paid_user: true })
+    }
+  })
+
+  it('books credits exactly once, repeated, in any order and all at once [PAY-04]', async () => {
+    const told: PaymentStatus[] = ['pending', 'completed', 'failed', 'completed', 'cancelled', 'completed', 'pending', 'failed']
+    for (let turn = 1; turn <= 6; turn++) {
+      const anna = await server.aMemberIn('milf')
+      const { answer, bundle } = await buy(anna)
+      const answers = await Promise.all(shuffled(told, turn).map((status) => notify(answer.payment, status)))
+      expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200))
+      for (const status of shuffled(told, turn + 1)) await notify(answer.payment, status)
+      expect((await server.as(anna).call(creditsContract.payment)).answer.payment?.status).toBe('completed')
+      await ledgerAddsUp(db, anna.id, bundle.credits)
+    }
+    await ledgerAddsUp(db)
+  })
+
+  it('of no payment of ours, or that the provider does not know, changes nothing and is kept', async () => {
+    const visitor = server.visitor('milf')
+    const unknown = await visitor.request('POST', '/api/payment-notice.php', { payload: { reference: 'test_nobody', status: 'completed' } })
+    expect(unknown.status).toBe(404)
+    const nothing = await visitor.request('POST', '/api/payment-notice.php', { payload: 'null', headers: { 'content-type': 'application/json' } })
+    expect(nothing.status).toBe(400)
+    const kept = await db.selectFrom('payment_notices').select(['outcome']).where('outcome', 'in', ['unknown_payment', 'not_genuine']).execute()
+    expect(kept.map(({ outcome }) => outcome).sort()).toEqual(['not_genuine', 'unknown_payment'])
+  })
+})
+
+it('grants credits once per kind and reference, also at once', async () => {
+  const anna = await server.aMemberIn('milf')
+  const movement = { edition: anna.edition, userId: anna.id, amount: 10, kind: 'signup', reference: anna.id, now: server.clock() } as const
+  const granted = await Promise.all(Array.from({ length: 10 }, () => inTransaction(server.parts, (trx) => grant(trx, movement))))
+  expect(granted.filter(Boolean)).toHaveLength(1)
+  expect(await inTransaction(server.parts, (trx) => grant(trx, { ...movement, amount: 0, reference: 'nothing' }))).toBe(false)
+  await ledgerAddsUp(db, anna.id, 10)
+})

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
+import { createMollie, decimalAmount } from './mollie.ts'
+
+/** Stands in for Mollie's API: makes payments and shows them with the status that a test gives them. */
+const mollie = { orders: [] as { headers: Record<string, unknown>; body: Record<string, unknown> }[], statuses: new Map<string, string>(), broken: false }
+const standIn = createServer(async (request, response) => {
+  const answer = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
+  if (mollie.broken) return answer(503, { status: 503, title: 'Service Unavailable' })
+  if (request.headers.authorization !== 'Bearer test_secret') return answer(401, { status: 401, title: 'Unauthorized' })
+  if (request.method === 'POST' && request.url === '/v2/payments') {
+    mollie.orders.push({ headers: request.headers, body: (await json(request)) as Record<string, unknown> })
+    const id = `tr_${mollie.orders.length}abc`
+    mollie.statuses.set(id, 'open')
+    return answer(201, { resource: 'payment', id, status: 'open', _links: { checkout: { href: `https://www.mollie.com/checkout/${id}` } } })
+  }
+  const id = request.url?.replace('/v2/payments/', '') ?? ''
+  const status = mollie.statuses.get(id)
+  return status ? answer(200, { resource: 'payment', id, status }) : answer(404, { status: 404, title: 'Not Found' })
+})
+await new Promise<void>((listening) => standIn.listen(0, '127.0.0.1', listening))
+afterAll(() => standIn.close())
+beforeEach(() => (mollie.broken = false))
+
+const endpoint = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v2`
+const server = await openTestApp({
+  parts: { payments: createMollie({ apiKey: 'test_secret', endpoint }) },
+  env: { PUBLIC_URL: 'https://{slug}.example' },
+})
+
+async function anOrder() {
+  const member = await server.aMemberIn('milf')
+  const browser = server.as(member)
+  const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
+  if (!bundle) throw new Error('Nothing is sold')
+  const { payment } = (await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal' } })).answer
+  const id = payment.checkout_url?.split('/').at(-1) ?? ''
+  return { member, browser, bundle, payment, id }
+}
+
+/** As Mollie sends it: a form with the id alone. */
+const notify = (id: string) =>
+  server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: `id=${id}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+
+it('orders at the real provider and fetches again what a notice names [PAY-04 PAY-11]', async () => {
+  const { member, browser, bundle, payment, id } = await anOrder()
+  expect(payment).toMatchObject({ status: 'pending', sandbox: false, checkout_url: `https://www.mollie.com/checkout/${id}` })
+  expect(mollie.orders.at(-1)).toMatchObject({
+    headers: { 'idempotency-key': payment.payment_id },
+    body: {
+      amount: { currency: 'EUR', value: (bundle.amount / 100).toFixed(2) },
+      method: 'ideal',
+      redirectUrl: `https://milf.example/transactions/${payment.payment_id}`,
+      webhookUrl: 'https://milf.example/api/payment-notice.php',
+      metadata: { payment: payment.payment_id, site: 'milf' },
+    },
+  })
+  const read = async () => (await browser.call(creditsContract.payment)).answer.payment?.status
+  expect((await notify(id)).status).toBe(200)
+  expect(await read()).toBe('pending')
+
+  mollie.statuses.set(id, 'paid')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => notify(id)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await read()).toBe('completed')
+  await ledgerAddsUp(server.db, member.id, bundle.credits)
+})
+
+it('reads the other ways a payment can end [PAY-03]', async () => {
+  for (const [told, status] of [['failed', 'failed'], ['canceled', 'cancelled'], ['expired', 'cancelled'], ['authorized', 'pending']] as const) {
+    const { browser, id } = await anOrder()
+    mollie.statuses.set(id, told)
+    await notify(id)
+    expect((await browser.call(creditsContract.payment)).answer.payment?.status).toBe(status)
+  }
+})
+
+it('does not believe what it cannot fetch, and lets the provider try again when it is down [PAY-11]', async () => {
+  const { id, member } = await anOrder()
+  for (const forged of ['tr_unknown', '../../evil', '', 'tr_1?x=1']) expect((await notify(forged)).status).toBe(400)
+  mollie.statuses.set('tr_others', 'paid')
+  expect((await notify('tr_others')).status).toBe(404)
+  mollie.statuses.set(id, 'paid')
+  mollie.broken = true
+  expect((await notify(id)).status).toBe(503)
+  await ledgerAddsUp(server.db, member.id, 0)
+  mollie.broken = false
+  expect((await notify(id)).status).toBe(200)
+})
+
+it('tells a member that an order failed when the provider is down', async () => {
+  const anna = server.as(await server.aMemberIn('milf'))
+  const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
+  mollie.broken = true
+  const refused = await anna.call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
+  expect(refused).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+  expect((await anna.call(creditsContract.payment)).answer.payment).toBeNull()
+})
+
+it('writes amounts with the decimals of their currency', () => {
+  expect([decimalAmount(2499, 'EUR'), decimalAmount(5, 'PLN'), decimalAmount(2500, 'JPY'), decimalAmount(100_000_01, 'SEK')]).toEqual(['24.99', '0.05', '2500', '100000.01'])
+})

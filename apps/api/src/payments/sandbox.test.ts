@@ -1,0 +1,105 @@
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openTestApp } from '../testing/harness.ts'
+import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
+import { createPayments } from './payments.ts'
+import { createSandbox, sandboxKey } from './sandbox.ts'
+
+const sandbox = createSandbox(randomBytes(32))
+const server = await openTestApp({ parts: { payments: sandbox } })
+
+async function anOrder(site: 'milf' | 'she' = 'milf') {
+  const member = await server.aMemberIn(site)
+  const browser = server.as(member)
+  const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
+  if (!bundle) throw new Error('Nothing is sold')
+  const { payment } = (await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal' } })).answer
+  const url = payment.checkout_url ?? ''
+  const decide = (status: string) =>
+    browser.request('POST', url, { payload: `status=${status}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const read = async () => (await browser.call(creditsContract.payment, { query: { id: payment.payment_id } })).answer.payment
+  return { member, browser, payment, url, decide, read }
+}
+
+it('is a marked page where a person decides, and leads back to the payment [PAY-03 PAY-11]', async () => {
+  const { member, browser, payment, url, decide, read } = await anOrder()
+  expect(payment.sandbox).toBe(true)
+  const page = await browser.request('GET', url)
+  expect(page.status).toBe(200)
+  for (const text of ['Payment sandbox, no money moves', 'iDEAL', `${payment.credits} credits`, 'Pay', 'Let it fail', 'Cancel']) expect(page.body).toContain(text)
+  expect(page.body).not.toContain('<script')
+
+  const failed = await decide('failed')
+  expect([failed.status, failed.headers['location']]).toEqual([303, `/transactions/${payment.payment_id}`])
+  expect((await read())?.status).toBe('failed')
+  await decide('completed')
+  await decide('cancelled')
+  expect((await read())?.status).toBe('completed')
+  expect((await browser.request('GET', url)).body).not.toContain('<form')
+  await ledgerAddsUp(server.db, member.id, payment.credits)
+  const notices = await server.db.selectFrom('payment_notices').select('outcome').orderBy('id').execute()
+  expect(notices.map(({ outcome }) => outcome)).toEqual(['failed', 'completed', 'unchanged'])
+})
+
+it('is found on its own site only, and decides what can be decided', async () => {
+  const { url, decide, read } = await anOrder()
+  expect((await server.visitor('she').request('GET', url)).status).toBe(404)
+  expect((await server.visitor('milf').request('GET', '/dev/pay/sandbox_nothing')).status).toBe(404)
+  expect((await decide('refunded')).status).toBe(400)
+  expect((await read())?.status).toBe('pending')
+})
+
+it('believes a notice with its own signature only [PAY-11]', async () => {
+  const { member, url, read } = await anOrder()
+  const reference = url.split('/').at(-1) ?? ''
+  const { headers, body } = sandbox.noticeOf(reference, 'completed')
+  const tell = (payload: object, signature: Record<string, string>) =>
+    server.visitor('milf').request('POST', '/api/payment-notice.php', { payload, headers: signature })
+  const forgeries = [
+    await tell(body, {}),
+    await tell(body, { 'x-sandbox-signature': 'ab' }),
+    await tell(body, sandbox.noticeOf(reference, 'failed').headers),
+    await tell(body, createSandbox(randomBytes(32)).noticeOf(reference, 'completed').headers),
+    await tell({ ...body, reference: '\u0000\ud800' }, headers),
+    await tell({ reference: { $ne: 1 }, status: 'completed' }, headers),
+  ]
+  expect(forgeries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
+  expect((await read())?.status).toBe('pending')
+  await ledgerAddsUp(server.db, member.id, 0)
+  const kept = await server.db.selectFrom('payment_notices').select('id').where('outcome', '=', 'not_genuine').execute()
+  expect(kept).toHaveLength(forgeries.length)
+
+  expect((await tell(body, headers)).status).toBe(200)
+  expect((await read())?.status).toBe('completed')
+})
+
+it('takes no notice that is longer than a notice is', async () => {
+  const answer = await server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: 'x'.repeat(5000), status: 'completed' } })
+  expect(answer.status).toBe(413)
+})
+
+it('is there by default, keeps its key, and is never there in production [PAY-11]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-sandbox-'))
+  try {
+    expect(createPayments(readConfig({ DATA_DIR: folder })).name).toBe('sandbox')
+    expect(sandboxKey(folder)).toEqual(sandboxKey(folder))
+    expect(sandboxKey(folder)).toHaveLength(32)
+    expect(createPayments(readConfig({ DATA_DIR: folder, MOLLIE_API_KEY: 'test_key' })).name).toBe('mollie')
+
+    const inProduction = createPayments(readConfig({ DATA_DIR: folder, NODE_ENV: 'production' }))
+    expect(inProduction.name).toBe('mollie')
+    await expect(inProduction.readNotice({ headers: {}, body: { id: 'tr_1' } })).resolves.toBeNull()
+    const productive = await openTestApp({ parts: { payments: inProduction } })
+    const anna = await productive.aMemberIn('milf')
+    const [bundle] = (await productive.as(anna).call(creditsContract.pricing)).answer.bundles
+    const refused = await productive.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
+    expect(refused.error?.code).toBe('payment_failed')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
