@@ -53,8 +53,10 @@ export function Avatar({ name, src = null, size = 'medium', onlineLabel, decorat
 /** First letters of the first and the last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    String.fromCodePoint(word?.codePointAt(0) ?? 32),
+  )
+  return letters.join('').trim().toUpperCase()
 }
 
 const Frame = styled.span<{ $px: number }>`

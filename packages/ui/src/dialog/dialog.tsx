@@ -63,6 +63,10 @@ export function Dialog({
             <Head $hidden={titleHidden}>
               <Title>{title}</Title>
             </Head>
+            {description !== undefined && <Description render={<div />}>{description}</Description>}
+            {children}
+            {actions !== undefined && <Actions>{actions}</Actions>}
+            {/* Last in order, so that the first focus goes to what the dialog asks, not to the way out. */}
             {closable && closeLabel !== undefined && (
               <Corner>
                 <BaseDialog.Close
@@ -74,9 +78,6 @@ export function Dialog({
                 />
               </Corner>
             )}
-            {description !== undefined && <Description render={<div />}>{description}</Description>}
-            {children}
-            {actions !== undefined && <Actions>{actions}</Actions>}
           </Popup>
         </Viewport>
       </BaseDialog.Portal>

@@ -17,9 +17,7 @@ const meta = preview.meta({
       }
       align="start"
     >
-      <MenuLink link={<a href="#settings" />} icon={<Settings aria-hidden="true" />}>
-        Settings
-      </MenuLink>
+      <MenuLink link={<a href="#settings">Settings</a>} icon={<Settings aria-hidden="true" />} />
       <MenuItem onClick={report} icon={<Flag aria-hidden="true" />} tone="danger">
         Report
       </MenuItem>

@@ -2,7 +2,6 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { layers } from '../theme-provider/media.ts'
-import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Menu}. */
@@ -49,18 +48,17 @@ export function MenuItem({ icon, tone = 'plain', children, ...rest }: MenuItemPr
 
 /** Props of {@link MenuLink}. */
 export interface MenuLinkProps {
-  /** The link itself: `<a href>` or a router's `<Link to>`, without children. */
-  link: ReactElement
+  /** The link with its words: `<a href>` or a router's `<Link to>`. */
+  link: ReactElement<{ children?: ReactNode }>
   icon?: ReactNode
-  children: ReactNode
 }
 
 /** Somewhere to go. */
-export function MenuLink({ link, icon, children }: MenuLinkProps) {
+export function MenuLink({ link, icon }: MenuLinkProps) {
   return (
     <LinkItem $tone="plain" closeOnClick render={link}>
       {icon}
-      {children}
+      {link.props.children}
     </LinkItem>
   )
 }

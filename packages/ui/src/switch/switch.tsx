@@ -18,7 +18,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         {label}
         {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
       </Words>
-      <Track {...rest} type="checkbox" role="switch" aria-describedby={hint === undefined ? undefined : hintId} />
+      <Track {...rest} aria-describedby={hint === undefined ? undefined : hintId} />
     </Row>
   )
 }
@@ -43,7 +43,7 @@ const Hint = styled.span`
   color: ${tokens.colours.textMuted};
 `
 
-const Track = styled.input`
+const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   appearance: none;
   display: flex;
   flex: none;

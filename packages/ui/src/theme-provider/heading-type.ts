@@ -10,4 +10,5 @@ export const headingType = css`
   letter-spacing: ${tokens.type.displayTracking};
   line-height: ${tokens.type.displayLineHeight};
   text-transform: ${tokens.type.displayTransform};
+  font-variant-numeric: lining-nums;
 `

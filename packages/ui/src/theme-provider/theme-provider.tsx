@@ -37,7 +37,6 @@ const BaseStyle = createGlobalStyle`
     -webkit-text-size-adjust: none;
     text-size-adjust: none;
     scroll-behavior: smooth;
-    scrollbar-gutter: stable;
   }
   body {
     ${surfaceText}

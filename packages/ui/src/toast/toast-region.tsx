@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { layers, media } from '../theme-provider/media.ts'
+import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 import { receiveToasts } from './show-toast.ts'
 import type { ToastMessage } from './show-toast.ts'
@@ -58,7 +59,9 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
     return (
       <Root key={toast.id} toast={toast} swipeDirection={['right', 'up', 'down']} $tone={tone}>
         <Content>
-          <Icon aria-hidden="true" />
+          <Sign>
+            <Icon aria-hidden="true" />
+          </Sign>
           <Words>
             <Title />
             {toast.description !== undefined && <Toast.Description render={<div />} />}
@@ -107,6 +110,8 @@ const Viewport = styled(Toast.Viewport)`
 `
 
 const Root = styled(Toast.Root)<{ $tone: MessageTone }>`
+  --toast-sign: ${({ $tone }) => tokens.colours[`${$tone}Text`]};
+  --toast-ground: ${({ $tone }) => tokens.colours[`${$tone}Soft`]};
   --gap: 10px;
   --peek: 10px;
   --scale: calc(max(0, 1 - (var(--toast-index) * 0.06)));
@@ -121,7 +126,6 @@ const Root = styled(Toast.Root)<{ $tone: MessageTone }>`
   background: ${tokens.colours.surfaceRaised};
   box-shadow: ${tokens.shadows.overlay};
   border: 1px solid ${tokens.colours.border};
-  border-left: 5px solid ${({ $tone }) => tokens.colours[`${$tone}Text`]};
   border-radius: min(${tokens.radii.card}, 16px);
   transform-origin: top center;
   transform: translateX(var(--toast-swipe-movement-x))
@@ -176,12 +180,21 @@ const Content = styled(Toast.Content)`
   &[data-expanded] {
     opacity: 1;
   }
+`
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  color: var(--toast-sign);
+  background: var(--toast-ground);
+  ${rounded('avatar')}
 
   & > svg {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    margin-top: 2px;
+    width: 20px;
+    height: 20px;
   }
 `
 
