@@ -7,7 +7,7 @@ import process from 'node:process'
 import { withLock } from './lock.mjs'
 import { checkMachine, environment, launchFolder, root } from './machine.mjs'
 import { Problem } from './problem.mjs'
-import { stopOnSignals } from './processes.mjs'
+import { stopOnSignals, stopWithNpm } from './processes.mjs'
 import { ensureToolchain } from './toolchain.mjs'
 
 const lock = join(launchFolder, 'lock')
@@ -22,6 +22,7 @@ const stamp = join(root, 'node_modules', '.launch-stamp')
  */
 export async function main(command) {
   stopOnSignals()
+  stopWithNpm()
   try {
     await checkMachine()
     process.exitCode = await command()

@@ -108,6 +108,21 @@ export function signalGroup(child, signal) {
   }
 }
 
+/**
+ * A killed npm takes its shell along without a word to what runs in it. From now on its end counts as a polite kill.
+ * Started by hand there may be no parent that stays, so that is left alone.
+ */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 300)
+  watch.unref()
+}
+
 /** From now on Ctrl-C, a polite kill and a closed terminal also stop the programs that `run` started. */
 export function stopOnSignals() {
   for (const [signal, number] of /** @type {const} */ ([
