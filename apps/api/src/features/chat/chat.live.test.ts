@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as elapsed } from 'node:timers/promises'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { second } from '@vonk/contracts/clock.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { openStream, type OpenStream } from '../../testing/open-stream.ts'
+
+const server = await openTestApp({ settings: { message_credits: 1 } })
+const { port } = await server.listen()
+
+async function openPage(member: TestMember): Promise<OpenStream> {
+  const stream = await openStream({ port, site: member.site, cookie: member.cookie })
+  expect(await stream.next()).toEqual({ type: 'hello' })
+  return stream
+}
+
+/** The next event of a page, which has a second to come. */
+const soon = async (page: OpenStream): Promise<LiveEvent | null> => {
+  const tooLate = new AbortController()
+  try {
+    return await Promise.race([page.next(), elapsed(second, null, { signal: tooLate.signal }).then(() => Promise.reject(new Error('Nothing came within a second')))])
+  } finally {
+    tooLate.abort()
+  }
+}
+
+describe('open pages of two members', () => {
+  it('get messages, typing, reading and likes within a second, and the sender’s other tabs too [CHT-04 CHT-05]', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 10 })
+    const ben = await server.aMemberIn('milf', { credits: 10 })
+    const pages = { anna: await openPage(anna), ben: await openPage(ben) }
+    const browser = { anna: server.as(anna), ben: server.as(ben) }
+
+    const body = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Are you there?' } as const
+    const { message } = (await browser.anna.call(chatContract.send, { body })).answer
+    expect(await soon(pages.ben)).toEqual({ type: 'message', message: { ...message, credits: 0 } })
+    expect(await soon(pages.anna)).toEqual({ type: 'message', message })
+    expect(await soon(pages.anna)).toEqual({ type: 'user-changed' })
+
+    const conversation = message.conversation_id
+    await browser.ben.call(chatContract.typing, { body: { conversation } })
+    expect(await soon(pages.anna)).toEqual({ type: 'typing', conversation_id: conversation, profile_id: ben.id })
+
+    const read = { type: 'read', conversation_id: conversation, profile_id: ben.id, seq: 1 }
+    await browser.ben.call(chatContract.read, { body: { conversation, seq: 1 } })
+    expect(await soon(pages.anna)).toEqual(read)
+    expect(await soon(pages.ben)).toEqual(read)
+
+    await browser.ben.call(likesContract.like, { body: { profile: anna.id } })
+    expect(await soon(pages.anna)).toMatchObject({ type: 'like', profile_id: ben.id })
+    for (const page of Object.values(pages)) page.close()
+  })
+
+  it('learn nothing of a message that was refused', async () => {
+    const poor = await server.aMemberIn('milf')
+    const rich = await server.aMemberIn('milf', { credits: 5 })
+    const ben = await server.aMemberIn('milf')
+    const page = await openPage(ben)
+    const to = (id: string) => ({ id, profile: ben.id, kind: 'text', body: 'Hello' }) as const
+    expect((await server.as(poor).call(chatContract.send, { body: to(randomUUID()) })).error?.code).toBe('insufficient_credits')
+    const { message } = (await server.as(rich).call(chatContract.send, { body: to(randomUUID()) })).answer
+    expect(await soon(page)).toMatchObject({ type: 'message', message: { id: message.id } })
+    page.close()
+  })
+})
