@@ -1,0 +1,86 @@
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../testing/harness.ts'
+import { openStream } from '../testing/open-stream.ts'
+
+const server = await openTestApp()
+const { port } = await server.listen()
+/** Stopped by the last test. */
+const other = await openTestApp()
+
+const streamOf = (member: TestMember, cookie = member.cookie) => openStream({ port, site: member.site, cookie })
+const typing = (member: TestMember): LiveEvent => ({ type: 'typing', conversation_id: member.id, profile_id: member.id })
+
+describe('the live stream', () => {
+  it('greets a member, then brings what happens to that member alone [CHT-04 EDI-05]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const ben = await server.aMemberIn('milf')
+    const stream = await streamOf(anna)
+    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    expect(stream.headers['content-encoding']).toBeUndefined()
+    expect(await stream.next()).toEqual({ type: 'hello' })
+
+    server.parts.live.publish({ edition: anna.edition, id: ben.id }, { type: 'chats-changed' })
+    server.parts.live.publish({ edition: 1, id: anna.id }, { type: 'likes-changed' })
+    server.parts.live.publish(anna, typing(ben))
+    expect(await stream.next()).toEqual(typing(ben))
+    stream.close()
+  })
+
+  it('is not for visitors, nor for a session of another site [EDI-05]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const visitor = await server.visitor('milf').request('GET', '/api/events.php')
+    expect(visitor).toMatchObject({ status: 403, json: { authentication_required: true, error: { code: 'authentication_required' } } })
+    const elsewhere = await openStream({ port, site: 'she', cookie: anna.cookie })
+    expect(elsewhere.status).toBe(403)
+  })
+
+  it('ends with the session it belongs to; other browsers of the member stay', async () => {
+    const anna = await server.aMemberIn('milf')
+    const phone = server.visitor('milf')
+    await phone.call(accountContract.login, { body: { email: anna.email, password: anna.password } })
+    const here = await streamOf(anna)
+    const there = await streamOf(anna, phone.cookie)
+    await Promise.all([here.next(), there.next()])
+
+    await phone.call(accountContract.logout)
+    server.parts.live.publish(anna, { type: 'logged-out' })
+    expect(await there.next()).toEqual({ type: 'logged-out' })
+    expect(await there.next()).toBeNull()
+
+    server.parts.live.publish(anna, { type: 'chats-changed' })
+    expect(await here.next()).toEqual({ type: 'chats-changed' })
+    here.close()
+  })
+
+  it('closes the oldest when a member opens more than ten', async () => {
+    const anna = await server.aMemberIn('milf')
+    const first = await streamOf(anna)
+    expect(await first.next()).toEqual({ type: 'hello' })
+    const more = []
+    for (let count = 0; count < 10; count++) more.push(await streamOf(anna))
+    expect(await first.next()).toBeNull()
+    for (const stream of more) stream.close()
+  })
+
+  it('lets go of a page that does not read', async () => {
+    const anna = await server.aMemberIn('milf')
+    const stuck = await streamOf(anna)
+    stuck.pause()
+    const gone = new Promise<void>((resolve) => stuck.onClose(() => resolve()))
+    const long: LiveEvent = { type: 'typing', conversation_id: anna.id, profile_id: anna.id }
+    // Far more than the sockets' own buffers hold.
+    for (let count = 0; count < 200_000; count++) server.parts.live.publish(anna, long)
+    await gone
+  })
+
+  it('ends when the server stops, without holding it up', async () => {
+    const { port: otherPort } = await other.listen()
+    const anna = await other.aMemberIn('gay')
+    const stream = await openStream({ port: otherPort, site: 'gay', cookie: anna.cookie })
+    expect(await stream.next()).toEqual({ type: 'hello' })
+    await other.app.close()
+    expect(await stream.next()).toBeNull()
+  })
+})
