@@ -1,33 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import { type EventStream, type LiveEventsOptions, type LiveState, openLiveEvents } from './live-events.ts'
-
-/** A server's end of the live stream: who is connected, and what it says to them. */
-function liveServer() {
-  const open: EventStream[] = []
-  let opened = 0
-  return {
-    openStream: () => {
-      const stream: EventStream = { onmessage: null, onerror: null, close: () => void open.splice(open.indexOf(stream), 1) }
-      open.push(stream)
-      opened++
-      return stream
-    },
-    get connections() {
-      return open.length
-    },
-    get opened() {
-      return opened
-    },
-    say: (event: LiveEvent | string) => {
-      const data = typeof event === 'string' ? event : JSON.stringify(event)
-      for (const stream of open) stream.onmessage?.(new MessageEvent('message', { data }))
-    },
-    cut: () => {
-      for (const stream of open) stream.onerror?.(new Event('error'))
-    },
-  }
-}
+import { type LiveEventsOptions, type LiveState, openLiveEvents } from './live-events.ts'
+import { liveServer } from './testing/live-server.ts'
 
 function page(server: ReturnType<typeof liveServer>, options: Partial<LiveEventsOptions> = {}) {
   const events: LiveEvent[] = []
@@ -132,6 +106,40 @@ describe('several pages of one browser', () => {
     expect(second.states).toEqual(['live', 'live'])
     expect(second.events).toEqual([like])
     expect(first.events).toEqual([])
+  })
+
+  it('do not wait for one that is asleep with the stream: the page that is looked at takes it', async () => {
+    const looked = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', looked)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const wake = new AbortController()
+    const asleep = () => new Promise<void>((release) => wake.signal.addEventListener('abort', () => release()))
+    navigator.locks.request('live-events:anna', asleep).catch(() => {})
+    onTestFinished(() => wake.abort())
+
+    const server = liveServer()
+    page(server)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    looked.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(1500)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(server.connections).toBe(1))
+  })
+
+  it('leave the stream to a page that answers', async () => {
+    const looked = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', looked)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const server = liveServer()
+    page(server)
+    await vi.waitFor(() => expect(server.connections).toBe(1))
+    server.say({ type: 'hello' })
+    const second = page(server)
+    await vi.waitFor(() => expect(second.states).toEqual(['live']))
+    looked.dispatchEvent(new Event('visibilitychange'))
+    server.say(like)
+    await vi.waitFor(() => expect(second.events).toEqual([like]))
+    expect(server.opened).toBe(1)
   })
 
   it('never hear another member’s events', async () => {

@@ -74,12 +74,16 @@ type Note =
   | { kind: 'is'; state: LiveState }
   | { kind: 'ask' }
 
+/** How long the page with the stream may take to answer another, in ms. */
+const answersWithin = 1500
+
 function shareStream(name: string, locks: LockManager, options: StreamOptions): LiveEvents {
   const channel = new BroadcastChannel(name)
   const turn = new AbortController()
   const tell = (note: Note) => channel.postMessage(note)
   let state: LiveState | null = null
   let mine: LiveEvents | null = null
+  let patience: ReturnType<typeof setTimeout> | undefined
 
   function enter(next: LiveState) {
     state = next
@@ -87,16 +91,21 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
   }
 
   channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
-    if (note.kind === 'ask' && mine && state) tell({ kind: 'is', state })
+    if (note.kind === 'ask') {
+      if (mine) tell({ kind: 'is', state: state ?? 'down' })
+      return
+    }
+    clearTimeout(patience)
     if (mine) return
     if (note.kind === 'event') options.onEvent(note.event)
     if (note.kind === 'opened') enter('live')
     if (note.kind === 'lost') enter('down')
-    if (note.kind === 'is' && state === null) enter(note.state)
+    if (note.kind === 'is' && note.state === 'live' && state === null) enter('live')
   }
 
   const hold = () =>
     new Promise<void>((letGo) => {
+      if (mine || turn.signal.aborted) return letGo()
       const stream = keepStream({
         ...options,
         onEvent: (event) => {
@@ -115,14 +124,34 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
         },
       }
     })
-  // Rejects when this page goes before its turn came, which is no failure.
-  locks.request(name, { signal: turn.signal }, hold).catch(() => {})
+
+  function queue({ steal }: { steal: boolean }) {
+    locks.request(name, steal ? { steal } : { signal: turn.signal }, hold).catch(() => {
+      // Rejected when this page goes before its turn came, and when another page took the stream over.
+      mine?.close()
+      mine = null
+      if (!turn.signal.aborted) queue({ steal: false })
+    })
+  }
+
+  // A page in the background may be put to sleep with the stream. Whoever is looked at asks, and without an answer takes it.
+  function look() {
+    clearTimeout(patience)
+    if (mine || document.visibilityState !== 'visible') return
+    tell({ kind: 'ask' })
+    patience = setTimeout(() => queue({ steal: true }), answersWithin)
+  }
+  globalThis.document?.addEventListener('visibilitychange', look)
+
+  queue({ steal: false })
   tell({ kind: 'ask' })
 
   return {
     close: () => {
-      mine?.close()
+      globalThis.document?.removeEventListener('visibilitychange', look)
+      clearTimeout(patience)
       turn.abort()
+      mine?.close()
       channel.close()
     },
   }

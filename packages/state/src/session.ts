@@ -39,7 +39,8 @@ export function rememberMember(client: QueryClient, user: User) {
 /** Nobody is logged in any more (AUT-04): nothing of the member's stays in memory. */
 export function forgetMember(client: QueryClient) {
   if (knownUser(client) === null) return
-  void client.cancelQueries({ predicate: isMembers })
+  // Not put back to what they knew before, as cancelling does by itself: that is the member's too.
+  void client.cancelQueries({ predicate: isMembers }, { revert: false })
   client.setQueryData(userKey, null)
   client.removeQueries({ predicate: isMembers })
 }

@@ -8,9 +8,6 @@ const bySeq = (a: Message, b: Message) => a.seq - b.seq
 
 /** Both lists as one: each message once, in order. */
 export function merged(known: readonly Message[], more: readonly Message[]): Message[] {
-  const newest = known.at(-1)?.seq ?? 0
-  // The usual case by far, and the only one that must be quick in a conversation of thousands.
-  if (more.every((message, index) => message.seq === newest + 1 + index)) return [...known, ...more]
   const byId = new Map([...known, ...more].map((message) => [message.id, message]))
   return [...byId.values()].sort(bySeq)
 }

@@ -103,7 +103,9 @@ export function createOutbox({
     tell({ kind: 'changed' })
   }
 
-  const tell = (note: Note) => channel?.postMessage(note)
+  function tell(note: Note) {
+    if (!closing.signal.aborted) channel?.postMessage(note)
+  }
   const isIn = (id: string) => store.get().some((message) => message.id === id)
 
   async function sendAllTo(to: string) {

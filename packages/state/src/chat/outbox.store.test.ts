@@ -1,0 +1,187 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { aChat, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { attachedTo } from '../attached.ts'
+import { chatsKey, historyKey, userKey } from '../known.ts'
+import { startMemberSession } from '../live/member-session.ts'
+import { aNetwork, lost, refused } from '../testing/network.ts'
+
+const user = aUser()
+const anna = aProfileCard({}, 0)
+const bert = aProfileCard({}, 1)
+const annasChat = aChat({}, 0)
+const conversation = annasChat.conversation.id
+
+/** Takes each message once by its id and numbers them, as the server does. */
+function aMailbox() {
+  const stored: Message[] = []
+  return {
+    stored,
+    take: ({ id, body, kind, profile }: OutgoingMessage) => {
+      const to = profile === anna.id ? conversation : aChat({}, 1).conversation.id
+      const known = stored.find((message) => message.id === id)
+      if (known) return { message: known, credits: 4 }
+      const seq = annasChat.conversation.last_seq + stored.length + 1
+      const message = aMessage({ id, body, kind, seq, conversation_id: to, sender_id: user.profile.id, credits: 2 })
+      stored.push(message)
+      return { message, credits: 4 }
+    },
+  }
+}
+
+type SessionOptions = Parameters<typeof startMemberSession>[2]
+
+/** A tab of a logged-in member that knows its chats. Alone in its browser unless locks are given. */
+function aTab(network: ReturnType<typeof aNetwork>, options: SessionOptions = { locks: null }) {
+  const { client } = network
+  client.setQueryData(userKey, user)
+  client.setQueryData(chatsKey, [annasChat])
+  const close = startMemberSession(client, user.id, { retryDelay: () => 0, ...options })
+  onTestFinished(close)
+  const outbox = attachedTo(client).outbox.get()
+  if (!outbox) throw new Error('The session has no outbox')
+  return { close, outbox, bodies: () => outbox.get().map(({ body }) => body) }
+}
+
+function fresh() {
+  localStorage.clear()
+  const network = aNetwork()
+  const mailbox = aMailbox()
+  return { network, mailbox }
+}
+
+describe('a message', () => {
+  it('is there at once, and is the server’s when the server has it [CHT-03]', async () => {
+    const { network, mailbox } = fresh()
+    network.client.setQueryData(historyKey(conversation), {
+      messages: [],
+      has_more: true,
+      read_seq: 0,
+      profile: anna,
+      complete_to: annasChat.conversation.last_seq,
+    })
+    network.on(chatContract.send, ({ body }) => mailbox.take(body))
+    const { outbox, bodies } = aTab(network)
+    const id = outbox.add({ to: anna, kind: 'text', body: 'Hi' })
+    expect(bodies()).toEqual(['Hi'])
+    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    expect(network.client.getQueryData(historyKey(conversation))?.messages.map((message) => message.id)).toEqual([id])
+    expect(network.client.getQueryData(chatsKey)?.[0]?.last_message?.body).toBe('Hi')
+    expect(network.client.getQueryData(userKey)?.credits).toBe(4)
+  })
+
+  it('goes out in its turn, one after the other [CHT-03]', async () => {
+    const { network, mailbox } = fresh()
+    let underway = 0
+    network.on(chatContract.send, async ({ body }) => {
+      underway++
+      expect(underway).toBe(1)
+      await Promise.resolve()
+      underway--
+      return mailbox.take(body)
+    })
+    const { outbox } = aTab(network)
+    for (const body of ['one', 'two', 'three']) outbox.add({ to: anna, kind: 'text', body })
+    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('survives a lost connection and is taken once, though the answer was lost [CHT-03]', async () => {
+    const { network, mailbox } = fresh()
+    let tries = 0
+    network.on(chatContract.send, ({ body }) => {
+      tries++
+      if (tries === 1) return lost()
+      const answer = mailbox.take(body)
+      return tries === 2 ? lost() : answer
+    })
+    const { outbox } = aTab(network)
+    outbox.add({ to: anna, kind: 'text', body: 'Hi' })
+    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    expect(tries).toBe(3)
+    expect(mailbox.stored).toHaveLength(1)
+  })
+
+  it('survives a reload [CHT-03]', async () => {
+    const { network, mailbox } = fresh()
+    network.on(chatContract.send, lost)
+    const before = aTab(network, { locks: null, retryDelay: () => 60_000 })
+    before.outbox.add({ to: anna, kind: 'text', body: 'one' })
+    before.outbox.add({ to: anna, kind: 'text', body: 'two' })
+    before.close()
+
+    network.on(chatContract.send, ({ body }) => mailbox.take(body))
+    const after = aTab(network)
+    await vi.waitFor(() => expect(after.outbox.get()).toEqual([]))
+    expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two'])
+  })
+
+  it('is tried at once when the connection is back', async () => {
+    const { network, mailbox } = fresh()
+    network.on(chatContract.send, lost)
+    const { outbox } = aTab(network, { locks: null, retryDelay: () => 60_000 })
+    outbox.add({ to: anna, kind: 'text', body: 'Hi' })
+    await vi.waitFor(() => expect(network.asked(chatContract.send)).toHaveLength(1))
+    network.on(chatContract.send, ({ body }) => mailbox.take(body))
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(outbox.get()).toEqual([])
+    })
+  })
+
+  it('that is refused says why, holds up no other, and can be sent again [CHT-03 CHT-09]', async () => {
+    const { network, mailbox } = fresh()
+    network.on(chatContract.send, ({ body }) =>
+      body.profile === anna.id ? refused(402, 'insufficient_credits') : mailbox.take(body),
+    )
+    const { outbox } = aTab(network)
+    const id = outbox.add({ to: anna, kind: 'text', body: 'to Anna' })
+    outbox.add({ to: bert, kind: 'text', body: 'to Bert' })
+    await vi.waitFor(() => expect(outbox.get()).toHaveLength(1))
+    await vi.waitFor(() => expect(outbox.get()[0]).toMatchObject({ id, failure: { code: 'insufficient_credits' } }))
+    expect(network.asked(chatContract.send)).toHaveLength(2)
+
+    network.on(chatContract.send, ({ body }) => mailbox.take(body))
+    outbox.retry(id)
+    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    expect(mailbox.stored.map(({ body }) => body)).toEqual(['to Bert', 'to Anna'])
+  })
+
+  it('can be discarded', async () => {
+    const { network } = fresh()
+    network.on(chatContract.send, () => refused(400, 'message_too_long'))
+    const { outbox } = aTab(network)
+    const id = outbox.add({ to: anna, kind: 'text', body: 'much too long' })
+    await vi.waitFor(() => expect(outbox.get()[0]?.failure?.code).toBe('message_too_long'))
+    outbox.discard(id)
+    expect(outbox.get()).toEqual([])
+  })
+
+  it('starts a conversation, which is in the list at once', async () => {
+    const { network, mailbox } = fresh()
+    network.on(chatContract.send, ({ body }) => mailbox.take(body))
+    const { outbox } = aTab(network)
+    outbox.add({ to: bert, kind: 'text', body: 'Hello Bert' })
+    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    expect(network.client.getQueryData(chatsKey)?.[0]).toMatchObject({
+      profile: { id: bert.id },
+      last_message: { body: 'Hello Bert' },
+    })
+  })
+
+  it('does not outlive a logout on purpose, nor is it another member’s', async () => {
+    const { network } = fresh()
+    network.on(chatContract.send, lost)
+    const { outbox, close } = aTab(network, { locks: null, retryDelay: () => 60_000 })
+    outbox.add({ to: anna, kind: 'text', body: 'secret' })
+    close()
+    const close2 = startMemberSession(network.client, 'somebody-else', { locks: null })
+    onTestFinished(close2)
+    expect(attachedTo(network.client).outbox.get()?.get()).toEqual([])
+    outbox.clear()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+})

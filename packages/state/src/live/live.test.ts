@@ -1,0 +1,199 @@
+import { act, renderHook } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { liveServer } from '@vonk/api-client/testing/live-server.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
+import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { useIsTyping } from '../chat/use-conversation.ts'
+import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
+import { chatsKey, historyKey, type Likes, userKey } from '../known.ts'
+import { likesQuery, useNewMatches } from '../likes/likes.queries.ts'
+import { currentUserQuery, useKnownUser } from '../session.ts'
+import { aNetwork } from '../testing/network.ts'
+import { useWaiting } from '../waiting.ts'
+import { startMemberSession } from './member-session.ts'
+
+const user = aUser()
+const anna = aConversation({ messages: 6 }, 0)
+const bert = aConversation({ messages: 4 }, 1)
+const id = anna.chat.conversation.id
+
+/** A page of a logged-in member with two chats, the first opened, and the live stream up. */
+async function aLivePage({ likes = { profiles: [], liked_by: [], matches: [] } }: { likes?: Likes } = {}) {
+  const network = aNetwork()
+  const { client, on } = network
+  on(accountContract.currentUser, { user })
+  on(chatContract.chats, { chats: [bert.chat, anna.chat] })
+  on(likesContract.likes, likes)
+  on(chatContract.messages, { messages: anna.messages, has_more: false, read_seq: 5, profile: anna.chat.profile })
+  await client.fetchQuery(currentUserQuery())
+  await Promise.all([client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery()), client.fetchQuery(historyQuery(id))])
+  const server = liveServer()
+  onTestFinished(startMemberSession(client, user.id, { openStream: server.openStream, locks: null, storage: null }))
+  const before = network.requests.length
+  return {
+    ...network,
+    server,
+    /** Calls made since the page was ready. */
+    asksSince: () => network.requests.slice(before),
+    chat: (conversation = id) => client.getQueryData(chatsKey)?.find((chat) => chat.conversation.id === conversation),
+    bodies: () => client.getQueryData(historyKey(id))?.messages.map((message) => message.body),
+    hook: <T>(use: () => T) =>
+      renderHook(use, {
+        wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+      }),
+  }
+}
+
+const nextFromAnna = (overrides: Partial<Message> = {}) =>
+  aMessage({ seq: 7, body: 'News!', created_at: '2026-11-20T19:29:59.000Z', ...overrides })
+
+describe('a message that comes', () => {
+  it('is in the conversation and on top of the list, counted, with no request made [CHT-04]', async () => {
+    const { server, asksSince, chat, bodies, client } = await aLivePage()
+    server.say({ type: 'message', message: nextFromAnna() })
+    expect(bodies()?.at(-1)).toBe('News!')
+    expect(chat()).toMatchObject({ num_unread_messages: 1, last_message: { body: 'News!' }, conversation: { last_seq: 7 } })
+    expect(client.getQueryData(chatsKey)?.[0]?.conversation.id).toBe(id)
+    expect(asksSince()).toEqual([])
+  })
+
+  it('counts once, however often it comes', async () => {
+    const { server, chat, bodies } = await aLivePage()
+    server.say({ type: 'message', message: nextFromAnna() })
+    server.say({ type: 'message', message: nextFromAnna() })
+    expect(chat()?.num_unread_messages).toBe(1)
+    expect(bodies()).toHaveLength(7)
+  })
+
+  it('of one’s own, from another tab, is not unread', async () => {
+    const { server, chat, bodies } = await aLivePage()
+    server.say({ type: 'message', message: nextFromAnna({ sender_id: user.profile.id }) })
+    expect(chat()?.num_unread_messages).toBe(0)
+    expect(bodies()?.at(-1)).toBe('News!')
+  })
+
+  it('after a gap brings those that were missed', async () => {
+    const { server, client, on, asked, bodies } = await aLivePage()
+    const missed = nextFromAnna({ body: 'Missed' })
+    const last = nextFromAnna({ seq: 8, body: 'Last' })
+    on(chatContract.messages, ({ query }) => ({
+      messages: query.get('after') === '6' ? [missed, last] : [],
+      has_more: false,
+      read_seq: 6,
+      profile: anna.chat.profile,
+    }))
+    server.say({ type: 'message', message: last })
+    await client.refetchQueries({ queryKey: historyKey(id) })
+    expect(bodies()?.slice(-2)).toEqual(['Missed', 'Last'])
+    expect(asked(chatContract.messages).at(-1)?.query.get('after')).toBe('6')
+  })
+
+  it('of a conversation that is not in the list makes the list load', async () => {
+    const { server, hook, asked } = await aLivePage()
+    hook(useWaiting)
+    await vi.waitFor(() => expect(asked(chatContract.chats)).toHaveLength(1))
+    server.say({ type: 'message', message: nextFromAnna({ conversation_id: 'c0ffee00-0000-4000-8000-000000000000', seq: 1 }) })
+    await vi.waitFor(() => expect(asked(chatContract.chats)).toHaveLength(2))
+  })
+})
+
+describe('reading', () => {
+  it('in another tab sets the count to 0 here [CHT-02]', async () => {
+    const { server, chat } = await aLivePage()
+    server.say({ type: 'message', message: nextFromAnna() })
+    server.say({ type: 'read', conversation_id: id, profile_id: user.profile.id, seq: 7 })
+    expect(chat()?.num_unread_messages).toBe(0)
+  })
+
+  it('by the other member is a receipt [CHT-04]', async () => {
+    const { server, client } = await aLivePage()
+    server.say({ type: 'read', conversation_id: id, profile_id: anna.chat.profile.id, seq: 6 })
+    expect(client.getQueryData(historyKey(id))?.read_seq).toBe(6)
+  })
+})
+
+describe('typing', () => {
+  it('shows until it wears off, or the message comes [CHT-05]', async () => {
+    const { server, hook } = await aLivePage()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { result } = hook(() => useIsTyping(id))
+    const type = () => act(() => server.say({ type: 'typing', conversation_id: id, profile_id: anna.chat.profile.id }))
+    type()
+    expect(result.current).toBe(true)
+    act(() => void vi.advanceTimersByTime(6000))
+    expect(result.current).toBe(false)
+    type()
+    act(() => server.say({ type: 'message', message: nextFromAnna() }))
+    expect(result.current).toBe(false)
+  })
+})
+
+describe('likes and matches', () => {
+  it('a like makes the likes load [CHT-04]', async () => {
+    const { server, hook, on } = await aLivePage()
+    const { result } = hook(useWaiting)
+    expect(result.current.newLikes).toBe(0)
+    on(likesContract.likes, { profiles: [], liked_by: [aReceivedLike()], matches: [] })
+    act(() => server.say({ type: 'like', profile_id: aProfileCard().id }))
+    await vi.waitFor(() => expect(result.current.newLikes).toBe(1))
+  })
+
+  it('a match waits to be shown [LIK-05]', async () => {
+    const { server, hook, on } = await aLivePage()
+    const { result } = hook(useNewMatches)
+    const match = aMatch()
+    on(likesContract.likes, { profiles: [], liked_by: [], matches: [match] })
+    act(() => server.say({ type: 'match', match }))
+    await vi.waitFor(() => expect(result.current.map(({ profile }) => profile.id)).toEqual([match.profile.id]))
+  })
+})
+
+describe('what waits', () => {
+  it('is the sum of unread messages and new likes [NAV-09]', async () => {
+    const { server, hook } = await aLivePage({
+      likes: { profiles: [], liked_by: [aReceivedLike(), aReceivedLike({ like_new: false }, 1)], matches: [] },
+    })
+    const { result } = hook(useWaiting)
+    act(() => server.say({ type: 'message', message: nextFromAnna() }))
+    await vi.waitFor(() => expect(result.current).toEqual({ unread: 1, newLikes: 1, total: 2 }))
+  })
+})
+
+describe('the session', () => {
+  it('ends in every tab when the member logs out in one', async () => {
+    const { server, client } = await aLivePage()
+    server.say({ type: 'logged-out' })
+    expect(client.getQueryData(userKey)).toBeNull()
+    expect(client.getQueryData(chatsKey)).toBeUndefined()
+  })
+
+  it('loads the conversations afresh when the email was confirmed in another tab', async () => {
+    const { server, client, hook } = await aLivePage()
+    hook(useKnownUser)
+    client.setQueryData(userKey, anUnconfirmedMember())
+    server.say({ type: 'user-changed' })
+    await vi.waitFor(() => expect(client.getQueryData(userKey)?.status).toBe('confirmed'))
+    await vi.waitFor(() => expect(client.getQueryData(historyKey(id))).toBeUndefined())
+  })
+
+  it('catches up each time the stream opens, and tries to send what waits', async () => {
+    const { server, asksSince } = await aLivePage()
+    server.say({ type: 'hello' })
+    await vi.waitFor(() =>
+      expect(
+        asksSince()
+          .map(({ line }) => line.path)
+          .sort(),
+      ).toEqual(['/api/chats.php', '/api/likes.php', '/api/user.php']),
+    )
+  })
+})

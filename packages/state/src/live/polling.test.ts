@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { liveServer } from '@vonk/api-client/testing/live-server.ts'
+import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { attachedTo } from '../attached.ts'
+import { chatsQuery } from '../chat/chat.queries.ts'
+import { likesQuery } from '../likes/likes.queries.ts'
+import { createQueryClient } from '../query-client.ts'
+import { currentUserQuery } from '../session.ts'
+import { startMemberSession } from './member-session.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** A page that shows user, chats and likes; the live stream was asked for and not answered yet. `asked` empties at each look. */
+async function aPage() {
+  let asked: string[] = []
+  const client = createQueryClient({
+    fetch: async (url) => {
+      asked.push(url as string)
+      return Response.json({ user: aUser(), chats: [], profiles: [], liked_by: [], matches: [] })
+    },
+  })
+  await Promise.all([client.fetchQuery(currentUserQuery()), client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery())])
+  asked = []
+  const server = liveServer()
+  const { openStream } = server
+  onTestFinished(startMemberSession(client, aUser().id, { openStream, locks: null, storage: null, retryDelay: () => 3_600_000 }))
+  return {
+    server,
+    attached: attachedTo(client),
+    polledIn: async (seconds: number) => {
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      const seen = asked
+      asked = []
+      return seen
+    },
+  }
+}
+
+const all = ['/api/user.php', '/api/chats.php', '/api/likes.php']
+
+it('loads user, chats and likes after 5 seconds, then every 60, while nothing comes by itself [CHT-04]', async () => {
+  const { polledIn } = await aPage()
+  expect(await polledIn(4.9)).toEqual([])
+  expect(await polledIn(0.2)).toEqual(all)
+  expect(await polledIn(59)).toEqual([])
+  expect(await polledIn(1)).toEqual(all)
+  expect(await polledIn(120)).toEqual([...all, ...all])
+})
+
+it('waits 300 seconds where push is subscribed [CHT-04]', async () => {
+  const { polledIn, attached } = await aPage()
+  attached.pushSubscribed.set(true)
+  expect(await polledIn(5)).toEqual(all)
+  expect(await polledIn(299)).toEqual([])
+  expect(await polledIn(1)).toEqual(all)
+})
+
+it('is silent while events come, and takes over when they stop [CHT-04]', async () => {
+  const { polledIn, server } = await aPage()
+  server.say({ type: 'hello' })
+  expect(await polledIn(0)).toEqual(all)
+  expect(await polledIn(200)).toEqual([])
+  server.cut()
+  expect(await polledIn(4)).toEqual([])
+  expect(await polledIn(1)).toEqual(all)
+  expect(await polledIn(60)).toEqual(all)
+})

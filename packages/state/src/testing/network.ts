@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { onTestFinished } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerOf, BodyInputOf, Call } from '@vonk/contracts/call.ts'
+import type { ErrorCode } from '@vonk/contracts/errors.ts'
+import { createQueryClient } from '../query-client.ts'
+
+const baseUrl = 'http://vonk.test'
+
+/** A call that arrived. */
+export type Request = { line: Call; query: URLSearchParams; body: unknown; headers: Headers }
+
+type Reply<C extends Call> = AnswerOf<C> | Response
+type Handler<C extends Call> = (request: Request & { body: BodyInputOf<C> & object }) => Reply<C> | Promise<Reply<C>>
+
+/**
+ * The server as tests know it: says what each call of the contract answers and keeps what arrived. Calls that nobody
+ * described fail the test. The client comes with it and tries again at once.
+ */
+export function aNetwork(): {
+  client: QueryClient
+  requests: Request[]
+  asked: (line: Call) => Request[]
+  on: <C extends Call>(line: C, reply: AnswerOf<C> | Handler<C>) => void
+} {
+  const requests: Request[] = []
+  const server = setupServer()
+  server.listen({ onUnhandledFrame: 'error' })
+  onTestFinished(() => server.close())
+  const client = createQueryClient({ baseUrl, retryDelay: () => 0 })
+  onTestFinished(() => client.clear())
+  return {
+    client,
+    requests,
+    asked: (line) => requests.filter((request) => request.line === line),
+    on: (line, reply) => {
+      const method = line.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+      server.use(
+        http[method](baseUrl + line.path, async ({ request }) => {
+          const text = await request.text()
+          const arrived: Request = {
+            line,
+            query: new URL(request.url).searchParams,
+            body: text ? JSON.parse(text) : undefined,
+            headers: request.headers,
+          }
+          requests.push(arrived)
+          const answer = typeof reply === 'function' ? await (reply as Handler<Call>)(arrived as never) : reply
+          return answer instanceof Response ? answer : HttpResponse.json(answer as Record<string, unknown>)
+        }),
+      )
+    },
+  }
+}
+
+export const refused = (status: number, code: ErrorCode, params?: Record<string, string | number>) =>
+  HttpResponse.json({ error: { code, params } }, { status })
+
+export const loginNeeded = () =>
+  HttpResponse.json({ authentication_required: true, error: { code: 'authentication_required' } }, { status: 403 })
+
+/** The connection breaks before an answer comes. */
+export const lost = () => HttpResponse.error()
+
+/** An answer that comes when the test says so. */
+export function held<T>(answer: () => T) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return { release, reply: () => released.then(answer) }
+}
