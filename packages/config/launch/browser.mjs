@@ -40,7 +40,8 @@ export async function ensureBrowser(step, { node, env }) {
   const named = env.CHROMIUM_PATH
   const found = await firstThatRuns(browserCandidates({ named, path: env.PATH }), env)
   if (found) return found
-  if (named) throw new Problem(`CHROMIUM_PATH is ${named}, which does not run as a browser. Correct it, or unset it to have one found.`)
+  if (named)
+    throw new Problem(`CHROMIUM_PATH is ${named}, which does not run as a browser. Correct it, or unset it to have one found.`)
 
   const apt = process.getuid?.() === 0 && findProgram('apt-get', env.PATH)
   if (apt) {

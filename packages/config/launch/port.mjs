@@ -16,7 +16,9 @@ export function parsePort(text) {
   if (text === undefined || text === '') return DEFAULT_PORT
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Problem(`PORT is “${text}”, which is not a port number. Choose one between 1 and 65535, for example PORT=4001 npm start`)
+    throw new Problem(
+      `PORT is “${text}”, which is not a port number. Choose one between 1 and 65535, for example PORT=4001 npm start`,
+    )
   return port
 }
 
@@ -33,7 +35,9 @@ export async function checkPort(port) {
     throw new Problem(`This user may not listen on port ${port}. Choose one from 1024 upward, for example PORT=4000 npm start`)
   const next = `PORT=${port === 65_535 ? DEFAULT_PORT : port + 1} npm start`
   if (await isThisProduct(port))
-    throw new Problem(`Vonk is already running: http://localhost:${port}/\nStop that one first, or start another beside it: DATA_DIR=.data-2 ${next}`)
+    throw new Problem(
+      `Vonk is already running: http://localhost:${port}/\nStop that one first, or start another beside it: DATA_DIR=.data-2 ${next}`,
+    )
   throw new Problem(`Port ${port} is in use${holderOf(port)}. Stop that program, or choose another port: ${next}`)
 }
 

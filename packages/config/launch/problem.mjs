@@ -43,7 +43,8 @@ const KNOWN_CAUSES = [
   },
   {
     sign: /EACCES|EPERM|EROFS|permission denied|read-only file system/i,
-    advice: 'A file or folder may not be written by this user. Clone into a folder of your own, or hand this one over with chown.',
+    advice:
+      'A file or folder may not be written by this user. Clone into a folder of your own, or hand this one over with chown.',
   },
 ]
 

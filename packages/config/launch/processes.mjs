@@ -38,7 +38,10 @@ export function run(command, args, { cwd, env, log, onText, timeout }) {
     /** @param {string} text */
     const take = (text) => {
       if (logFile !== undefined) writeSync(logFile, text)
-      tail = (tail + text).split('\n').slice(-TAIL_LINES - 1).join('\n')
+      tail = (tail + text)
+        .split('\n')
+        .slice(-TAIL_LINES - 1)
+        .join('\n')
       onText?.(text)
     }
     if (logFile !== undefined) writeSync(logFile, `$ ${[command, ...args].join(' ')}\n`)

@@ -54,14 +54,19 @@ export function playwrightTests(report, root = '') {
     const titles = suite.title === suite.file ? above : [...above, suite.title]
     const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
       spec.tests.map((/** @type {any} */ test) => ({
-        title: [...titles, spec.title, test.projectName && `(${test.projectName})`].filter(Boolean).join(' › ').replace(' › (', ' ('),
+        title: [...titles, spec.title, test.projectName && `(${test.projectName})`]
+          .filter(Boolean)
+          .join(' › ')
+          .replace(' › (', ' ('),
         file: [folder, spec.file].filter(Boolean).join('/'),
         outcome: playwrightOutcome(test.status),
       })),
     )
     return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => inSuite(inner, titles))]
   }
-  const errors = (report.errors ?? []).map(() => /** @type {Test} */ ({ title: 'an error outside the tests', file: folder, outcome: 'failed' }))
+  const errors = (report.errors ?? []).map(
+    () => /** @type {Test} */ ({ title: 'an error outside the tests', file: folder, outcome: 'failed' }),
+  )
   return [...(report.suites ?? []).flatMap((/** @type {any} */ suite) => inSuite(suite, [])), ...errors]
 }
 

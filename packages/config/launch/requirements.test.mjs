@@ -13,7 +13,14 @@ describe('requirement ids in a title', () => {
 })
 
 it('reads the list line by line and leaves the prose out', () => {
-  const list = ['# Requirements', '', '- NAV-02 Likes carries a badge.', 'See NAV-03.', '- NAV-03 Messages: `99+`.', '- other'].join('\n')
+  const list = [
+    '# Requirements',
+    '',
+    '- NAV-02 Likes carries a badge.',
+    'See NAV-03.',
+    '- NAV-03 Messages: `99+`.',
+    '- other',
+  ].join('\n')
   expect(parseRequirements(list)).toEqual([
     { id: 'NAV-02', text: 'Likes carries a badge.' },
     { id: 'NAV-03', text: 'Messages: `99+`.' },
@@ -39,7 +46,11 @@ describe('coverage', () => {
   })
 
   it('takes one failing test as the end of the proof', () => {
-    expect(states(test('shows [NAV-02]', 'passed'), test('hides [NAV-02]', 'failed'))).toEqual(['failing', 'untested', 'untested'])
+    expect(states(test('shows [NAV-02]', 'passed'), test('hides [NAV-02]', 'failed'))).toEqual([
+      'failing',
+      'untested',
+      'untested',
+    ])
   })
 
   it('takes a skipped test as none', () => {

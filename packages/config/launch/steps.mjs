@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { adviceFor, indent, Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
@@ -33,13 +34,7 @@ const QUIET_TELL_EVERY = 30_000
  * @param {NodeJS.WriteStream} [options.out]
  * @param {boolean} [options.live] whether lines may be rewritten
  */
-export function createSteps({
-  total,
-  logs,
-  name,
-  out = process.stdout,
-  live = Boolean(out.isTTY) && !process.env.CI,
-}) {
+export function createSteps({ total, logs, name, out = process.stdout, live = Boolean(out.isTTY) && !process.env.CI }) {
   let count = 0
   const folder = join(logs, name)
   rmSync(folder, { recursive: true, force: true })
@@ -150,9 +145,8 @@ function progressLine(out, live, head, started) {
 /** @param {string} text */
 function lastLine(text) {
   return (
-    text
-      // Colours and cursor movements of the program would break a line that is rewritten in place.
-      .replaceAll(/\u001B\[[0-9;?]*[A-Za-z]/g, '')
+    // Colours and cursor movements of the program would break a line that is rewritten in place.
+    stripVTControlCharacters(text)
       .split(/[\r\n]/)
       .map((line) => line.trim())
       .findLast(Boolean) ?? ''

@@ -29,15 +29,18 @@ describe('steps without a terminal', () => {
   })
   afterEach(() => rm(logs, { recursive: true, force: true }))
 
-  const create = () =>
-    createSteps({ total: 2, logs, name: 'start', out: /** @type {any} */ (out), live: false })
+  const create = () => createSteps({ total: 2, logs, name: 'start', out: /** @type {any} */ (out), live: false })
   const said = () => String(out.read())
   const environment = () => ({ cwd: logs, env: process.env })
 
   it('say a line at the start and one at the end', async () => {
     const steps = create()
     await steps.step('Installing packages', () => Promise.resolve())
-    await steps.step('Building', () => Promise.resolve(), () => 'nothing to do')
+    await steps.step(
+      'Building',
+      () => Promise.resolve(),
+      () => 'nothing to do',
+    )
     expect(said()).toMatch(
       /^\[1\/2\] Installing packages …\n\[1\/2\] Installing packages: done in 0\.\d s\n\[2\/2\] Building …\n\[2\/2\] Building: nothing to do \(0\.\d s\)\n$/,
     )

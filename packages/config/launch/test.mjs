@@ -41,7 +41,12 @@ await main(async () => {
   const wanted = kindsAsked()
   const needsBuild = wanted.has('unit') || wanted.has('journeys')
   const steps = createSteps({
-    total: 2 + (needsBuild ? 2 : 0) + (wanted.has('checks') ? CHECKS.length : 0) + Number(wanted.has('unit')) + Number(wanted.has('journeys')),
+    total:
+      2 +
+      (needsBuild ? 2 : 0) +
+      (wanted.has('checks') ? CHECKS.length : 0) +
+      Number(wanted.has('unit')) +
+      Number(wanted.has('journeys')),
     logs: launchFolder,
     name: 'test',
   })
@@ -83,7 +88,9 @@ function parseOnly() {
   try {
     return parseArgs({ options: { only: { type: 'string' } } }).values.only
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\nThe only option is --only=${KINDS.join('|')}`, { cause: error })
+    throw new Problem(`${error instanceof Error ? error.message : error}\nThe only option is --only=${KINDS.join('|')}`, {
+      cause: error,
+    })
   }
 }
 
@@ -111,7 +118,11 @@ async function attempt(step, whenGood) {
  * @param {Toolchain} toolchain
  */
 function browserStep(steps, toolchain) {
-  return steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain), (file) => file)
+  return steps.step(
+    'Finding a browser',
+    (step) => ensureBrowser(step, toolchain),
+    (file) => file,
+  )
 }
 
 /**
@@ -155,7 +166,12 @@ function unitStep(steps, env) {
     async (step) => {
       // Stories are drawn in a browser; without one the other tests still say what they can.
       const without = env.CHROMIUM_PATH ? [] : ['--project=!stories']
-      const { code } = await step.run(tool('vitest'), ['run', ...REPORTERS, ...without], { cwd: root, env, stream: true, timeout: TOO_LONG })
+      const { code } = await step.run(tool('vitest'), ['run', ...REPORTERS, ...without], {
+        cwd: root,
+        env,
+        stream: true,
+        timeout: TOO_LONG,
+      })
       return countRun(tests(vitestReport, vitestTests), code)
     },
     closingLine,

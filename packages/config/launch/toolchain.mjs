@@ -257,9 +257,7 @@ async function linkNativePnpm(modules, place) {
 async function removeLeftovers(folder) {
   const names = await readdir(folder).catch(() => /** @type {string[]} */ ([]))
   await Promise.all(
-    names
-      .filter((name) => /^(?:making|old)-/.test(name))
-      .map((name) => rm(join(folder, name), { recursive: true, force: true })),
+    names.filter((name) => /^(?:making|old)-/.test(name)).map((name) => rm(join(folder, name), { recursive: true, force: true })),
   )
 }
 
