@@ -21,6 +21,7 @@ import { createInbox } from '../mail/inbox.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Inbox, Parts } from '../parts.ts'
 import { createDiskStore } from '../photos/files.ts'
+import type { RenderOriginal } from '../photos/serve.ts'
 import { surroundings } from '../surroundings.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createHeldJobs, type HeldJobs } from './held-jobs.ts'
@@ -38,6 +39,8 @@ type Options = {
   settings?: Partial<Settings>
   /** Holds `<slug>/dist` of each site; without it there are none. */
   sites?: string
+  /** Draws photos whose file is not there. */
+  renderOriginal?: RenderOriginal
   /** Parts to put in instead of the usual ones. */
   parts?: Partial<Parts>
 }
@@ -87,7 +90,7 @@ export type TestApp = {
  * A whole server for one test file: its own database, a clock that stands still, jobs that wait for `jobs.run()`, an
  * inbox in memory, payments that a test steers. Call it at the top level of the file or of a `describe`; it is closed after.
  */
-export async function openTestApp({ now, env = {}, settings, sites, parts: given = {} }: Options = {}): Promise<TestApp> {
+export async function openTestApp({ now, env = {}, settings, sites, renderOriginal, parts: given = {} }: Options = {}): Promise<TestApp> {
   const closers: (() => Promise<unknown> | void)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -119,7 +122,7 @@ export async function openTestApp({ now, env = {}, settings, sites, parts: given
   }
   if (settings) for (const site of Object.keys(editions) as EditionSlug[]) await setSettings(site, settings)
 
-  const app = await createApp(parts, surroundings(parts, { sites: sites ?? dataDir }))
+  const app = await createApp(parts, surroundings(parts, { sites: sites ?? dataDir, renderOriginal }))
   closers.push(() => app.close())
   await app.ready()
 
