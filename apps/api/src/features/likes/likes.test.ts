@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { hour, minute } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+
+const server = await openTestApp()
+
+const aMember = (name: string, wish: Parameters<typeof server.aMemberIn>[1] = {}) => server.aMemberIn('milf', { name, ...wish })
+const like = (from: TestMember, to: Pick<TestMember, 'id'>) =>
+  server.as(from).call(likesContract.like, { body: { profile: to.id } })
+const unlike = (from: TestMember, to: Pick<TestMember, 'id'>) =>
+  server.as(from).call(likesContract.unlike, { body: { profile: to.id } })
+const likesOf = async (member: TestMember) => (await server.as(member).call(likesContract.likes)).answer
+const listen = (member: TestMember): LiveEvent[] => {
+  const events: LiveEvent[] = []
+  server.parts.live.subscribe(member, (event) => events.push(event))
+  return events
+}
+const typesOf = (events: LiveEvent[]) => events.map(({ type }) => type)
+
+describe('the lists', () => {
+  it('have likes given, and likes received with new ones first, each newest first [LIK-01]', async () => {
+    const me = await aMember('Me')
+    const [ann, bea, cas, dot] = [await aMember('Ann'), await aMember('Bea'), await aMember('Cas'), await aMember('Dot')]
+    for (const member of [ann, bea, cas, dot]) {
+      await like(member, me)
+      server.clock.advance(minute)
+    }
+    for (const seen of [bea, dot]) await server.as(me).call(likesContract.likeSeen, { body: { profile: seen.id } })
+    await like(me, bea)
+    server.clock.advance(minute)
+    await like(me, ann)
+
+    const { profiles, liked_by, matches } = await likesOf(me)
+    expect(profiles.map(({ name }) => name)).toEqual(['Ann', 'Bea'])
+    expect(liked_by.map(({ profile, like_new }) => [profile.name, like_new])).toEqual([
+      ['Cas', true],
+      ['Ann', true],
+      ['Dot', false],
+      ['Bea', false],
+    ])
+    expect(liked_by[0]).toMatchObject({ id: cas.id, profile: { id: cas.id } })
+    expect(matches.map(({ profile, match_new }) => [profile.name, match_new])).toEqual([
+      ['Ann', true],
+      ['Bea', true],
+    ])
+  })
+
+  it('leave out members who are not confirmed, invisible or gone, so that the badge counts what is shown', async () => {
+    const me = await aMember('Me')
+    const shown = await aMember('Shown')
+    await like(shown, me)
+    for (const status of ['invisible', 'deleted'] as const) {
+      const other = await aMember(status)
+      await like(other, me)
+      await like(me, other)
+      await server.db.updateTable('profiles').set({ status }).where('id', '=', other.id).execute()
+    }
+    await like(await aMember('Waiting', { confirmed: false }), me)
+    const { profiles, liked_by, matches } = await likesOf(me)
+    expect(liked_by.map(({ profile }) => profile.name)).toEqual(['Shown'])
+    expect(countNewLikes(liked_by)).toBe(1)
+    expect([profiles, matches]).toEqual([[], []])
+  })
+})
+
+describe('opening a member from the likes', () => {
+  it('clears the new flag of that like alone, and other tabs hear of it once [LIK-03]', async () => {
+    const me = await aMember('Me')
+    const [ann, bea] = [await aMember('Ann'), await aMember('Bea')]
+    await like(ann, me)
+    await like(bea, me)
+    expect(countNewLikes((await likesOf(me)).liked_by)).toBe(2)
+    const events = listen(me)
+    const see = () => server.as(me).call(likesContract.likeSeen, { body: { profile: ann.id } })
+    expect([(await see()).status, (await see()).status]).toEqual([200, 200])
+    expect(typesOf(events)).toEqual(['likes-changed'])
+    const { liked_by } = await likesOf(me)
+    expect(liked_by.map(({ profile, like_new }) => [profile.name, like_new])).toEqual([
+      ['Bea', true],
+      ['Ann', false],
+    ])
+    expect(countNewLikes(liked_by)).toBe(1)
+  })
+})
+
+describe('a like', () => {
+  it('reaches the liked one’s open page, once however often it is given', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann')]
+    const events = listen(ann)
+    const first = await like(me, ann)
+    expect(first.answer).toMatchObject({ match: false, profile: { id: ann.id, name: 'Ann' } })
+    expect((await like(me, ann)).answer).toEqual(first.answer)
+    expect(events).toEqual([{ type: 'like', profile_id: me.id }])
+    expect((await likesOf(ann)).liked_by).toHaveLength(1)
+  })
+
+  it('of one who is not confirmed reaches nobody yet', async () => {
+    const [me, ann] = [await aMember('Me', { confirmed: false }), await aMember('Ann')]
+    const events = listen(ann)
+    expect((await like(me, ann)).status).toBe(200)
+    expect(events).toEqual([])
+  })
+
+  it('goes to members of the site who can be seen, not to oneself', async () => {
+    const me = await aMember('Me')
+    const elsewhere = await server.aMemberIn('bbw')
+    const waiting = await aMember('Waiting', { confirmed: false })
+    for (const id of [randomUUID(), elsewhere.id, waiting.id]) expect((await like(me, { id })).error?.code).toBe('not_found')
+    const own = await like(me, me)
+    expect([own.status, own.error?.code]).toEqual([409, 'own_profile'])
+  })
+
+  it('can be taken back, and a match with it; both hear of it', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann')]
+    await like(me, ann)
+    await like(ann, me)
+    const events = listen(ann)
+    expect((await unlike(me, ann)).answer).toEqual({})
+    expect((await unlike(me, ann)).status).toBe(200)
+    expect(typesOf(events)).toEqual(['likes-changed'])
+    expect((await likesOf(me)).profiles).toEqual([])
+    const { liked_by, matches, profiles } = await likesOf(ann)
+    expect([liked_by, matches, profiles.length]).toEqual([[], [], 1])
+    expect((await unlike(me, { id: randomUUID() })).error?.code).toBe('not_found')
+  })
+})
+
+describe('a match', () => {
+  it('is told to both at the second like, with the other’s profile [LIK-05]', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann')]
+    expect((await like(me, ann)).answer.match).toBe(false)
+    const [mine, theirs] = [listen(me), listen(ann)]
+    expect((await like(ann, me)).answer).toMatchObject({ match: true, profile: { id: me.id } })
+    const matchesIn = (events: LiveEvent[]) => events.flatMap((event) => (event.type === 'match' ? [event.match] : []))
+    expect(matchesIn(mine)).toMatchObject([{ profile: { id: ann.id }, match_new: true }])
+    expect(matchesIn(theirs)).toMatchObject([{ profile: { id: me.id }, match_new: true }])
+    expect(typesOf(mine)).toContain('like')
+  })
+
+  it('is new to each until that one has seen it [LIK-05]', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann')]
+    await like(me, ann)
+    await like(ann, me)
+    await server.as(me).call(likesContract.matchSeen, { body: { profile: ann.id } })
+    expect((await likesOf(me)).matches).toMatchObject([{ profile: { id: ann.id }, match_new: false }])
+    expect((await likesOf(ann)).matches).toMatchObject([{ profile: { id: me.id }, match_new: true }])
+    await server.as(ann).call(likesContract.matchSeen, { body: { profile: me.id } })
+    expect((await likesOf(ann)).matches).toMatchObject([{ match_new: false }])
+  })
+
+  it('is made exactly once when both like at the same instant [LIK-05]', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [me, ann] = [await aMember('Me'), await aMember('Ann')]
+      const [mine, theirs] = [listen(me), listen(ann)]
+      const answers = await Promise.all([like(me, ann), like(ann, me), like(me, ann), like(ann, me)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const rows = await server.db
+        .selectFrom('matches')
+        .select('matched_at')
+        .where((where) => where.or([where('low_id', '=', me.id), where('high_id', '=', me.id)]))
+        .execute()
+      expect(rows).toHaveLength(1)
+      for (const events of [mine, theirs]) expect(typesOf(events).filter((type) => type === 'match')).toHaveLength(1)
+    }
+  })
+})
+
+describe('the daily cap', () => {
+  /** Gives a member so many likes to profiles of nobody in particular. */
+  async function giveLikes(from: TestMember, count: number) {
+    const ids = Array.from({ length: count }, () => randomUUID())
+    await server.db
+      .insertInto('profiles')
+      .values(
+        ids.map((id) => ({
+          id,
+          edition: from.edition,
+          name: 'Liked',
+          date_of_birth: '1990-01-01',
+          country: 'NL',
+          status: 'active' as const,
+          last_active_at: server.clock(),
+        })),
+      )
+      .execute()
+    await server.db
+      .insertInto('likes')
+      .values(ids.map((to_id) => ({ edition: from.edition, from_id: from.id, to_id, created_at: server.clock() })))
+      .execute()
+  }
+
+  it('holds for likes in parallel; a like given before counts once; a day later there are new ones', async () => {
+    const me = await aMember('Me')
+    await giveLikes(me, limits.likesPerDay - 3)
+    const others = await Promise.all(Array.from({ length: 8 }, (_, n) => aMember(`Other ${n}`)))
+    const answers = await Promise.all(others.map((other) => like(me, other)))
+    const given = others.filter((_, index) => answers[index]?.status === 200)
+    expect(given).toHaveLength(3)
+    expect(new Set(answers.flatMap(({ status, error }) => (error ? [`${status} ${error.code}`] : [])))).toEqual(
+      new Set(['429 like_limit']),
+    )
+    expect((await like(me, given[0] ?? { id: '' })).status).toBe(200)
+    server.clock.advance(24 * hour)
+    const refused = others.filter((other) => !given.includes(other))
+    expect((await like(me, refused[0] ?? { id: '' })).status).toBe(200)
+  })
+})
+
+describe('the automatic like', () => {
+  it('is the newest like received that was not seen, a stored one or none [LIK-06 TRU-03]', async () => {
+    const me = await aMember('Me')
+    const next = async () => (await server.as(me).call(likesContract.autoLike)).answer.profile?.name ?? null
+    expect(await next()).toBeNull()
+    await like(await aMember('Waiting', { confirmed: false }), me)
+    expect(await next()).toBeNull()
+    const [ann, bea] = [await aMember('Ann'), await aMember('Bea')]
+    await like(ann, me)
+    server.clock.advance(minute)
+    await like(bea, me)
+    expect(await next()).toBe('Bea')
+    await server.as(me).call(likesContract.likeSeen, { body: { profile: bea.id } })
+    expect(await next()).toBe('Ann')
+    await server.as(me).call(likesContract.likeSeen, { body: { profile: ann.id } })
+    expect(await next()).toBeNull()
+  })
+})
