@@ -126,7 +126,7 @@ export const sheTheme: Theme = {
     dialog: '18px',
     chip: '999px',
     avatar: '50% 50% 16% 16%',
-    photo: '999px 999px 14px 14px',
+    photo: '50% 50% 14px 14px / 38% 38% 14px 14px',
     corner: 'round',
   },
   spacing: fourPixelGrid,

@@ -117,6 +117,15 @@ const Box = styled.input`
     transform: scale(1);
   }
 
+  /* High-contrast modes take our fills away: there the device draws its own. */
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      display: none;
+    }
+  }
+
   &[aria-invalid='true'] {
     border-color: ${tokens.colours.dangerText};
   }

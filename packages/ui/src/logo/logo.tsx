@@ -7,7 +7,8 @@ export function Logo({ svg, name, height = '36px' }: { svg: string; name: string
 }
 
 const Drawing = styled.span`
-  --logo-mark: ${tokens.colours.primaryText};
+  --logo-mark: ${tokens.colours.primary};
+  --logo-accent: ${tokens.colours.secondary};
   display: inline-flex;
 
   & > svg {

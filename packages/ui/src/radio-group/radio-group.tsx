@@ -133,6 +133,15 @@ const Dot = styled.input`
     transition: transform ${tokens.motion.quick} ${tokens.motion.ease};
   }
 
+  /* High-contrast modes take our fills away: there the device draws its own. */
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      display: none;
+    }
+  }
+
   &:checked {
     border-color: ${tokens.colours.primaryText};
   }

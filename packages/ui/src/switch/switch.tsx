@@ -75,6 +75,15 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     transform: translateX(20px);
   }
 
+  /* High-contrast modes take our fills away: there the device draws its own. */
+  @media (forced-colors: active) {
+    appearance: auto;
+
+    &::before {
+      display: none;
+    }
+  }
+
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
