@@ -1,0 +1,51 @@
+import { second } from '@vonk/contracts/clock.ts'
+import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
+import { expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+
+const server = await openTestApp()
+
+const subscribe = (member: TestMember, endpoint: string, auth = 'secret') =>
+  server.as(member).call(notificationsContract.subscribe, {
+    query: { push: '1' },
+    body: { subscription: { endpoint, expirationTime: null, keys: { p256dh: 'key', auth } } },
+  })
+const subscriptionsOf = (member: TestMember) =>
+  server.db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'auth', 'edition'])
+    .where('user_id', '=', member.id)
+    .orderBy('created_at')
+    .execute()
+
+it('stores a browser’s push subscription, once however often it comes [NTF-04]', async () => {
+  const me = await server.aMemberIn('milf')
+  expect((await subscribe(me, 'https://push.example/1')).answer).toEqual({})
+  await subscribe(me, 'https://push.example/1', 'renewed')
+  expect(await subscriptionsOf(me)).toEqual([{ endpoint: 'https://push.example/1', auth: 'renewed', edition: 6 }])
+})
+
+it('takes a browser that another member used before from them', async () => {
+  const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
+  await subscribe(ann, 'https://push.example/shared')
+  await subscribe(me, 'https://push.example/shared')
+  expect(await subscriptionsOf(ann)).toEqual([])
+  expect(await subscriptionsOf(me)).toMatchObject([{ edition: 6 }])
+})
+
+it('keeps the ten newest browsers of a member', async () => {
+  const me = await server.aMemberIn('milf')
+  for (let n = 1; n <= 12; n++) {
+    await subscribe(me, `https://push.example/many/${n}`)
+    server.clock.advance(second)
+  }
+  expect((await subscriptionsOf(me)).map(({ endpoint }) => endpoint)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `https://push.example/many/${index + 3}`),
+  )
+})
+
+it('refuses addresses that no push service has', async () => {
+  const me = await server.aMemberIn('milf')
+  for (const endpoint of ['http://push.example/1', 'javascript:alert(1)', 'push', ''])
+    expect((await subscribe(me, endpoint)).error?.fields).toEqual({ 'subscription.endpoint': 'invalid_value' })
+})

@@ -1,0 +1,172 @@
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { Photo } from '@vonk/contracts/profile/profile.schema.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { cardsOf } from './profile.service.ts'
+
+const server = await openTestApp()
+
+const aPicture = (width = 1600, height = 2000) =>
+  sharp({ create: { width, height, channels: 3, background: '#c35' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .toBuffer()
+
+function form(bytes: Buffer | string, { field = 'file' }: { field?: string } = {}) {
+  const boundary = 'between-the-parts'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+async function upload(member: TestMember, bytes: Buffer | string) {
+  const { status, json } = await server.as(member).request('POST', '/api/photo.php', form(bytes))
+  return { status, ...(json as { photo: Photo; error?: { code: string; fields?: Record<string, string> } }) }
+}
+
+const removePhoto = (member: TestMember, photo: string) =>
+  server.as(member).call(profileContract.removePhoto, { body: { photo } })
+
+const ownProfile = async (member: TestMember) => (await server.as(member).call(accountContract.currentUser)).answer.user?.profile
+
+const hasPhoto = async (member: TestMember) =>
+  (await server.db.selectFrom('profiles').select('has_photo').where('id', '=', member.id).executeTakeFirstOrThrow()).has_photo
+
+describe('photos', () => {
+  it('are paths that the cdn prefix goes in front of, each a picture in its size [EDI-09]', async () => {
+    const me = await server.aMemberIn('milf')
+    const { status, photo } = await upload(me, await aPicture())
+    expect(status).toBe(200)
+    expect(photo).toMatchObject({
+      filename: `/photos/6/${photo.id}/large.webp`,
+      match: `/photos/6/${photo.id}/card.webp`,
+      thumb_filename: `/photos/6/${photo.id}/thumb.webp`,
+      status: 'active',
+      width: 1024,
+      height: 1280,
+    })
+    expect(imageUrl({ cdn_prefix: 'https://cdn.example' }, photo.filename)).toBe(
+      `https://cdn.example/photos/6/${photo.id}/large.webp`,
+    )
+
+    const sizeOf = async (path: string) => {
+      const answer = await server.app.inject({ url: path, headers: { host: 'milf.localhost' } })
+      expect(answer.statusCode).toBe(200)
+      const { width, height, exif } = await sharp(answer.rawPayload).metadata()
+      expect(exif).toBeUndefined()
+      return [width, height]
+    }
+    expect(await sizeOf(photo.filename)).toEqual([photo.width, photo.height])
+    expect(await sizeOf(photo.match)).toEqual([480, 600])
+    expect(await sizeOf(photo.thumb_filename)).toEqual([160, 160])
+    expect((await server.app.inject({ url: photo.filename, headers: { host: 'bbw.localhost' } })).statusCode).toBe(404)
+  })
+
+  it('stand in the order they came; the first active one is the main image, and search knows whether there is one', async () => {
+    const me = await server.aMemberIn('milf')
+    expect(await hasPhoto(me)).toBe(false)
+    const first = await upload(me, await aPicture())
+    const second = await upload(me, await aPicture(300, 200))
+    expect(second.photo).toMatchObject({ width: 300, height: 200 })
+    expect(await hasPhoto(me)).toBe(true)
+    expect((await ownProfile(me))?.photos.map(({ id }) => id)).toEqual([first.photo.id, second.photo.id])
+    expect((await ownProfile(me))?.main_image?.id).toBe(first.photo.id)
+    await removePhoto(me, first.photo.id)
+    expect((await ownProfile(me))?.main_image?.id).toBe(second.photo.id)
+    expect(await hasPhoto(me)).toBe(true)
+    await removePhoto(me, second.photo.id)
+    expect([(await ownProfile(me))?.main_image, await hasPhoto(me)]).toEqual([null, false])
+  })
+
+  it('that are not active are shown to their owner alone', async () => {
+    const [me, ann] = [await server.aMemberIn('milf', { paid: true }), await server.aMemberIn('milf')]
+    const { photo } = await upload(ann, await aPicture(200, 200))
+    await server.db.updateTable('photos').set({ status: 'refused' }).where('id', '=', photo.id).execute()
+    const { profile } = (await server.as(me).call(membersContract.member, { query: { id: ann.id } })).answer
+    expect([profile.photos, profile.hidden_photos, profile.main_image]).toEqual([[], 0, null])
+    expect((await ownProfile(ann))?.photos).toMatchObject([{ id: photo.id, status: 'refused' }])
+  })
+
+  it('are three for a free member and 25 for a Premium member, also for uploads at the same instant [PRF-04]', async () => {
+    const free = await server.aMemberIn('milf')
+    const picture = await aPicture(40, 50)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(free, picture)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.freePhotos)
+    expect(answers.flatMap(({ status, error }) => (error ? [`${status} ${error.code}`] : []))).toEqual([
+      '403 photo_limit',
+      '403 photo_limit',
+    ])
+    expect((await ownProfile(free))?.photos).toHaveLength(3)
+
+    const paid = await server.aMemberIn('milf', { paid: true })
+    const photo = {
+      edition: paid.edition,
+      profile_id: paid.id,
+      status: 'active' as const,
+      width: 40,
+      height: 50,
+      placeholder: '',
+    }
+    await server.db
+      .insertInto('photos')
+      .values(Array.from({ length: limits.premiumPhotos - 1 }, (_, position) => ({ ...photo, position })))
+      .execute()
+    expect((await upload(paid, picture)).status).toBe(200)
+    expect((await upload(paid, picture)).error?.code).toBe('photo_limit')
+  })
+
+  it('are pictures and nothing else; what is refused leaves nothing behind', async () => {
+    const me = await server.aMemberIn('milf')
+    const broken = (await aPicture(300, 300)).subarray(0, 400)
+    for (const bytes of ['no picture at all', '<svg xmlns="http://www.w3.org/2000/svg"/>', broken, '']) {
+      const { status, error } = await upload(me, bytes)
+      expect([status, error?.code]).toEqual([422, 'photo_unreadable'])
+    }
+    const request = (options: { payload: string | Buffer | object; headers?: Record<string, string> }) =>
+      server.as(me).request('POST', '/api/photo.php', options)
+    expect((await request({ payload: { file: 'text' } })).status).toBe(415)
+    expect((await request(form('x', { field: 'other' }))).json).toEqual({
+      error: { code: 'invalid_input', fields: { file: 'required' } },
+    })
+    expect((await request(form(Buffer.alloc(limits.photoBytes + 1)))).status).toBe(413)
+    expect((await ownProfile(me))?.photos).toEqual([])
+    expect(await hasPhoto(me)).toBe(false)
+  })
+
+  it('of others cannot be removed', async () => {
+    const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    const { photo } = await upload(ann, await aPicture(40, 50))
+    expect((await removePhoto(me, photo.id)).error?.code).toBe('not_found')
+    expect((await ownProfile(ann))?.photos).toHaveLength(1)
+  })
+
+  it('that are removed are gone with their files', async () => {
+    const me = await server.aMemberIn('milf')
+    const { photo } = await upload(me, await aPicture(40, 50))
+    expect(await server.parts.files.read(`photos/6/${photo.id}/original.webp`)).not.toBeNull()
+    await removePhoto(me, photo.id)
+    expect(await server.parts.files.read(`photos/6/${photo.id}/original.webp`)).toBeNull()
+    expect((await server.app.inject({ url: photo.filename, headers: { host: 'milf.localhost' } })).statusCode).toBe(404)
+  })
+})
+
+it('answers cards of the edition asked for and no other [EDI-05]', async () => {
+  const [here, there] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
+  const cards = await cardsOf(server.db, { edition: 6, ids: [here.id, there.id], viewer: null, now: server.clock() })
+  expect([...cards.keys()]).toEqual([here.id])
+})
+
+it('offers the interests of the site, the adult ones only where the niche is', async () => {
+  const interestsAt = async (site: 'milf' | 'bdsm') =>
+    (await server.visitor(site).call(profileContract.interests)).answer.interests
+  expect(await interestsAt('milf')).toContain('travelling')
+  expect(await interestsAt('milf')).not.toContain('bondage')
+  expect(await interestsAt('bdsm')).toContain('bondage')
+})

@@ -1,0 +1,10 @@
+import { trafficContract } from '@vonk/contracts/traffic/traffic.contract.ts'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../testing/harness.ts'
+
+const server = await openTestApp()
+
+it('takes the note that a page was hidden from anybody', async () => {
+  const { status, answer } = await server.visitor('milf').call(trafficContract.pageHidden, { body: {} })
+  expect([status, answer]).toEqual([200, {}])
+})
