@@ -59,10 +59,18 @@ const cloth = (edge: Edge, fill: string, line: Colour, pattern = '') =>
   `<path d="${inner(edge)}" fill="${fill}"/>${pattern ? `<clipPath id="c-top"><path d="${inner(edge)}"/></clipPath><g clip-path="url(#c-top)">${pattern}</g>` : ''}<path d="${edges[edge]}" fill="none" stroke="${line}" stroke-width="9" stroke-linecap="round"/>`
 
 const stripes = (colour: Colour, gap: number) =>
-  Array.from({ length: 14 }, (_, index) => `<path d="M-400 ${890 + index * gap}Q480 ${960 + index * gap} 1400 ${890 + index * gap}" fill="none" stroke="${colour}" stroke-width="${(gap / 3).toFixed(0)}"/>`).join('')
+  Array.from(
+    { length: 14 },
+    (_, index) =>
+      `<path d="M-400 ${890 + index * gap}Q480 ${960 + index * gap} 1400 ${890 + index * gap}" fill="none" stroke="${colour}" stroke-width="${(gap / 3).toFixed(0)}"/>`,
+  ).join('')
 
 const dots = (colour: Colour) =>
-  Array.from({ length: 60 }, (_, index) => `<circle cx="${20 + (index % 10) * 100 + (Math.floor(index / 10) % 2) * 50}" cy="${910 + Math.floor(index / 10) * 70}" r="13" fill="${colour}"/>`).join('')
+  Array.from(
+    { length: 60 },
+    (_, index) =>
+      `<circle cx="${20 + (index % 10) * 100 + (Math.floor(index / 10) % 2) * 50}" cy="${910 + Math.floor(index / 10) * 70}" r="13" fill="${colour}"/>`,
+  ).join('')
 
 /** A garment as shapes to be cut to the body, and what stands out of it; `close` lies at the neck, before the hair. */
 type Garment = { close: boolean; draw: (figure: Figure, random: Random) => { shapes: string; collar?: string } }
@@ -72,7 +80,12 @@ const main = 'url(#c-cloth)'
 const top = (edge: Edge, pattern: 'plain' | 'stripes' | 'dots' = 'plain'): Garment => ({
   close: edge === 'crew' || edge === 'v',
   draw: (figure, random) => ({
-    shapes: cloth(edge, main, figure.outline, pattern === 'stripes' ? stripes(figure.second, random.pick([52, 64])) : pattern === 'dots' ? dots(figure.second) : ''),
+    shapes: cloth(
+      edge,
+      main,
+      figure.outline,
+      pattern === 'stripes' ? stripes(figure.second, random.pick([52, 64])) : pattern === 'dots' ? dots(figure.second) : '',
+    ),
   }),
 })
 
@@ -87,7 +100,8 @@ const straps: Garment = {
   },
 }
 
-const leaf = (figure: Figure, points: string) => `<path d="${points}" fill="${lighter(figure.cloth, 0.14)}" stroke="${figure.outline}" stroke-width="9" stroke-linejoin="round"/>`
+const leaf = (figure: Figure, points: string) =>
+  `<path d="${points}" fill="${lighter(figure.cloth, 0.14)}" stroke="${figure.outline}" stroke-width="9" stroke-linejoin="round"/>`
 
 const shirt: Garment = {
   close: true,
@@ -122,17 +136,69 @@ const jacket = (edge: 'crew' | 'scoop' | 'deepV'): Garment => ({
 })
 
 const womens: Record<Wardrobe, readonly (readonly [Garment, number])[]> = {
-  everyday: [[top('scoop'), 3], [top('deepV'), 3], [top('boat', 'stripes'), 2], [top('boat'), 2], [top('offShoulder'), 2], [straps, 2], [jacket('scoop'), 2], [jacket('deepV'), 1], [shirt, 2], [turtleneck, 2], [top('scoop', 'dots'), 2], [hoodie, 1], [top('crew', 'stripes'), 1], [top('crew'), 1]],
-  dark: [[top('deepV'), 3], [straps, 3], [jacket('deepV'), 3], [top('offShoulder'), 2], [turtleneck, 2], [top('scoop'), 2]],
-  mature: [[turtleneck, 4], [shirt, 4], [jacket('scoop'), 3], [top('boat', 'stripes'), 2], [top('boat'), 2], [top('deepV'), 2], [top('scoop'), 1], [top('scoop', 'dots'), 1]],
+  everyday: [
+    [top('scoop'), 3],
+    [top('deepV'), 3],
+    [top('boat', 'stripes'), 2],
+    [top('boat'), 2],
+    [top('offShoulder'), 2],
+    [straps, 2],
+    [jacket('scoop'), 2],
+    [jacket('deepV'), 1],
+    [shirt, 2],
+    [turtleneck, 2],
+    [top('scoop', 'dots'), 2],
+    [hoodie, 1],
+    [top('crew', 'stripes'), 1],
+    [top('crew'), 1],
+  ],
+  dark: [
+    [top('deepV'), 3],
+    [straps, 3],
+    [jacket('deepV'), 3],
+    [top('offShoulder'), 2],
+    [turtleneck, 2],
+    [top('scoop'), 2],
+  ],
+  mature: [
+    [turtleneck, 4],
+    [shirt, 4],
+    [jacket('scoop'), 3],
+    [top('boat', 'stripes'), 2],
+    [top('boat'), 2],
+    [top('deepV'), 2],
+    [top('scoop'), 1],
+    [top('scoop', 'dots'), 1],
+  ],
 }
 const mens: Record<Wardrobe, readonly (readonly [Garment, number])[]> = {
-  everyday: [[top('crew'), 4], [top('crew', 'stripes'), 2], [shirt, 4], [jacket('crew'), 3], [hoodie, 3], [turtleneck, 2], [top('v'), 2]],
-  dark: [[top('crew'), 3], [shirt, 3], [jacket('crew'), 5], [turtleneck, 3], [top('v'), 1]],
-  mature: [[shirt, 5], [jacket('crew'), 4], [turtleneck, 3], [top('crew'), 2], [top('v'), 2]],
+  everyday: [
+    [top('crew'), 4],
+    [top('crew', 'stripes'), 2],
+    [shirt, 4],
+    [jacket('crew'), 3],
+    [hoodie, 3],
+    [turtleneck, 2],
+    [top('v'), 2],
+  ],
+  dark: [
+    [top('crew'), 3],
+    [shirt, 3],
+    [jacket('crew'), 5],
+    [turtleneck, 3],
+    [top('v'), 1],
+  ],
+  mature: [
+    [shirt, 5],
+    [jacket('crew'), 4],
+    [turtleneck, 3],
+    [top('crew'), 2],
+    [top('v'), 2],
+  ],
 }
 
-const choker = (colour: Colour) => `<path d="M359 756Q480 846 596 772L598 806Q480 884 354 792Z" fill="${colour}"/><circle cx="480" cy="850" r="13" fill="none" stroke="#d8dbe0" stroke-width="6"/>`
+const choker = (colour: Colour) =>
+  `<path d="M359 756Q480 846 596 772L598 806Q480 884 354 792Z" fill="${colour}"/><circle cx="480" cy="850" r="13" fill="none" stroke="#d8dbe0" stroke-width="6"/>`
 
 const necklace = `<path d="M296 872Q380 1010 484 1016Q600 1010 682 850" fill="none" stroke="#d8a84a" stroke-width="6"/><path d="M484 1010l15 24-15 22-15-22z" fill="#d8a84a"/>`
 
@@ -156,7 +222,14 @@ function ornamentOf(random: Random, figure: Figure, wardrobe: Wardrobe): string 
 export function dress(random: Random, figure: Figure, wardrobe: Wardrobe): Torso {
   const all = (figure.gender === 'female' ? womens : mens)[wardrobe]
   const fitting = figure.neckFree ? all : all.filter(([garment]) => !garment.close)
-  const garment = random.weighted(fitting.length > 0 ? fitting : [[jacket('deepV'), 1], [top('scoop'), 1]])
+  const garment = random.weighted(
+    fitting.length > 0
+      ? fitting
+      : [
+          [jacket('deepV'), 1],
+          [top('scoop'), 1],
+        ],
+  )
   const { shapes, collar = '' } = garment.draw(figure, random)
   const { left, right } = shouldersOf(figure)
   const body = bodyOf(figure)

@@ -7,7 +7,10 @@ const channels = (colour: Colour): [number, number, number] => [
   Number.parseInt(colour.slice(5, 7), 16),
 ]
 
-const hex = (value: number) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')
+const hex = (value: number) =>
+  Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0')
 
 /** `share` of the second colour in the first, 0 to 1. */
 export function mix(a: Colour, b: Colour, share: number): Colour {

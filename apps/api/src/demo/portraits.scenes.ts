@@ -31,7 +31,11 @@ const paperWalls: readonly Colour[] = ['#e9d8c4', '#d8dfd3', '#e6cfc9', '#cfd8e0
 
 const skyOf = (random: Random, palette: Palette) => {
   const [top, middle, low] = random.pick(skies)
-  return { top: mix(top, palette.primary, 0.12), middle: mix(middle, palette.secondary, 0.14), low: mix(low, palette.secondary, 0.1) }
+  return {
+    top: mix(top, palette.primary, 0.12),
+    middle: mix(middle, palette.secondary, 0.14),
+    low: mix(low, palette.secondary, 0.1),
+  }
 }
 
 /** A ridge from left to right, as a closed shape down to the bottom. */
@@ -76,15 +80,17 @@ const city: Scene = (random, palette) => {
   const { top, middle, low } = skyOf(random, palette)
   const row = (base: number, width: number, fill: Colour, windows: Colour | null) => {
     let shapes = ''
-    for (let x = -20; x < 960; ) {
+    for (let x = -20; x < 960;) {
       const w = random.int(width, width + 60)
       const y = base - random.int(0, 190)
       shapes += `<path d="M${x} ${y}h${w}V1200h-${w}z" fill="${fill}"/>`
-      if (random.chance(0.35)) shapes += `<path d="M${x} ${y}l${w / 2}-${random.int(30, 70)}l${w / 2} ${random.int(0, 1) ? 40 : 30}v60h-${w}z" fill="${fill}"/>`
+      if (random.chance(0.35))
+        shapes += `<path d="M${x} ${y}l${w / 2}-${random.int(30, 70)}l${w / 2} ${random.int(0, 1) ? 40 : 30}v60h-${w}z" fill="${fill}"/>`
       if (windows) {
         for (let wy = y + 34; wy < 900; wy += 52) {
           for (let wx = x + 18; wx < x + w - 22; wx += 36) {
-            if (random.chance(0.42)) shapes += `<rect x="${wx}" y="${wy}" width="14" height="22" rx="2" fill="${windows}" opacity=".${random.int(45, 90)}"/>`
+            if (random.chance(0.42))
+              shapes += `<rect x="${wx}" y="${wy}" width="14" height="22" rx="2" fill="${windows}" opacity=".${random.int(45, 90)}"/>`
           }
         }
       }
@@ -114,11 +120,22 @@ const leafOf = (x: number, y: number, length: number, turn: number, fill: Colour
 
 const garden: Scene = (random, palette) => {
   const back = mix('#cfe0c3', palette.secondary, 0.2)
-  const greens: Colour[] = [mix('#7fa878', palette.primary, 0.14), mix('#5c8a66', palette.primary, 0.12), mix('#9cbf86', palette.secondary, 0.2), mix('#3f6d55', palette.dark, 0.15)]
+  const greens: Colour[] = [
+    mix('#7fa878', palette.primary, 0.14),
+    mix('#5c8a66', palette.primary, 0.12),
+    mix('#9cbf86', palette.secondary, 0.2),
+    mix('#3f6d55', palette.dark, 0.15),
+  ]
   const leaves = Array.from({ length: 46 }, (_, index) => {
     const side = index % 2 === 0
     const x = side ? random.int(-80, 300) : random.int(660, 1040)
-    return leafOf(x, random.int(120, 1180), random.int(150, 320), side ? random.int(-70, 40) : random.int(140, 250), random.pick(greens))
+    return leafOf(
+      x,
+      random.int(120, 1180),
+      random.int(150, 320),
+      side ? random.int(-70, 40) : random.int(140, 250),
+      random.pick(greens),
+    )
   }).join('')
   const flowers = Array.from({ length: 9 }, () => {
     const x = random.chance(0.5) ? random.int(20, 260) : random.int(700, 940)
@@ -133,7 +150,7 @@ const arches: Scene = (random, palette) => {
   const wall = mix(random.pick(paperWalls), palette.secondary, 0.22)
   const x = random.pick([480, 400, 560])
   const [outer, inner] = random.chance(0.5) ? [palette.primary, palette.secondary] : [palette.secondary, palette.primary]
-  const arch = (r: number, fill: Colour) => `<path d="M${x - r} 1200V${520}a${r} ${r} 0 0 1 ${2 * r} 0v680z" fill="${fill}"/>`
+  const arch = (r: number, fill: Colour) => `<path d="M${x - r} 1200V520a${r} ${r} 0 0 1 ${2 * r} 0v680z" fill="${fill}"/>`
   return `<defs>${vertical('s-wall', lighter(wall, 0.4), wall)}</defs>${ground('s-wall')}
 ${arch(430, mix(wall, outer, 0.35))}${arch(340, mix(wall, outer, 0.6))}${arch(250, mix(lighter(inner, 0.45), wall, 0.25))}
 <circle cx="${x + random.pick([-330, 330])}" cy="190" r="${random.int(54, 86)}" fill="${mix(lighter(palette.secondary, 0.15), wall, 0.2)}"/>`
@@ -156,7 +173,11 @@ const cafe: Scene = (random, palette) => {
     let bottles = ''
     for (let x = 30; x < 930; x += random.int(44, 78)) {
       const h = random.int(70, 140)
-      const colour = mix(random.pick([palette.primary, palette.secondary, '#d9b88f' as const, '#86a59c' as const, '#e8d9bf' as const]), wall, 0.25)
+      const colour = mix(
+        random.pick([palette.primary, palette.secondary, '#d9b88f' as const, '#86a59c' as const, '#e8d9bf' as const]),
+        wall,
+        0.25,
+      )
       bottles += random.chance(0.55)
         ? `<path d="M${x} ${y}v-${h * 0.6}q0-12 8-18v-${h * 0.3}h16v${h * 0.3}q8 6 8 18v${h * 0.6}z" fill="${colour}" opacity=".85"/>`
         : `<rect x="${x}" y="${y - h * 0.45}" width="40" height="${h * 0.45}" rx="8" fill="${colour}" opacity=".85"/>`
@@ -180,8 +201,13 @@ const studio: Scene = (random, palette) => {
 }
 
 const waves: Scene = (random, palette) => {
-  const steps = [0, 0.22, 0.45, 0.68, 0.9].map((share) => mix(lighter(palette.secondary, 0.55), mix(palette.primary, palette.secondary, 0.25), share * 0.75))
-  const bands = steps.slice(1).map((colour, index) => ridge(random, 330 + index * 190, 80, colour)).join('')
+  const steps = [0, 0.22, 0.45, 0.68, 0.9].map((share) =>
+    mix(lighter(palette.secondary, 0.55), mix(palette.primary, palette.secondary, 0.25), share * 0.75),
+  )
+  const bands = steps
+    .slice(1)
+    .map((colour, index) => ridge(random, 330 + index * 190, 80, colour))
+    .join('')
   return `<rect width="960" height="1200" fill="${steps[0]}"/><circle cx="${random.pick([220, 740])}" cy="210" r="96" fill="#fff8e6" opacity=".9"/>${bands}`
 }
 

@@ -34,8 +34,15 @@ describe('portraits', () => {
     for (const slug of editionSlugs) {
       for (const gender of ['female', 'male'] as const) {
         const seed = `${slug}/${gender}`
-        const svg = drawPortrait(seed, { ...sitter, slug, gender, age: 18 + seed.length * 4, hair: 'grey', body: gender === 'female' ? 'fat' : 'slim' })
-        expect((await sharp(Buffer.from(svg)).metadata()).width, seed).toBe(portraitSize.width)
+        const svg = drawPortrait(seed, {
+          ...sitter,
+          slug,
+          gender,
+          age: 18 + seed.length * 4,
+          hair: 'grey',
+          body: gender === 'female' ? 'fat' : 'slim',
+        })
+        expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(portraitSize.width)
       }
     }
   })

@@ -47,11 +47,23 @@ const hairstyles = {
 const neckFree = new Set(numbered([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 22, 25, 26, 28, 33, 38, 39, 43, 44, 46, 47]))
 
 const looks = {
-  female: { eyes: numbered([2, 4, 6, 8, 11, 12, 14, 17, 20, 21, 23, 1, 10]), mouths: ['happy01', 'happy02', 'happy03', 'happy05', 'happy06', 'happy13', 'happy18', 'happy10', 'happy15'], heads: numbered([2, 4, 2, 1]) },
-  male: { eyes: numbered([4, 6, 8, 12, 17, 20, 22, 10, 18, 1]), mouths: ['happy01', 'happy02', 'happy04', 'happy05', 'happy06', 'happy10', 'happy14', 'happy15'], heads: numbered([1, 3, 1, 2]) },
+  female: {
+    eyes: numbered([2, 4, 6, 8, 11, 12, 14, 17, 20, 21, 23, 1, 10]),
+    mouths: ['happy01', 'happy02', 'happy03', 'happy05', 'happy06', 'happy13', 'happy18', 'happy10'],
+    heads: numbered([2, 4, 2, 1]),
+  },
+  male: {
+    eyes: numbered([4, 6, 8, 12, 17, 20, 22, 10, 18, 1]),
+    mouths: ['happy01', 'happy02', 'happy04', 'happy05', 'happy06', 'happy10', 'happy14'],
+    heads: numbered([1, 3, 1, 2]),
+  },
 }
 
-const brows = { female: numbered([2, 5, 7, 9, 12]), male: numbered([2, 3, 5, 7, 9, 10, 11]), stern: numbered([2, 3, 7, 9, 11, 13]) }
+const brows = {
+  female: numbered([2, 5, 7, 9, 12]),
+  male: numbered([2, 3, 5, 7, 9, 10, 11]),
+  stern: numbered([2, 3, 7, 9, 11, 13]),
+}
 
 const hairColours: Record<NonNullable<Sitter['hair']>, readonly Colour[]> = {
   black: ['#221a1e', '#2b2024', '#1d1a22'],
@@ -70,7 +82,12 @@ const skins = {
 
 function skinFor(random: Random, hair: Sitter['hair']): Colour {
   const share = hair === 'black' ? [2, 3, 4, 2] : hair === 'brown' ? [4, 4, 1.4, 0.2] : [6, 2, 0, 0]
-  const tone = random.weighted([['fair', share[0] ?? 1], ['warm', share[1] ?? 1], ['brown', share[2] ?? 0], ['deep', share[3] ?? 0]] as const)
+  const tone = random.weighted([
+    ['fair', share[0] ?? 1],
+    ['warm', share[1] ?? 1],
+    ['brown', share[2] ?? 0],
+    ['deep', share[3] ?? 0],
+  ] as const)
   return random.pick(skins[tone])
 }
 
@@ -82,16 +99,44 @@ const eyeColours: Record<NonNullable<Sitter['eyes']>, Colour> = {
   other: '#4a3550',
 }
 
-const clothColours: readonly Colour[] = ['#f4efe6', '#2f3b52', '#7c8f7b', '#b5533c', '#d9b27c', '#3b3a3f', '#8aa6bd', '#e4c9c0', '#5d3a4a', '#e8b04a', '#9c5a6e', '#476a6f']
+const clothColours: readonly Colour[] = [
+  '#f4efe6',
+  '#2f3b52',
+  '#7c8f7b',
+  '#b5533c',
+  '#d9b27c',
+  '#3b3a3f',
+  '#8aa6bd',
+  '#e4c9c0',
+  '#5d3a4a',
+  '#e8b04a',
+  '#9c5a6e',
+  '#476a6f',
+]
 const darkCloths: readonly Colour[] = ['#1c1b20', '#26242b', '#3a1a22', '#2a2d36', '#4b1520']
 
-const wardrobes: Record<EditionSlug, Wardrobe> = { general: 'everyday', she: 'everyday', bdsm: 'dark', bbw: 'everyday', gilf: 'mature', milf: 'everyday', gay: 'everyday' }
+const wardrobes: Record<EditionSlug, Wardrobe> = {
+  general: 'everyday',
+  she: 'everyday',
+  bdsm: 'dark',
+  bbw: 'everyday',
+  gilf: 'mature',
+  milf: 'everyday',
+  gay: 'everyday',
+}
 
 /** What stays the same over all pictures of a person. */
 function personOf(seed: string, sitter: Sitter) {
   const random = randomOf(`${seed}/person`)
   const older = sitter.age >= 55
-  const styles = sitter.gender === 'female' ? (older ? hairstyles.femaleOlder : hairstyles.female) : older ? hairstyles.maleOlder : hairstyles.male
+  const styles =
+    sitter.gender === 'female'
+      ? older
+        ? hairstyles.femaleOlder
+        : hairstyles.female
+      : older
+        ? hairstyles.maleOlder
+        : hairstyles.male
   const base = random.pick(hairColours[sitter.hair ?? 'brown'])
   const skin = skinFor(random, sitter.hair)
   const { heads } = looks[sitter.gender]
@@ -185,7 +230,9 @@ export function drawPortrait(seed: string, sitter: Sitter): string {
       skin: person.skin,
       outline: person.outline,
       cloth: chosen,
-      second: random.pick(wardrobe === 'dark' ? ['#d9d5cf', '#6d1824', '#3c3b42'] : ['#fbf6ee', '#2f3b52', palette.secondary, '#efe1cf']),
+      second: random.pick(
+        wardrobe === 'dark' ? ['#d9d5cf', '#6d1824', '#3c3b42'] : ['#fbf6ee', '#2f3b52', palette.secondary, '#efe1cf'],
+      ),
       neckFree: neckFree.has(person.hairStyle),
     },
     wardrobe,
@@ -210,4 +257,7 @@ ${paintScene(random, palette, sitter.slug === 'bdsm' ? 0.5 : 0.06)}
  * bytes. `seed` is the profile's id.
  */
 export const renderPortrait = (seed: string, sitter: Sitter): Promise<Buffer> =>
-  sharp(Buffer.from(drawPortrait(seed, sitter))).flatten({ background: sitter.palette.secondary }).jpeg({ quality: 90 }).toBuffer()
+  sharp(Buffer.from(drawPortrait(seed, sitter)))
+    .flatten({ background: sitter.palette.secondary })
+    .jpeg({ quality: 90 })
+    .toBuffer()
