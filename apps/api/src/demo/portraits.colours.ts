@@ -1,7 +1,8 @@
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`
 
-const channels = (colour: Colour): [number, number, number] => [
+/** Red, green and blue, 0 to 255. */
+export const channels = (colour: Colour): [number, number, number] => [
   Number.parseInt(colour.slice(1, 3), 16),
   Number.parseInt(colour.slice(3, 5), 16),
   Number.parseInt(colour.slice(5, 7), 16),

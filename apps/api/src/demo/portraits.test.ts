@@ -1,7 +1,8 @@
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import sharp from 'sharp'
+import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { drawPortrait, portraitSize, renderPortrait } from './portraits.ts'
+import { drawPortrait, portraitSize, renderPortrait, sketchPortrait } from './portraits.ts'
 import type { Sitter } from './portraits.ts'
 
 const sitter: Sitter = {
@@ -44,6 +45,18 @@ describe('portraits', () => {
         })
         expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(portraitSize.width)
       }
+    }
+  })
+
+  it('have a placeholder whose colour is near the picture’s', async () => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+      const sketched = thumbHashToAverageRGBA(Buffer.from(sketchPortrait(seed, sitter), 'base64'))
+      const [r = 0, g = 0, b = 0] = await sharp(await renderPortrait(seed, sitter))
+        .resize(1, 1)
+        .raw()
+        .toBuffer()
+      const distance = Math.hypot(sketched.r * 255 - r, sketched.g * 255 - g, sketched.b * 255 - b)
+      expect(distance).toBeLessThan(75)
     }
   })
 })
