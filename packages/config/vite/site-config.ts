@@ -25,7 +25,8 @@ export function siteConfig(brand: DoorBrand): UserConfig {
       sourcemap: 'hidden',
       manifest: true,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'stack', test: stack }] } } },
+      // Bundled libraries mark their files for React's server components, which there are none of here.
+      rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [{ name: 'stack', test: stack }] } } },
     },
   }
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { landerSlug, readLanderSlug } from './slug.ts'
+
+const here = { edition: 'milf', locale: 'nl' } as const
+
+describe('landerSlug', () => {
+  it('is the prefix of the niche and the locale [LND-02]', () => {
+    expect(landerSlug('gay', 'da')).toBe('gay-da')
+  })
+
+  it('says eng for English [LND-02]', () => {
+    expect(landerSlug('general', 'en')).toBe('general-eng')
+  })
+})
+
+describe('readLanderSlug', () => {
+  it('reads what landerSlug wrote', () => {
+    expect(readLanderSlug(landerSlug('bbw', 'fi'), here)).toEqual({ edition: 'bbw', locale: 'fi' })
+  })
+
+  it('replaces auto by the locale, which is eng for English [LND-02]', () => {
+    expect(readLanderSlug('she-auto', here)).toEqual({ edition: 'she', locale: 'nl' })
+    expect(readLanderSlug('she-auto', { ...here, locale: 'en' })).toEqual({ edition: 'she', locale: 'en' })
+  })
+
+  it('takes the edition of the host and the locale of the visitor where there is none', () => {
+    expect(readLanderSlug(undefined, here)).toEqual(here)
+  })
+
+  it.each(['milf-en', 'milf', 'nl', 'other-nl', 'milf-xx', 'milf-nl-nl'])('does not know %s', (slug) => {
+    expect(readLanderSlug(slug, here)).toBeNull()
+  })
+})

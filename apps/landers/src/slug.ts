@@ -1,0 +1,39 @@
+import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
+import { localeCodes, type Locale } from '@vonk/contracts/locales.ts'
+
+/** The landing pages by the name in their address (LND-01). */
+export const landerNames = [
+  'tinderswipe',
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+] as const
+export type LanderName = (typeof landerNames)[number]
+
+/** What a slug says of a locale: the locale's code, but `eng` for English (LND-02). */
+const codeOf = (locale: Locale) => (locale === 'en' ? 'eng' : locale)
+
+/** The slug of a landing page: the niche's prefix and the locale, e.g. `milf-nl`, `gay-eng` (LND-02). */
+export const landerSlug = (edition: EditionSlug, locale: Locale) => `${edition}-${codeOf(locale)}`
+
+/**
+ * What a slug asks for, or null where it is none. `auto` stands for `locale`, the one the visitor would get anyway; so
+ * does a slug left out, which also takes the `edition` of the host (LND-02).
+ */
+export function readLanderSlug(
+  slug: string | undefined,
+  { edition, locale }: { edition: EditionSlug; locale: Locale },
+): { edition: EditionSlug; locale: Locale } | null {
+  if (slug === undefined || slug === '') return { edition, locale }
+  const wanted = slug.toLowerCase().replace('auto', codeOf(locale))
+  for (const candidate of editionSlugs) {
+    const found = localeCodes.find((code) => landerSlug(candidate, code) === wanted)
+    if (found) return { edition: candidate, locale: found }
+  }
+  return null
+}

@@ -1,0 +1,70 @@
+/**
+ * How much script the logged-out index asks of a phone, as a multiple of its floor: the libraries alone, rendering one
+ * word, built in the same run. Both are counted as they travel, gzipped. `node packages/config/vite/first-load.ts [door]`
+ * prints the figures as one line of JSON and fails above the limit.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Manifest } from 'vite'
+import { siteConfig } from './site-config.ts'
+
+const here = import.meta.dirname
+const workspace = path.resolve(here, '../../..')
+
+/** Not more than this many times the floor. */
+export const firstLoadLimit = 1.25
+
+/** What a visitor who opens `/` gets beside the entry: modules loaded on demand, by the end of their path. */
+export type FirstLoad = { floor: number; door: number; ratio: number; files: Record<string, number> }
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+/** The script files of the entries and of all they import at once, with their gzipped bytes. */
+async function weigh(folder: string, wanted: (module: string) => boolean): Promise<Record<string, number>> {
+  const manifest = await readManifest(folder)
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry || wanted(name)) visit(name)
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  return Object.fromEntries(
+    await Promise.all(scripts.map(async (file) => [file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length] as const)),
+  )
+}
+
+const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
+
+/**
+ * Builds the floor and weighs it against a built door.
+ *
+ * @param door Folder of the built door.
+ * @param onDemand Ends of the paths of modules that the index loads on demand.
+ */
+export async function firstLoad(door: string, onDemand: readonly string[]): Promise<FirstLoad> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
+  try {
+    const { build: options } = siteConfig({ slug: 'floor', name: 'Floor', installName: 'Floor', icon: '', theme: { colours: { light: { surface: '', text: '' }, dark: { surface: '', text: '' } } } })
+    await build({ configFile: false, root: path.join(here, 'floor'), logLevel: 'warn', build: { ...options, outDir: folder, emptyOutDir: true } })
+    const floor = sum(await weigh(folder, () => false))
+    const files = await weigh(door, (name) => onDemand.some((end) => name.endsWith(end)))
+    return { floor, door: sum(files), ratio: Math.round((sum(files) / floor) * 1000) / 1000, files }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  const door = process.argv[2] ?? 'general'
+  const { onDemand } = JSON.parse(await readFile(path.join(here, 'first-load.json'), 'utf8')) as { onDemand: string[] }
+  const result = await firstLoad(path.join(workspace, 'apps', door, 'dist'), onDemand)
+  console.log(JSON.stringify({ bench: 'first-load', limit: firstLoadLimit, ...result }))
+  if (result.ratio > firstLoadLimit) process.exitCode = 1
+}

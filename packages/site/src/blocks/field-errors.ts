@@ -1,0 +1,22 @@
+import { isApiError } from '@vonk/api-client/api-error.ts'
+import { fieldsOf, type FieldCode } from '@vonk/contracts/errors.ts'
+import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form'
+
+type Schema = { safeParse: (values: unknown) => { success: true } | { success: false; error: Parameters<typeof fieldsOf>[0] } }
+
+/** Checks a form by a schema of the contract, so that both sides refuse the same with the same codes (API-03). */
+export const resolveBy =
+  <Values extends FieldValues>(schema: Schema): Resolver<Values> =>
+  (values) => {
+    const result = schema.safeParse(values)
+    if (result.success) return { values, errors: {} }
+    const errors = Object.fromEntries(Object.entries(fieldsOf(result.error, values)).map(([name, type]) => [name, { type, message: type }]))
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
+
+/** Puts the fields that the server refused on the form; true where there were any. */
+export function showRefusedFields<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): boolean {
+  const refused = isApiError(error) ? (Object.entries(error.fields) as [FieldPath<Values>, FieldCode][]) : []
+  refused.forEach(([name, code], index) => setError(name, { type: code, message: code }, { shouldFocus: index === 0 }))
+  return refused.length > 0
+}

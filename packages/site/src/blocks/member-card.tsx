@@ -1,0 +1,105 @@
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { Card } from '@vonk/ui/card/card.tsx'
+import { StretchedLink } from '@vonk/ui/link/link.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { MemberPhoto } from './member-photo.tsx'
+import { ProfileMark } from './profile-mark.tsx'
+
+type MemberCardProps = {
+  member: ProfileCard
+  to: string
+  /** On the photo's corner, e.g. that a like is new. */
+  badge?: ReactNode
+  /** In view from the start. */
+  eager?: boolean
+}
+
+/** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
+export function MemberCard({ member, to, badge, eager }: MemberCardProps) {
+  const { t } = useTranslation('members')
+  return (
+    <Card as="article" $padding={0} $interactive>
+      <PhotoFrame>
+        <MemberPhoto photo={member.main_image} size="card" ratio="4 / 5" alt="" eager={eager} />
+        {badge ? <Corner>{badge}</Corner> : null}
+      </PhotoFrame>
+      <Words>
+        <Name>
+          <StretchedLink as={Link} to={to}>
+            {t('card.nameAndAge', { name: member.name, age: member.age })}
+          </StretchedLink>
+          {member.online ? <Online title={t('card.online')}><VisuallyHidden>{t('card.online')}</VisuallyHidden></Online> : null}
+        </Name>
+        <Text as="p" $size="small" $tone="muted" $lines={1}>
+          <Whereabouts member={member} />
+        </Text>
+        <ProfileMark kind={member.kind} />
+      </Words>
+    </Card>
+  )
+}
+
+/** The place as far as it is known, with the distance where both have one. */
+export function Whereabouts({ member }: { member: ProfileCard }) {
+  const { t } = useTranslation('members')
+  const format = useFormat()
+  const place = member.city ?? member.region ?? format.country(member.country)
+  return member.distance_km === null ? place : t('card.placeAndDistance', { place, distance: format.distance(member.distance_km) })
+}
+
+const PhotoFrame = styled.div`
+  position: relative;
+  overflow: hidden;
+  ${rounded('photo')}
+
+  & img {
+    transition: scale ${tokens.motion.calm} ${tokens.motion.ease};
+  }
+
+  ${media.hover} {
+    article:hover & img {
+      scale: 1.03;
+    }
+  }
+`
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${tokens.spacing[3]};
+  left: ${tokens.spacing[3]};
+`
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  padding: ${tokens.spacing[3]} ${tokens.spacing[3]} ${tokens.spacing[4]};
+`
+
+const Name = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  max-width: 100%;
+  ${headingType}
+  font-size: ${tokens.size.large};
+  overflow-wrap: anywhere;
+`
+
+const Online = styled.span`
+  flex: none;
+  width: 10px;
+  height: 10px;
+  background: ${tokens.colours.success};
+  border-radius: 50%;
+`

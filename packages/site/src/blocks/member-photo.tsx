@@ -1,0 +1,61 @@
+import type { Photo as PhotoPaths } from '@vonk/contracts/profile/profile.schema.ts'
+import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { User } from '@vonk/ui/icon/icons.ts'
+import { Photo } from '@vonk/ui/photo/photo.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { styled } from 'styled-components'
+
+type MemberPhotoProps = {
+  /** Null with no active photo: a drawing stands in. */
+  photo: PhotoPaths | null
+  /** `thumb` is a square of 160 px, `card` for grids, `large` for a profile. */
+  size: 'thumb' | 'card' | 'large'
+  /** Empty where the name stands beside it. */
+  alt: string
+  /** CSS `aspect-ratio`. */
+  ratio: string
+  /** In view from the start, so fetched at once. */
+  eager?: boolean
+}
+
+const pathOf = (photo: PhotoPaths, size: MemberPhotoProps['size']) =>
+  ({ thumb: photo.thumb_filename, card: photo.match, large: photo.filename })[size]
+
+/** A member's photo below the site's cdn prefix (EDI-09), to the edges of its frame. */
+export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPhotoProps) {
+  const settings = useSettings()
+  if (!photo) {
+    return (
+      <NoPhoto role={alt ? 'img' : undefined} aria-label={alt || undefined} style={{ aspectRatio: ratio }}>
+        <User aria-hidden="true" />
+      </NoPhoto>
+    )
+  }
+  return (
+    <Photo
+      src={imageUrl(settings, pathOf(photo, size))}
+      alt={alt}
+      ratio={ratio}
+      placeholder={photo.placeholder}
+      loading={eager ? 'eager' : 'lazy'}
+      draggable={false}
+      square
+    />
+  )
+}
+
+const NoPhoto = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.primarySoft};
+
+  & > svg {
+    width: 50%;
+    height: 50%;
+    max-width: 96px;
+    stroke-width: 1.25;
+  }
+`

@@ -1,0 +1,64 @@
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Field } from '@vonk/ui/field/field.tsx'
+import { Input } from '@vonk/ui/input/input.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { credentials } from '@vonk/contracts/account/account.schema.ts'
+import type { FieldCode } from '@vonk/contracts/errors.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveBy } from '../../blocks/field-errors.ts'
+import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
+
+export type LoginValues = { email: string; password: string }
+
+type LoginFormProps = {
+  email?: string
+  /** Logs in; what it rejects with is shown (AUT-02). */
+  onLogin: (values: LoginValues) => Promise<void>
+}
+
+export function LoginForm({ email = '', onLogin }: LoginFormProps) {
+  const { t } = useTranslation('account')
+  const { errorText, fieldText } = useErrorText()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginValues>({
+    defaultValues: { email, password: '' },
+    resolver: resolveBy<LoginValues>(credentials),
+  })
+  const errorOf = (name: keyof LoginValues) => {
+    const code = formState.errors[name]?.message as FieldCode | undefined
+    return code && fieldText(code, name)
+  }
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await onLogin(values)
+    } catch (error) {
+      setFailure(error)
+      setFocus('password', { shouldSelect: true })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('login.label')}>
+      <Stack $gap={4}>
+        {failure === null ? null : (
+          <Banner tone="danger" announce="alert">
+            {errorText(failure)}
+          </Banner>
+        )}
+        <Field label={t('login.email')} error={errorOf('email')}>
+          <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+        </Field>
+        <Field label={t('login.password')} error={errorOf('password')}>
+          <PasswordInput showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" size="large" wide loading={formState.isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { logoutMutation } from '@vonk/state/account/account.queries.ts'
+import { showToast } from '@vonk/ui/toast/show-toast.ts'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** Logs out and goes home. */
+export function useLogout(): () => void {
+  const { errorText } = useErrorText()
+  const navigate = useNavigate()
+  const { mutate } = useMutation(logoutMutation())
+  return () =>
+    mutate(undefined, {
+      onSuccess: () => void navigate(paths.index.href()),
+      onError: (error) => showToast({ tone: 'danger', title: errorText(error) }),
+    })
+}

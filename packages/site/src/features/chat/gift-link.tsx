@@ -1,0 +1,24 @@
+import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Gift } from '@vonk/ui/icon/icons.ts'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** Leads into the conversation with the gifts open; the price of a gift stands beside it. */
+export function GiftLink({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const count = messagePrice('gift', useSettings())
+  return (
+    <ButtonLink as={Link} to={`${paths.memberChat.href({ id: profile.id })}?gifts`} variant="secondary">
+      <Gift aria-hidden="true" />
+      {t('actions.gift')}
+      <Text as="span" $size="small">
+        {t('actions.price', { count })}
+      </Text>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { BundleGrid } from './bundle-grid.tsx'
+
+/** What is for sale in the visitor's country, and how it is paid (PAY-01). */
+export function Bundles() {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  const { bundles, country } = useSuspenseQuery(pricingQuery()).data
+  const { refund_days } = useSettings()
+  return (
+    <Stack $gap={6}>
+      <BundleGrid bundles={bundles} />
+      <Text $size="small" $tone="muted">
+        {t('bundles.terms', { country: format.country(country), count: refund_days })}
+      </Text>
+    </Stack>
+  )
+}

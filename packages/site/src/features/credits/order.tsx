@@ -1,0 +1,91 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { buyMutation, newOrder, pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Card } from '@vonk/ui/card/card.tsx'
+import { RadioGroup } from '@vonk/ui/radio-group/radio-group.tsx'
+import { Cluster, Divider, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotFound } from '../../shell/not-found.tsx'
+import { leaveFor } from './leave-for.ts'
+import { messageCost } from './message-cost.ts'
+import { usePaymentMethodNames } from './use-payment-method-names.ts'
+
+type OrderProps = {
+  bundleId: number
+  /** The method the address names, if it is one of the country's. */
+  wantedMethod: string | undefined
+}
+
+/** The bundle, the country's methods, and one button with the exact sum; paying happens at the provider (PAY-02). */
+export function Order({ bundleId, wantedMethod }: OrderProps) {
+  const { t } = useTranslation('credits')
+  const { errorText } = useErrorText()
+  const format = useFormat()
+  const names = usePaymentMethodNames()
+  const { message_credits, refund_days } = useSettings()
+  const { bundles, methods } = useSuspenseQuery(pricingQuery()).data
+  const [method, setMethod] = useState<PaymentMethod | null>(methods.find((one) => one === wantedMethod) ?? methods[0] ?? null)
+  // Pressing twice, or again after a lost answer, is still one order; another method is another one.
+  const [order, setOrder] = useState(newOrder)
+  const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
+
+  const bundle = bundles.find(({ id }) => id === bundleId)
+  if (!bundle) return <NotFound />
+
+  const choose = (chosen: PaymentMethod) => {
+    setMethod(chosen)
+    setOrder(newOrder())
+  }
+  const pay = () => {
+    if (!method) return
+    buy({ bundle: bundle.id, method, order }, { onSuccess: leaveFor })
+  }
+  const sum = format.money(bundle.amount, bundle.currency)
+
+  return (
+    <Stack $gap={6}>
+      <Heading level={1}>{t('order.title')}</Heading>
+      <Card $padding={6}>
+        <Stack $gap={5}>
+          <Cluster $justify="space-between">
+            <Text $strong $size="large">
+              {t('bundles.credits', { count: bundle.credits })}
+            </Text>
+            <Text $strong $size="large">
+              {sum}
+            </Text>
+          </Cluster>
+          <Text $size="small" $tone="muted">
+            {t('bundles.perMessage', { cost: format.money(messageCost(bundle, message_credits), bundle.currency) })}
+          </Text>
+          <Divider />
+          <RadioGroup<PaymentMethod>
+            label={t('order.method')}
+            value={method}
+            onChange={choose}
+            form="tiles"
+            options={methods.map((value) => ({ value, label: names[value] }))}
+          />
+          {error ? (
+            <Banner tone="danger" announce="alert">
+              {errorText(error)}
+            </Banner>
+          ) : null}
+          <Button size="large" wide onClick={pay} loading={isPending || isSuccess} disabled={method === null}>
+            {t('order.pay', { sum })}
+          </Button>
+          <Text $size="small" $tone="muted">
+            {t('order.terms', { count: refund_days })}
+          </Text>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { paymentQuery } from '@vonk/state/credits/credits.queries.ts'
+import { Badge } from '@vonk/ui/badge/badge.tsx'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { CircleAlert, Coins, Crown } from '@vonk/ui/icon/icons.ts'
+import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+/** A payment: pending ones are followed until they are something else (PAY-03). */
+export function PaymentResult({ id }: { id: string | undefined }) {
+  const { data: payment } = useSuspenseQuery(paymentQuery(id))
+  return (
+    <div role="status">
+      {payment === null ? <NoPayment /> : null}
+      {payment?.status === 'pending' ? <Pending payment={payment} /> : null}
+      {payment?.status === 'completed' ? <Completed payment={payment} /> : null}
+      {payment?.status === 'failed' || payment?.status === 'cancelled' ? <Failed payment={payment} /> : null}
+    </div>
+  )
+}
+
+function Sandbox({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('credits')
+  return payment.sandbox ? <Badge $tone="warning">{t('payment.sandbox')}</Badge> : null
+}
+
+function Pending({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  return (
+    <EmptyState
+      level={1}
+      picture={<Spinner size="40px" />}
+      title={t('payment.pending')}
+      text={
+        <>
+          {t('payment.pendingText', { sum: format.money(payment.amount, payment.currency) })} <Sandbox payment={payment} />
+        </>
+      }
+      action={payment.checkout_url ? <ButtonLink href={payment.checkout_url}>{t('payment.continue')}</ButtonLink> : undefined}
+    />
+  )
+}
+
+function Completed({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('credits')
+  return (
+    <EmptyState
+      level={1}
+      picture={<Crown />}
+      title={t('payment.completed')}
+      text={
+        <>
+          {t('payment.completedText', { count: payment.credits })} <Sandbox payment={payment} />
+        </>
+      }
+      action={
+        <>
+          <ButtonLink as={Link} to={paths.chats.href()}>
+            {t('payment.chats')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.members.href()} variant="secondary">
+            {t('payment.members')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function Failed({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('credits')
+  return (
+    <EmptyState
+      level={1}
+      picture={<CircleAlert />}
+      title={t('payment.failed')}
+      text={payment.status === 'cancelled' ? t('payment.cancelledText') : t('payment.failedText')}
+      action={
+        <ButtonLink as={Link} to={paths.order.href({ id: String(payment.bundle_id), paymentmethod: payment.method })}>
+          {t('payment.retry')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NoPayment() {
+  const { t } = useTranslation('credits')
+  return (
+    <EmptyState
+      level={1}
+      picture={<Coins />}
+      title={t('payment.none')}
+      action={
+        <ButtonLink as={Link} to={paths.pricing.href()}>
+          {t('payment.prices')}
+        </ButtonLink>
+      }
+    />
+  )
+}

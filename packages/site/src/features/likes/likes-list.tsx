@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
+import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
+import { Badge } from '@vonk/ui/badge/badge.tsx'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { Heart } from '@vonk/ui/icon/icons.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { MemberGrid } from '../../blocks/member-grid.tsx'
+import { paths } from '../../paths.ts'
+import type { LikesType } from './likes-types.ts'
+
+/** Who is in a list, new ones first where there are new ones (LIK-01). */
+const membersOf = (likes: AnswerOf<typeof likesContract.likes>, type: LikesType): (ProfileCard & { isNew: boolean })[] => {
+  if (type === 'received') return likes.liked_by.map((like) => ({ ...like.profile, isNew: like.like_new }))
+  if (type === 'matches') return likes.matches.map((match) => ({ ...match.profile, isNew: false }))
+  return likes.profiles.map((profile) => ({ ...profile, isNew: false }))
+}
+
+/** One list of likes, or its first `most`. */
+export function LikesList({ type, most }: { type: LikesType; most?: number }) {
+  const { t } = useTranslation('likes')
+  const members = membersOf(useSuspenseQuery(likesQuery()).data, type).slice(0, most)
+  const labels = { received: t('received.title'), matches: t('matches.title'), given: t('given.title') }
+  if (members.length === 0) return <NoLikes type={type} />
+  return (
+    <MemberGrid
+      members={members}
+      label={labels[type]}
+      hrefOf={({ id }) => paths.likedMember.href({ id })}
+      badgeOf={({ isNew }) => (isNew ? <Badge $tone="unread">{t('new')}</Badge> : null)}
+    />
+  )
+}
+
+function NoLikes({ type }: { type: LikesType }) {
+  const { t } = useTranslation('likes')
+  const texts = { received: t('received.none'), matches: t('matches.none'), given: t('given.none') }
+  return (
+    <EmptyState
+      level={3}
+      picture={<Heart />}
+      title={texts[type]}
+      action={
+        <ButtonLink as={Link} to={paths.members.href()} variant="secondary">
+          {t('search')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { LikesList } from './likes-list.tsx'
+import type { LikesType } from './likes-types.ts'
+
+/** How many members of each list the overview shows. */
+const shown = 6
+
+/** The three lists below each other, each with the way to all of it (LIK-02). */
+export function LikesOverview() {
+  const { t } = useTranslation('likes')
+  const { liked_by, matches, profiles } = useSuspenseQuery(likesQuery()).data
+  return (
+    <Stack $gap={10}>
+      <Section type="received" title={t('received.title')} count={liked_by.length} />
+      <Section type="matches" title={t('matches.title')} count={matches.length} />
+      <Section type="given" title={t('given.title')} count={profiles.length} />
+    </Stack>
+  )
+}
+
+function Section({ type, title, count }: { type: LikesType; title: string; count: number }) {
+  const { t } = useTranslation('likes')
+  return (
+    <Stack as="section" $gap={4}>
+      <Cluster $justify="space-between">
+        <Heading level={2} size="title">
+          {title}
+        </Heading>
+        {count > shown ? (
+          <ButtonLink as={Link} to={paths.likesOfType.href({ type })} variant="quiet" size="small">
+            {t('all', { count })}
+          </ButtonLink>
+        ) : null}
+      </Cluster>
+      <LikesList type={type} most={shown} />
+    </Stack>
+  )
+}

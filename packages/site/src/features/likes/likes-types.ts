@@ -1,0 +1,5 @@
+/** The lists of likes by the name in their address (LIK-02). */
+export const likesTypes = ['received', 'matches', 'given'] as const
+export type LikesType = (typeof likesTypes)[number]
+
+export const isLikesType = (value: unknown): value is LikesType => (likesTypes as readonly unknown[]).includes(value)

@@ -1,0 +1,29 @@
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
+import { useTranslation } from 'react-i18next'
+
+type BlockDialogProps = { name: string; open: boolean; loading: boolean; onClose: () => void; onBlock: () => void }
+
+/** Says what blocking does before it is done (PRF-07). */
+export function BlockDialog({ name, open, loading, onClose, onBlock }: BlockDialogProps) {
+  const { t } = useTranslation('members')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('block.title', { name })}
+      description={t('block.text', { name })}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button variant="danger" onClick={onBlock} loading={loading}>
+            {t('block.action')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { portraitsShown } from './home-portraits.tsx'
+import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
+
+/** How many members the home shows. */
+const shown = 8
+
+/** Members as the search shows them, after those in the hand of cards, for a site that lets visitors look (MEM-03). */
+export function HomeMembers({ members }: { members: readonly ProfileCard[] | undefined }) {
+  const { t } = useTranslation('members')
+  return (
+    <Page as="section">
+      <Stack $gap={6}>
+        <Cluster $justify="space-between">
+          <Heading>{t('home.title')}</Heading>
+          <ButtonLink as={Link} to={paths.members.href()} variant="quiet" size="small">
+            {t('home.all')}
+          </ButtonLink>
+        </Cluster>
+        {members ? (
+          <MemberGrid members={members.slice(portraitsShown, portraitsShown + shown)} label={t('home.title')} />
+        ) : (
+          <MemberGridSkeleton label={t('search.waiting')} count={shown} />
+        )}
+      </Stack>
+    </Page>
+  )
+}

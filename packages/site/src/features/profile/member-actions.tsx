@@ -1,0 +1,33 @@
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/** What one can do with a member: write first, then like, then a gift. */
+export function MemberActions({ like, message, gift }: { like: ReactNode; message: ReactNode; gift: ReactNode }) {
+  return (
+    <Row>
+      {message}
+      {like}
+      {gift}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.spacing[3]};
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.wide} {
+    grid-template-columns: 2fr 1fr 1fr;
+
+    & > :first-child {
+      grid-column: auto;
+    }
+  }
+`

@@ -1,0 +1,19 @@
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { styled } from 'styled-components'
+
+/** Photos beside words; below each other on a phone. */
+export const ProfileColumns = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[6]};
+  align-items: start;
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${tokens.spacing[8]};
+  }
+
+  ${media.large} {
+    gap: ${tokens.spacing[12]};
+  }
+`

@@ -1,0 +1,48 @@
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { useTranslation } from 'react-i18next'
+
+type Words<Value> = Record<NonNullable<Value> & string, string>
+
+/** The words for what a profile can say. Written out, so that each is found where it is used. */
+export function useProfileWords() {
+  const { t } = useTranslation('profile')
+  const gender: Words<Profile['gender']> = { male: t('gender.male'), female: t('gender.female') }
+  const sexuality: Words<Profile['sexuality']> = { hetero: t('sexuality.hetero'), gay: t('sexuality.gay'), lesbian: t('sexuality.lesbian'), bi: t('sexuality.bi') }
+  const relationshipStatus: Words<Profile['relationship_status']> = { divorced: t('relationshipStatus.divorced'), living_together: t('relationshipStatus.livingTogether'), married: t('relationshipStatus.married'), unmarried: t('relationshipStatus.unmarried'), single: t('relationshipStatus.single'), widowed: t('relationshipStatus.widowed') }
+  const bodyType: Words<Profile['body_type']> = { slim: t('bodyType.slim'), normal: t('bodyType.normal'), fat: t('bodyType.fat') }
+  const hairColour: Words<Profile['hair_colour']> = { black: t('hairColour.black'), brown: t('hairColour.brown'), blond: t('hairColour.blond'), red: t('hairColour.red'), grey: t('hairColour.grey'), other: t('hairColour.other') }
+  const eyeColour: Words<Profile['eye_colour']> = { brown: t('eyeColour.brown'), blue: t('eyeColour.blue'), green: t('eyeColour.green'), grey: t('eyeColour.grey'), other: t('eyeColour.other') }
+  const interest: Words<Profile['interests'][number]> = {
+    adventure: t('interest.adventure'),
+    art: t('interest.art'),
+    beach: t('interest.beach'),
+    beer: t('interest.beer'),
+    biking: t('interest.biking'),
+    coffee: t('interest.coffee'),
+    cooking: t('interest.cooking'),
+    dancing: t('interest.dancing'),
+    fashion: t('interest.fashion'),
+    gym: t('interest.gym'),
+    hiking: t('interest.hiking'),
+    movies: t('interest.movies'),
+    music: t('interest.music'),
+    party: t('interest.party'),
+    photography: t('interest.photography'),
+    politics: t('interest.politics'),
+    reading: t('interest.reading'),
+    shopping: t('interest.shopping'),
+    sports: t('interest.sports'),
+    sushi: t('interest.sushi'),
+    tea: t('interest.tea'),
+    theater: t('interest.theater'),
+    travelling: t('interest.travelling'),
+    vegetarian: t('interest.vegetarian'),
+    videogames: t('interest.videogames'),
+    wine: t('interest.wine'),
+    roleplay: t('interest.roleplay'),
+    bondage: t('interest.bondage'),
+    massage: t('interest.massage'),
+    lingerie: t('interest.lingerie'),
+  }
+  return { gender, sexuality, relationshipStatus, bodyType, hairColour, eyeColour, interest }
+}

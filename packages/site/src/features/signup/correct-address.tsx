@@ -1,0 +1,39 @@
+import type { FieldCode } from '@vonk/contracts/errors.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Field } from '@vonk/ui/field/field.tsx'
+import { Input } from '@vonk/ui/input/input.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveBy } from '../../blocks/field-errors.ts'
+import { EmailSuggestion } from './email-suggestion.tsx'
+
+type Values = { email: string }
+
+type CorrectAddressProps = { email: string; loading: boolean; onCorrect: (email: string) => void }
+
+/** Another address for the activation mail (SGN-08). */
+export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProps) {
+  const { t } = useTranslation('signup')
+  const { fieldText } = useErrorText()
+  const { register, handleSubmit, formState, setValue, watch } = useForm<Values>({
+    defaultValues: { email },
+    resolver: resolveBy<Values>(signupContract.resendActivation.body as NonNullable<typeof signupContract.resendActivation.body>),
+  })
+  const code = formState.errors.email?.message as FieldCode | undefined
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => onCorrect(values.email))} aria-label={t('mail.correct')}>
+      <Stack $gap={4}>
+        <Field label={t('form.email')} error={code && fieldText(code, 'email')}>
+          <Input type="email" autoComplete="email" inputMode="email" autoFocus {...register('email')} />
+        </Field>
+        <EmailSuggestion email={watch('email')} onAccept={(accepted) => setValue('email', accepted, { shouldValidate: true })} />
+        <Button type="submit" loading={loading} wide>
+          {t('mail.sendThere')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

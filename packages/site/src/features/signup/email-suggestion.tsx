@@ -1,0 +1,36 @@
+import { LinkButton } from '@vonk/ui/link/link.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { suggestEmail } from './email-suggestion.ts'
+
+/** In ms: how long the typing rests before the address is looked at. */
+const rest = 500
+
+/** Offers a correction of a likely typo: 'Did you mean …?' (SGN-04). */
+export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
+  const { t } = useTranslation('signup')
+  const [suggestion, setSuggestion] = useState<{ of: string; email: string } | null>(null)
+
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(async () => {
+      const meant = await suggestEmail(email.trim())
+      if (current) setSuggestion(meant === null ? null : { of: email, email: meant })
+    }, rest)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [email])
+
+  return (
+    <Text as="div" $size="small" role="status">
+      {suggestion?.of === email ? (
+        <>
+          {t('form.didYouMean')} <LinkButton onClick={() => onAccept(suggestion.email)}>{suggestion.email}</LinkButton>?
+        </>
+      ) : null}
+    </Text>
+  )
+}

@@ -1,0 +1,35 @@
+import { codeOf } from '@vonk/api-client/api-error.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+
+/**
+ * Why an account could not be made, with the way on: an active account with the email leads to the login, a deleted one
+ * that is not yet final to the support, which can bring it back (SGN-05).
+ */
+export function SignupFailure({ error, email }: { error: unknown; email: string }) {
+  const { t } = useTranslation('signup')
+  const { errorText } = useErrorText()
+  const { support_email } = useSettings()
+  const code = codeOf(error)
+  const login = (
+    <ButtonLink as={Link} to={paths.login.href()} state={{ email }} size="small">
+      {t('form.logIn')}
+    </ButtonLink>
+  )
+  const support = (
+    <ButtonLink href={`mailto:${support_email}`} size="small" variant="secondary">
+      {t('form.contactSupport')}
+    </ButtonLink>
+  )
+  const ways = { email_taken: login, email_deleted: support } as const
+  return (
+    <Banner tone="danger" announce="alert" action={code in ways ? ways[code as keyof typeof ways] : undefined}>
+      {errorText(error)}
+    </Banner>
+  )
+}

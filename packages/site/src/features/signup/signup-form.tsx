@@ -1,0 +1,99 @@
+import { systemClock } from '@vonk/contracts/clock.ts'
+import type { FieldCode } from '@vonk/contracts/errors.ts'
+import { dateOfBirthProblem, minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
+import { signupForm } from '@vonk/contracts/signup/signup.schema.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Field } from '@vonk/ui/field/field.tsx'
+import { Input } from '@vonk/ui/input/input.tsx'
+import { TextLink } from '@vonk/ui/link/link.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useState } from 'react'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { EmailSuggestion } from './email-suggestion.tsx'
+import { SignupFailure } from './signup-failure.tsx'
+
+export type SignupValues = { email: string; name: string; password: string; date_of_birth: string }
+
+type SignupFormProps = {
+  /** Makes the account; what it rejects with is shown. */
+  onSignup: (values: SignupValues) => Promise<void>
+}
+
+/** What is wrong with the form, by the contract's schema and the site's minimum age (SGN-02, SGN-03, SGN-04). */
+const resolver =
+  (minAge: number): Resolver<SignupValues> =>
+  async (values, ...rest) => {
+    const result = await resolveBy<SignupValues>(signupForm)(values, ...rest)
+    const problem = values.date_of_birth && dateOfBirthProblem(values.date_of_birth, systemClock(), minAge)
+    return problem ? { values: {}, errors: { ...result.errors, date_of_birth: { type: problem, message: problem } } } : result
+  }
+
+/** Email, name, password and date of birth (SGN-01 to SGN-05). */
+export function SignupForm({ onSignup }: SignupFormProps) {
+  const { t } = useTranslation('signup')
+  const { fieldText } = useErrorText()
+  const minAge = minimumAge(useSettings().min_age)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
+    defaultValues: { email: '', name: '', password: '', date_of_birth: '' },
+    resolver: resolver(minAge),
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control })
+  const errorOf = (name: keyof SignupValues) => {
+    const code = formState.errors[name]?.message as FieldCode | undefined
+    // A field left empty fails its format as well; to the member it is missing.
+    return code && fieldText(values[name] === '' ? 'required' : code, name)
+  }
+  const submit = handleSubmit(async (entered) => {
+    setFailure(null)
+    try {
+      await onSignup(entered)
+    } catch (error) {
+      if (!showRefusedFields(error, setError)) setFailure(error)
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('form.label')}>
+      <Stack $gap={4}>
+        {failure === null ? null : <SignupFailure error={failure} email={values.email ?? ''} />}
+        <Field label={t('form.email')} error={errorOf('email')}>
+          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+        </Field>
+        <EmailSuggestion email={values.email ?? ''} onAccept={(email) => setValue('email', email, { shouldValidate: true })} />
+        <Field label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
+          <Input autoComplete="nickname" maxLength={40} {...register('name')} />
+        </Field>
+        <Field label={t('form.password')} hint={t('form.passwordHint')} error={errorOf('password')}>
+          <PasswordInput showLabel={t('form.showPassword')} hideLabel={t('form.hidePassword')} autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label={t('form.dateOfBirth')} note={t('form.minAge', { min_age: minAge })} error={errorOf('date_of_birth')}>
+          <Input type="date" autoComplete="bday" min="1900-01-01" {...register('date_of_birth')} />
+        </Field>
+        <Button type="submit" size="large" wide loading={formState.isSubmitting}>
+          {t('form.submit')}
+        </Button>
+        <Consent />
+      </Stack>
+    </form>
+  )
+}
+
+function Consent() {
+  const { t } = useTranslation('signup')
+  const page = (token: string) => <TextLink as={Link} to={paths.page.href({ token })} target="_blank" />
+  return (
+    <Text $size="small" $tone="muted">
+      <Trans t={t} i18nKey="form.consent" components={{ terms: page('terms'), privacy: page('privacy') }} />
+    </Text>
+  )
+}

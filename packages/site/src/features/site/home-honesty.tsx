@@ -1,0 +1,98 @@
+import { limits } from '@vonk/contracts/limits.ts'
+import { Card } from '@vonk/ui/card/card.tsx'
+import { Check, Coins, Info } from '@vonk/ui/icon/icons.ts'
+import { TextLink } from '@vonk/ui/link/link.tsx'
+import { Band, Page } from '@vonk/ui/page/page.tsx'
+import { Grid, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { paths } from '../../paths.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+
+/** What is free, what costs and what is fictional, before one signs up. */
+export function HomeHonesty() {
+  const { t } = useTranslation('site')
+  const settings = useSettings()
+  return (
+    <Band $ground="sunken">
+      <Page $flush>
+        <Stack $gap={8}>
+          <Stack $gap={3}>
+            <Heading>{t('home.honesty.title')}</Heading>
+            <Text $tone="muted">{t('home.honesty.lead')}</Text>
+          </Stack>
+          <Grid $min="17rem" $gap={5}>
+            <Side icon={<Check />} title={t('home.honesty.free.title')}>
+              <li>{t('home.honesty.free.profile')}</li>
+              <li>{t('home.honesty.free.search')}</li>
+              <li>{t('home.honesty.free.reading')}</li>
+              <li>{t('home.honesty.free.credits', { count: settings.signup_credits })}</li>
+            </Side>
+            <Side
+              icon={<Coins />}
+              title={t('home.honesty.paid.title')}
+              more={
+                <TextLink as={Link} to={paths.pricing.href()}>
+                  {t('home.honesty.paid.more')}
+                </TextLink>
+              }
+            >
+              <li>{t('home.honesty.paid.message', { count: settings.message_credits })}</li>
+              <li>{t('home.honesty.paid.gift', { count: settings.gift_credits })}</li>
+              <li>{t('home.honesty.paid.conversations', { count: limits.freeConversations })}</li>
+              <li>{t('home.honesty.paid.subscription')}</li>
+            </Side>
+            {settings.fictional_warning ? (
+              <Side icon={<Info />} title={t('home.honesty.fictional.title')}>
+                <li>{t('home.honesty.fictional.some', { plural: settings.fictional_plural })}</li>
+                <li>{t('home.honesty.fictional.marked', { singular: settings.fictional_singular })}</li>
+                <li>{t('home.honesty.fictional.meeting')}</li>
+              </Side>
+            ) : null}
+          </Grid>
+        </Stack>
+      </Page>
+    </Band>
+  )
+}
+
+function Side({ icon, title, more, children }: { icon: ReactNode; title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <Card $padding={6}>
+      <Stack $gap={4}>
+        <Title>
+          {icon}
+          <Heading level={3}>{title}</Heading>
+        </Title>
+        <List>{children}</List>
+        {more}
+      </Stack>
+    </Card>
+  )
+}
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+
+  & > svg {
+    flex: none;
+    color: ${tokens.colours.primaryText};
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.spacing[3]};
+  padding-left: 1.2em;
+  list-style: disc;
+
+  & > ::marker {
+    color: ${tokens.colours.primaryText};
+  }
+`

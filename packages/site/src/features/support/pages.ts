@@ -1,0 +1,18 @@
+/**
+ * The information pages and their sections, in reading order. Titles and texts are in `locales/<locale>/support.json`
+ * under the page's and the section's name.
+ */
+export const pages = {
+  terms: ['who', 'age', 'account', 'behaviour', 'fictional', 'resell', 'credits', 'withdrawal', 'ending', 'liability', 'law'],
+  privacy: ['controller', 'data', 'sensitive', 'purpose', 'sharing', 'resell', 'location', 'retention', 'rights'],
+  cookies: ['necessary', 'measuring', 'choice'],
+  ban: ['never', 'measures', 'report', 'appeal'],
+  faq: ['cost', 'premium', 'fictional', 'confirm', 'block', 'delete'],
+  'return-policy': ['days', 'how', 'used', 'refund'],
+  service: ['contact', 'company', 'complaint'],
+} as const
+
+export type PageToken = keyof typeof pages
+export type SectionOf<Token extends PageToken> = (typeof pages)[Token][number]
+
+export const isPageToken = (token: unknown): token is PageToken => typeof token === 'string' && Object.hasOwn(pages, token)

@@ -1,0 +1,16 @@
+import { beforeEach, expect, it } from 'vitest'
+import { rememberedTracking, rememberTracking } from './tracking.ts'
+
+beforeEach(() => localStorage.clear())
+
+it('keeps the tracking parameters of the first visit', () => {
+  rememberTracking('?network=n&ref=r&sub1=1&sub2=2&sub3=3&other=x')
+  rememberTracking('?network=later')
+  expect(rememberedTracking()).toEqual({ network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3' })
+})
+
+it('keeps nothing where there is nothing', () => {
+  rememberTracking('?page=2')
+  rememberTracking('?ref=r')
+  expect(rememberedTracking()).toEqual({ ref: 'r' })
+})

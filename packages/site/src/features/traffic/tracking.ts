@@ -1,0 +1,32 @@
+import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
+
+/** Where a visitor came from, as the address of the first visit says (RTE-14). */
+export type Tracking = Partial<Record<(typeof trackingParameters)[number], string>>
+
+const storageKey = 'tracking'
+
+/** The tracking parameters of an address. */
+export function trackingOf(search: string): Tracking {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(trackingParameters.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, 200)]] : [])))
+}
+
+/** Keeps the tracking parameters of the first address that carries some; later ones do not change them (RTE-14). */
+export function rememberTracking(search: string): void {
+  const tracking = trackingOf(search)
+  if (Object.keys(tracking).length === 0 || Object.keys(rememberedTracking()).length > 0) return
+  try {
+    localStorage.setItem(storageKey, new URLSearchParams(tracking).toString())
+  } catch {
+    // A browser that refuses storage signs up without them.
+  }
+}
+
+/** What was kept. */
+export function rememberedTracking(): Tracking {
+  try {
+    return trackingOf(localStorage.getItem(storageKey) ?? '')
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,29 @@
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { currentUserQuery } from '@vonk/state/session.ts'
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { paths, type Audience } from './paths.ts'
+import { siteContext } from './router-context.ts'
+import { nextParameter, safeNext, withNext } from './safe-next.ts'
+
+/**
+ * Where somebody is sent who may not see a screen, or null for one who may (RTE-02, RTE-03). `url` is where they were
+ * going: a visitor comes back to it after the login.
+ */
+export function redirectFor(audience: Audience, user: User | null, url: URL): string | null {
+  if (audience === 'anyone') return null
+  if (audience === 'visitor') return user && safeNext(url.searchParams.get(nextParameter), paths.members.href())
+  if (!user) return withNext(paths.login.href(), url.pathname + url.search)
+  if (audience === 'paid' && !user.paid_user) return paths.premium.href()
+  if (audience === 'unpaid' && user.paid_user) return paths.credits.href()
+  return null
+}
+
+/** Lets in whom a screen is for and sends others where they belong. */
+export const guard =
+  (audience: Audience): MiddlewareFunction =>
+  async ({ context, request }) => {
+    if (audience === 'anyone') return
+    const { client } = context.get(siteContext)
+    const to = redirectFor(audience, await client.ensureQueryData(currentUserQuery()), new URL(request.url))
+    if (to !== null) throw redirect(to)
+  }

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components'
+import { ScreenOutlet } from './screen-outlet.tsx'
+
+/** Bare: a conversation as high as the window, nothing above or below it (RTE-05). */
+export function ChatLayout() {
+  return (
+    <Main id="content" tabIndex={-1}>
+      <ScreenOutlet />
+    </Main>
+  )
+}
+
+const Main = styled.main`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  outline: none;
+  overflow: hidden;
+
+  & > * {
+    flex: 1;
+    min-height: 0;
+  }
+`

@@ -1,0 +1,37 @@
+import type { Brand } from '@vonk/brands/brand.ts'
+import { initialLocale } from '@vonk/i18n/locale-choice.ts'
+import { createI18n } from '@vonk/i18n/setup.ts'
+import { createQueryClient } from '@vonk/state/query-client.ts'
+import { settingsQuery } from '@vonk/state/site/site.queries.ts'
+import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { rememberTracking } from './features/traffic/tracking.ts'
+import { contextOf } from './router-context.ts'
+import { routes } from './routes.tsx'
+import { SiteProviders } from './site-providers.tsx'
+
+/**
+ * Opens a site: everything that a door does. Settings, user, texts and the screen's code are fetched side by side; the
+ * language waits for the settings only where the reader has not chosen one (LOC-03).
+ */
+export async function mountSite(brand: Brand): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('No #root in index.html')
+  applyColorScheme()
+  rememberTracking(location.search)
+  const client = createQueryClient()
+  const texts = client
+    .ensureQueryData(settingsQuery())
+    .then(({ domain_language }) => domain_language)
+    // Without settings the error page still needs a language to speak.
+    .catch(() => null)
+    .then((domainLanguage) => createI18n({ locale: initialLocale({ cookies: document.cookie, domainLanguage }) }))
+  const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
+  createRoot(element).render(
+    <SiteProviders brand={brand} client={client} i18n={await texts}>
+      <RouterProvider router={router} />
+    </SiteProviders>,
+  )
+}

@@ -1,0 +1,91 @@
+import { currentUserQuery } from '@vonk/state/session.ts'
+import { settingsQuery } from '@vonk/state/site/site.queries.ts'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { ChatLayout } from './layouts/chat-layout.tsx'
+import { DefaultLayout } from './layouts/default-layout.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { LanderLayout } from './layouts/lander-layout.tsx'
+import { paths } from './paths.ts'
+import { siteContext } from './router-context.ts'
+import { screen } from './screen.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Splash } from './shell/splash.tsx'
+
+/** What no screen can do without. */
+async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
+  const { client } = context.get(siteContext)
+  await Promise.all([client.ensureQueryData(settingsQuery()), client.ensureQueryData(currentUserQuery())])
+  return null
+}
+
+/** Screens in a layout; a screen that fails leaves the layout standing. */
+const inLayout = (Component: NonNullable<RouteObject['Component']>, screens: RouteObject[]): RouteObject => ({
+  Component,
+  children: [{ ErrorBoundary: ErrorPage, children: screens }],
+})
+
+const later = () => import('./screens/not-open-yet.tsx')
+
+/** Every screen of the product (RTE-01), by layout. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Splash,
+    loader: shellData,
+    // Settings and user stay fresh by themselves.
+    shouldRevalidate: () => false,
+    children: [
+      inLayout(DefaultLayout, [
+        screen(paths.index, () => import('./screens/index.tsx')),
+        screen(paths.members, () => import('./screens/members.tsx')),
+        screen(paths.member, () => import('./screens/member.tsx')),
+        screen(paths.chats, later),
+        screen(paths.likes, () => import('./screens/likes.tsx')),
+        screen(paths.likesOfType, () => import('./screens/likes-of-type.tsx')),
+        screen(paths.likedMember, () => import('./screens/member.tsx')),
+        screen(paths.credits, () => import('./screens/credits.tsx')),
+        screen(paths.premium, () => import('./screens/credits.tsx')),
+        screen(paths.order, () => import('./screens/order.tsx')),
+        screen(paths.repeatOrder, later),
+        screen(paths.transaction, () => import('./screens/transaction.tsx')),
+        screen(paths.pricing, () => import('./screens/pricing.tsx')),
+        screen(paths.profile, later),
+        screen(paths.settings, later),
+        screen(paths.notifications, later),
+        screen(paths.completeSignup, later),
+        screen(paths.resetPassword, later),
+        screen(paths.resetPasswordDo, later),
+        screen(paths.activateDone, () => import('./screens/activate-done.tsx')),
+        screen(paths.activateError, () => import('./screens/activate-error.tsx')),
+        screen(paths.mailChangeDo, later),
+        screen(paths.directDebit, later),
+        screen(paths.complaints, () => import('./screens/complaints.tsx')),
+        screen(paths.accountDeleted, later),
+        screen(paths.langConfig, later),
+        screen(paths.matchFinder, later),
+        screen(paths.signupMatches, later),
+        screen(paths.swipeGame, later),
+        screen(paths.page, () => import('./screens/information-page.tsx')),
+        { path: '*', Component: NotFound },
+      ]),
+      inLayout(ChatLayout, [
+        screen(paths.chat, later),
+        screen(paths.memberChat, later),
+      ]),
+      inLayout(LanderLayout, [
+        screen(paths.memberLanding, later),
+        screen(paths.memberSignup, later),
+        screen(paths.memberLanding2, later),
+        screen(paths.memberLanding3, later),
+      ]),
+      inLayout(EmptyLayout, [
+        screen(paths.login, () => import('./screens/login.tsx')),
+        screen(paths.signup, () => import('./screens/signup.tsx')),
+        screen(paths.activationMail, () => import('./screens/activation-mail.tsx')),
+      ]),
+    ],
+  },
+]

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Namespace } from '@vonk/i18n/namespaces.ts'
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { guard } from './guards.ts'
+import type { paths } from './paths.ts'
+import { siteContext } from './router-context.ts'
+
+type Path = (typeof paths)[keyof typeof paths]
+
+/** What a screen's data is chosen by. */
+export type ScreenRequest = { client: QueryClient; url: URL; params: Readonly<Record<string, string | undefined>> }
+
+type Screen = {
+  Component: ComponentType
+  /** The rooms whose texts it shows, beside `site` and `errors`. */
+  rooms?: readonly Namespace[]
+  /** Starts fetching what it shows; its parts wait for it and show what failed. */
+  data?: (request: ScreenRequest) => readonly Promise<unknown>[]
+}
+
+/** In ms: a screen waits this long for its data before it shows its skeleton, so that what comes at once does not flicker. */
+const patience = 150
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * A route under its name (RTE-01): its code is fetched when it is visited, its guard asked first, its texts and data
+ * fetched side by side.
+ */
+export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
+  return {
+    id: path.name,
+    path: path.pattern,
+    middleware: [guard(path.audience)],
+    lazy: async () => {
+      const { Component, rooms = [], data } = await load()
+      const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
+        const { client, loadRooms } = context.get(siteContext)
+        const fetched = Promise.allSettled(data?.({ client, url: new URL(request.url), params }) ?? [])
+        await Promise.all([loadRooms(rooms), Promise.race([fetched, pause(patience)])])
+        return null
+      }
+      return { Component, loader }
+    },
+  }
+}

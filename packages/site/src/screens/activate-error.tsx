@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { resendActivationMutation } from '@vonk/state/signup/signup.queries.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { Mail } from '@vonk/ui/icon/icons.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { withNext } from '../safe-next.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['signup'] as const
+
+/** An activation link that is used up, expired or broken, and the way to a new mail (SGN-10). */
+function ActivateErrorScreen() {
+  const { t } = useTranslation('signup')
+  const { errorText } = useErrorText()
+  useTitle(t('failed.title'))
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const { mutate: resend, isPending, error } = useMutation(resendActivationMutation())
+  const newMail = () => resend({}, { onSuccess: () => void navigate(paths.activationMail.href()) })
+  return (
+    <Page $width="reading">
+      <EmptyState
+        level={1}
+        picture={<Mail />}
+        title={t('failed.title')}
+        text={user ? t('failed.text') : t('failed.logIn')}
+        action={
+          user ? (
+            <Button onClick={newMail} loading={isPending}>
+              {t('failed.newMail')}
+            </Button>
+          ) : (
+            <ButtonLink as={Link} to={withNext(paths.login.href(), paths.activateError.href())}>
+              {t('failed.newMail')}
+            </ButtonLink>
+          )
+        }
+      />
+      {error ? (
+        <Banner tone="danger" announce="alert">
+          {errorText(error)}
+        </Banner>
+      ) : null}
+    </Page>
+  )
+}
+
+export { ActivateErrorScreen as Component }

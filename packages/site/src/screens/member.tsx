@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { memberQuery } from '@vonk/state/members/members.queries.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AsyncBlock } from '../blocks/async-block.tsx'
+import { MemberGrid } from '../blocks/member-grid.tsx'
+import { GiftLink } from '../features/chat/gift-link.tsx'
+import { MessageLink } from '../features/chat/message-link.tsx'
+import { LikeButton } from '../features/likes/like-button.tsx'
+import { useLikeSeen } from '../features/likes/use-like-seen.ts'
+import { MemberMenu } from '../features/members/member-menu.tsx'
+import { MemberActions } from '../features/profile/member-actions.tsx'
+import { ProfileColumns } from '../features/profile/profile-columns.tsx'
+import { ProfileFacts } from '../features/profile/profile-facts.tsx'
+import { ProfileHead } from '../features/profile/profile-head.tsx'
+import { ProfilePhotos } from '../features/profile/profile-photos.tsx'
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['profile', 'members', 'likes'] as const
+
+export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(memberQuery(params.id ?? ''))]
+
+/** A member's profile (PRF-01), also as opened from the likes (LIK-02). */
+function MemberScreen() {
+  const { t } = useTranslation('profile')
+  const { id = '' } = useParams()
+  return (
+    <Page>
+      <AsyncBlock key={id} waiting={<ProfileSkeleton label={t('waiting')} />}>
+        <Member id={id} />
+      </AsyncBlock>
+    </Page>
+  )
+}
+
+function Member({ id }: { id: string }) {
+  const { t } = useTranslation('profile')
+  const { profile, related } = useSuspenseQuery(memberQuery(id)).data
+  useTitle(t('title', { name: profile.name, age: profile.age }))
+  useLikeSeen(profile.id)
+  return (
+    <Stack as="article" $gap={10}>
+      <ProfileColumns>
+        <ProfilePhotos profile={profile} />
+        <Stack $gap={6}>
+          <ProfileHead profile={profile} />
+          {profile.blocked ? (
+            <Banner tone="warning">{t('blocked', { name: profile.name })}</Banner>
+          ) : (
+            <MemberActions like={<LikeButton profile={profile} />} message={<MessageLink profile={profile} />} gift={<GiftLink profile={profile} />} />
+          )}
+          <ProfileFacts profile={profile} />
+          <MemberMenu profile={profile} />
+        </Stack>
+      </ProfileColumns>
+      {related.length > 0 ? (
+        <Stack as="section" $gap={5}>
+          <Heading level={2}>{t('related')}</Heading>
+          <MemberGrid members={related} label={t('related')} />
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}
+
+export { MemberScreen as Component }

@@ -1,0 +1,29 @@
+import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AsyncBlock } from '../blocks/async-block.tsx'
+import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
+import { Order } from '../features/credits/order.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['credits'] as const
+
+export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(pricingQuery())]
+
+/** One bundle, the methods to pay it with, and the order (PAY-02). */
+function OrderScreen() {
+  const { t } = useTranslation('credits')
+  const { id = '', paymentmethod } = useParams()
+  useTitle(t('order.title'))
+  return (
+    <Page $width="narrow">
+      <AsyncBlock key={id} waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
+        <Order bundleId={Number(id)} wantedMethod={paymentmethod} />
+      </AsyncBlock>
+    </Page>
+  )
+}
+
+export { OrderScreen as Component }

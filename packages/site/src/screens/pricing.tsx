@@ -1,0 +1,32 @@
+import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { useTranslation } from 'react-i18next'
+import { AsyncBlock } from '../blocks/async-block.tsx'
+import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
+import { Bundles } from '../features/credits/bundles.tsx'
+import { PriceList } from '../features/credits/price-list.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['credits'] as const
+
+export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(pricingQuery())]
+
+/** All prices, for everyone (PAY-01). */
+function PricingScreen() {
+  const { t } = useTranslation('credits')
+  useTitle(t('pricing.title'))
+  return (
+    <Page>
+      <Stack $gap={8}>
+        <PriceList />
+        <AsyncBlock waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
+          <Bundles />
+        </AsyncBlock>
+      </Stack>
+    </Page>
+  )
+}
+
+export { PricingScreen as Component }

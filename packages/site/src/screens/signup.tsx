@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { TextLink } from '@vonk/ui/link/link.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { Entrance } from '../blocks/entrance.tsx'
+import { SignupForm, type SignupValues } from '../features/signup/signup-form.tsx'
+import { rememberedTracking } from '../features/traffic/tracking.ts'
+import { paths } from '../paths.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['signup'] as const
+
+/** The signup form; then the mail that confirms the address (SGN-01, SGN-08). */
+function SignupScreen() {
+  const { t } = useTranslation('signup')
+  const { name } = useSettings()
+  useTitle(t('title', { name }))
+  const { locale } = useLocale()
+  const navigate = useNavigate()
+  const { mutateAsync: signUp } = useMutation(signupMutation())
+
+  async function enter(values: SignupValues) {
+    await signUp({ ...values, language: locale, ...rememberedTracking() })
+    await navigate(paths.activationMail.href(), { replace: true })
+  }
+
+  return (
+    <Entrance
+      title={t('title', { name })}
+      lead={t('lead')}
+      below={
+        <TextLink as={Link} to={paths.login.href()}>
+          {t('haveAccount')}
+        </TextLink>
+      }
+    >
+      <SignupForm onSignup={enter} />
+    </Entrance>
+  )
+}
+
+export { SignupScreen as Component }

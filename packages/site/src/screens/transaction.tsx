@@ -1,0 +1,29 @@
+import { paymentQuery } from '@vonk/state/credits/credits.queries.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AsyncBlock } from '../blocks/async-block.tsx'
+import { PaymentResult } from '../features/credits/payment-result.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['credits'] as const
+
+export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(paymentQuery(params.id))]
+
+/** What became of a payment (PAY-03). */
+function TransactionScreen() {
+  const { t } = useTranslation('credits')
+  const { id } = useParams()
+  useTitle(t('payment.title'))
+  return (
+    <Page $width="reading">
+      <AsyncBlock key={id} waiting={<Spinner label={t('payment.waiting')} size="2rem" />}>
+        <PaymentResult id={id} />
+      </AsyncBlock>
+    </Page>
+  )
+}
+
+export { TransactionScreen as Component }

@@ -1,0 +1,120 @@
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { layers, media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { LogOut, Settings, User as Person } from '@vonk/ui/icon/icons.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { css, styled } from 'styled-components'
+import { useLogout } from '../features/account/use-logout.ts'
+import { MemberPhoto } from '../blocks/member-photo.tsx'
+import { paths } from '../paths.ts'
+import { navigationItemLook } from './navigation-item.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+/** My profile, Settings, Logout (NAV-01). */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useTranslation('site')
+  const menu = useDisclosure(useLocation().key)
+  const logout = useLogout()
+  return (
+    <Container ref={menu.container}>
+      <Trigger type="button" {...menu.button}>
+        <Portrait>
+          <MemberPhoto photo={user.profile.main_image} size="thumb" ratio="1" alt="" />
+        </Portrait>
+        <span>{t('navigation.account')}</span>
+      </Trigger>
+      <List {...menu.list}>
+        <li>
+          <Entry to={paths.profile.href()}>
+            <Person aria-hidden="true" />
+            {t('navigation.myProfile')}
+          </Entry>
+        </li>
+        <li>
+          <Entry to={paths.settings.href()}>
+            <Settings aria-hidden="true" />
+            {t('navigation.settings')}
+          </Entry>
+        </li>
+        <li>
+          <EntryButton type="button" onClick={logout}>
+            <LogOut aria-hidden="true" />
+            {t('navigation.logout')}
+          </EntryButton>
+        </li>
+      </List>
+    </Container>
+  )
+}
+
+const Container = styled.div`
+  position: relative;
+  display: flex;
+
+  ${media.belowMedium} {
+    flex: 1;
+  }
+`
+
+const Trigger = styled.button`
+  ${navigationItemLook}
+`
+
+const Portrait = styled.span`
+  width: 24px;
+  height: 24px;
+  overflow: hidden;
+  ${rounded('avatar')}
+`
+
+const List = styled.ul`
+  position: absolute;
+  right: 0;
+  z-index: ${layers.overlay};
+  min-width: 210px;
+  padding: ${tokens.spacing[2]};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.overlay};
+  ${rounded('card')}
+  bottom: calc(100% + ${tokens.spacing[2]});
+
+  ${media.medium} {
+    top: calc(100% + ${tokens.spacing[2]});
+    bottom: auto;
+  }
+`
+
+const entryLook = css`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  width: 100%;
+  min-height: 48px;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
+  color: ${tokens.colours.text};
+  text-align: start;
+  text-decoration: none;
+  ${rounded('field')}
+
+  & > svg {
+    width: 20px;
+    height: 20px;
+    color: ${tokens.colours.textMuted};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${tokens.colours.primarySoft};
+    }
+  }
+`
+
+const Entry = styled(Link)`
+  ${entryLook}
+`
+
+const EntryButton = styled.button`
+  ${entryLook}
+`

@@ -1,0 +1,77 @@
+import { isApiError } from '@vonk/api-client/api-error.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { paths } from '../paths.ts'
+import { NotFound } from './not-found.tsx'
+import { useTitle } from './screen-title.ts'
+
+/** Status, title and message of whatever a route threw: the title is the error's message or 'Error', the status 500 unless known (RTE-08). */
+export function describeFailure(error: unknown): { status: number; title: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, title: error.statusText || 'Error' }
+  if (isApiError(error)) return { status: error.status || 500, title: error.message || 'Error' }
+  if (error instanceof Error) return { status: 500, title: error.message || 'Error' }
+  return { status: 500, title: 'Error' }
+}
+
+/** What shows where a screen failed (RTE-08); inside its layout, so that the way out stays in view. */
+export function ErrorPage() {
+  const error = useRouteError()
+  return (
+    <LastResort>
+      {describeFailure(error).status === 404 ? <NotFound /> : <Failure error={error} />}
+    </LastResort>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation('site')
+  const { errorText } = useErrorText()
+  const { status, title } = describeFailure(error)
+  const heading = isApiError(error) ? errorText(error) : title
+  useTitle(heading)
+  return (
+    <Page $width="reading">
+      <Stack $gap={4}>
+        <Text $tone="muted">{t('error.status', { status })}</Text>
+        <Heading level={1}>{heading}</Heading>
+        {isApiError(error) ? null : <Text>{errorText(error)}</Text>}
+        <Cluster>
+          <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
+          <ButtonLink as={Link} to={paths.index.href()} variant="secondary">
+            {t('error.home')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Page>
+  )
+}
+
+/**
+ * Catches a failure of the error page itself (RTE-08). Its words are the only ones that are not looked up: the texts may
+ * be what failed, and so may the kit.
+ */
+export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main>
+        {/* i18next-instrument-ignore-next-line */}
+        <p>An error occurred while showing the error page</p>
+        {/* i18next-instrument-ignore-next-line */}
+        <a href="/">Home</a>
+      </main>
+    )
+  }
+}

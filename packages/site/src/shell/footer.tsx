@@ -1,0 +1,83 @@
+import { Logo } from '@vonk/ui/logo/logo.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { useBrand } from '../brand-context.ts'
+import { paths } from '../paths.ts'
+import { Disclaimer } from './disclaimer.tsx'
+
+/** The links every page ends with, and what a visitor should know about the site (NAV-07). `compact` inside the product. */
+export function Footer({ compact }: { compact: boolean }) {
+  const { t } = useTranslation('site')
+  const brand = useBrand()
+  const page = (token: string) => paths.page.href({ token })
+  return (
+    <Ground>
+      <Columns $compact={compact}>
+        <Logo svg={brand.logo} name={brand.name} height={compact ? '28px' : '36px'} />
+        <nav aria-label={t('footer.label')}>
+          <Links>
+            <li><Link to={page('terms')}>{t('footer.terms')}</Link></li>
+            <li><Link to={page('privacy')}>{t('footer.privacy')}</Link></li>
+            <li><Link to={page('cookies')}>{t('footer.cookies')}</Link></li>
+            <li><Link to={page('ban')}>{t('footer.ban')}</Link></li>
+            <li><Link to={paths.pricing.href()}>{t('footer.pricing')}</Link></li>
+            <li><Link to={paths.complaints.href()}>{t('footer.complaints')}</Link></li>
+            <li><Link to={page('return-policy')}>{t('footer.returnPolicy')}</Link></li>
+            <li><Link to={page('faq')}>{t('footer.faq')}</Link></li>
+            <li><Link to={page('service')}>{t('footer.support')}</Link></li>
+          </Links>
+        </nav>
+        <Disclaimer />
+      </Columns>
+    </Ground>
+  )
+}
+
+const Ground = styled.footer`
+  color: ${tokens.colours.textMuted};
+  font-size: ${tokens.size.small};
+  background: ${tokens.colours.surfaceSunken};
+  border-top: 1px solid ${tokens.colours.border};
+`
+
+const Columns = styled.div<{ $compact: boolean }>`
+  display: grid;
+  gap: ${({ $compact }) => ($compact ? tokens.spacing[4] : tokens.spacing[8])} ${tokens.spacing[8]};
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: ${({ $compact }) => ($compact ? tokens.spacing[6] : tokens.spacing[12])} ${tokens.spacing[4]};
+
+  ${media.medium} {
+    grid-template-columns: 33% 1fr;
+    padding-inline: ${tokens.spacing[6]};
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.large} {
+    grid-template-columns: 25% 1fr;
+  }
+`
+
+const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  gap: ${tokens.spacing[1]} ${tokens.spacing[4]};
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: ${tokens.colours.text};
+    text-decoration: none;
+  }
+
+  & a:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,62 @@
+import { Cluster, Spacer } from '@vonk/ui/stack/stack.tsx'
+import { Logo } from '@vonk/ui/logo/logo.tsx'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { media, layers } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { useBrand } from '../brand-context.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { paths } from '../paths.ts'
+import { LocaleSelect } from './locale-select.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** The top of the default layout (NAV-01). On a phone its navigation is the bar at the bottom. */
+export function Header() {
+  const { t } = useTranslation('site')
+  const user = useCurrentUser()
+  const brand = useBrand()
+  return (
+    <Bar>
+      <Inner $gap={3} $nowrap>
+        <Home to={user ? paths.members.href() : paths.index.href()}>
+          <Logo svg={brand.logo} name={brand.name} />
+        </Home>
+        <Spacer />
+        {user ? <Navigation user={user} /> : null}
+        <LocaleSelect />
+        {user ? null : (
+          <ButtonLink as={Link} to={paths.login.href()} variant="secondary" size="small">
+            {t('navigation.login')}
+          </ButtonLink>
+        )}
+      </Inner>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layers.bar};
+  background: ${tokens.colours.surfaceRaised};
+  border-bottom: 1px solid ${tokens.colours.border};
+`
+
+const Inner = styled(Cluster)`
+  max-width: 1200px;
+  min-height: 60px;
+  margin-inline: auto;
+  padding: ${tokens.spacing[1]} max(${tokens.spacing[4]}, env(safe-area-inset-right)) ${tokens.spacing[1]} max(${tokens.spacing[4]}, env(safe-area-inset-left));
+
+  ${media.medium} {
+    min-height: 68px;
+    padding-inline: ${tokens.spacing[6]};
+  }
+`
+
+const Home = styled(Link)`
+  display: inline-flex;
+  color: inherit;
+`

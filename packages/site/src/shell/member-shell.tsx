@@ -1,0 +1,27 @@
+import { useMemberSession } from '@vonk/state/live/member-session.ts'
+import { useNewMatches } from '@vonk/state/likes/likes.queries.ts'
+import { useAppBadge, useWaiting } from '@vonk/state/waiting.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TabTitle } from './tab-title.tsx'
+
+const MatchModalHost = lazy(async () => ({ default: (await import('./match-modal-host.tsx')).MatchModalHost }))
+const ToastRegion = lazy(async () => ({ default: (await import('@vonk/ui/toast/toast-region.tsx')).ToastRegion }))
+
+/** What runs round every screen for a member: live events, the counts on tab and app icon (NAV-09), It's a Match, toasts. */
+export function MemberShell() {
+  const { t } = useTranslation('site')
+  useMemberSession()
+  const { total } = useWaiting()
+  useAppBadge(total)
+  const hasMatch = useNewMatches().length > 0
+  return (
+    <>
+      <TabTitle count={total} />
+      <Suspense>
+        {hasMatch ? <MatchModalHost /> : null}
+        <ToastRegion label={t('toasts.label')} closeLabel={t('toasts.close')} />
+      </Suspense>
+    </>
+  )
+}

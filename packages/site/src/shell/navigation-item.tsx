@@ -1,0 +1,80 @@
+import { Badge, BadgeCorner, type BadgeTone } from '@vonk/ui/badge/badge.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { css, styled } from 'styled-components'
+
+type NavigationItemProps = {
+  to: string
+  icon: ReactNode
+  label: string
+  /** What stands on the icon's corner; nothing where it is null. */
+  badge?: string | null
+  /** The same in words. */
+  badgeText?: string
+  badgeTone?: BadgeTone
+}
+
+/** One way through the site: an icon with its name, and a badge where something waits. */
+export function NavigationItem({ to, icon, label, badge = null, badgeText, badgeTone = 'unread' }: NavigationItemProps) {
+  return (
+    <Item to={to}>
+      <BadgeCorner aria-hidden="true">
+        {icon}
+        {badge !== null && <Badge $tone={badgeTone}>{badge}</Badge>}
+      </BadgeCorner>
+      <span>{label}</span>
+      {badge !== null && <VisuallyHidden>, {badgeText}</VisuallyHidden>}
+    </Item>
+  )
+}
+
+/** How links and buttons of the navigation look. */
+export const navigationItemLook = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 56px;
+  min-height: 52px;
+  padding: ${tokens.spacing[1]} ${tokens.spacing[2]};
+  font-size: ${tokens.size.tiny};
+  line-height: 1.2;
+  color: ${tokens.colours.textMuted};
+  text-align: center;
+  text-decoration: none;
+  ${rounded('control')}
+  transition: color ${tokens.motion.quick};
+
+  & svg {
+    width: 24px;
+    height: 24px;
+  }
+
+  ${media.belowMedium} {
+    flex: 1;
+    padding-inline: 2px;
+    /* Five names share 320 px: they shrink before they break. */
+    font-size: clamp(0.625rem, 3.1vw, ${tokens.size.tiny});
+  }
+
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.colours.text};
+    }
+  }
+`
+
+const Item = styled(NavLink)`
+  ${navigationItemLook}
+
+  &.active {
+    color: ${tokens.colours.primaryText};
+    font-weight: ${tokens.type.strongWeight};
+  }
+`

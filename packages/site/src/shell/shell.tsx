@@ -1,0 +1,45 @@
+import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { TabTitle } from './tab-title.tsx'
+
+const MemberShell = lazy(() => import('./member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell })))
+
+/** Round every screen in every layout: progress, title, announcements, and for a member what arrives live. */
+export function Shell() {
+  const { iso } = useLocale()
+  const user = useCurrentUser()
+  useEffect(() => {
+    document.documentElement.lang = iso
+  }, [iso])
+  useGuardsAgain(user?.id)
+  return (
+    <>
+      <NavigationProgress />
+      <RouteAnnouncer />
+      <Outlet />
+      <ScrollRestoration />
+      {user ? (
+        <Suspense fallback={<TabTitle />}>
+          <MemberShell key={user.id} />
+        </Suspense>
+      ) : (
+        <TabTitle />
+      )}
+    </>
+  )
+}
+
+/** Asks the screen's guard again when somebody logs in or out, also in another tab (RTE-03, AUT-04). */
+function useGuardsAgain(member: string | undefined) {
+  const { revalidate } = useRevalidator()
+  const [seen, setSeen] = useState(member)
+  useEffect(() => {
+    if (seen === member) return
+    setSeen(member)
+    void revalidate()
+  }, [seen, member, revalidate])
+}

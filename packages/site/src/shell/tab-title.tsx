@@ -1,0 +1,7 @@
+import { titleWithCount } from '@vonk/contracts/chat/chat.rules.ts'
+import { useScreenTitle } from './screen-title.ts'
+
+/** The tab's title, with what waits for the member in brackets before it (NAV-09). */
+export function TabTitle({ count = 0 }: { count?: number }) {
+  return <title>{titleWithCount(useScreenTitle(), count)}</title>
+}
