@@ -38,10 +38,14 @@ const statements = [
     created_at timestamptz not null default now(),
     unique (edition, id)
   )`,
-  // The order of search results: photo first, then who was here last; the id makes ties stable (MEM-05).
-  `create index profiles_search on profiles (edition, gender, country, has_photo desc, last_active_at desc, id) where status = 'active'`,
-  `create index profiles_order on profiles (edition, has_photo desc, last_active_at desc, id) where status = 'active'`,
-  `create index profiles_region on profiles (edition, country, region, has_photo desc, last_active_at desc, id) where status = 'active'`,
+  // The order of search results: photo first, then who was here last; the id makes ties stable (MEM-05). What else a
+  // search filters by lies beside it, so that a page and a count are answered by the index alone.
+  `create index profiles_search on profiles (edition, gender, country, has_photo desc, last_active_at desc, id)
+    include (date_of_birth) where status = 'active'`,
+  `create index profiles_order on profiles (edition, has_photo desc, last_active_at desc, id)
+    include (date_of_birth, country) where status = 'active'`,
+  `create index profiles_region on profiles (edition, country, region, has_photo desc, last_active_at desc, id)
+    include (date_of_birth, gender) where status = 'active'`,
 
   `create table users (
     id uuid primary key,

@@ -21,7 +21,8 @@ const yearsBefore = (today: Date, years: number) =>
 
 const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
 
-const found = (db: Db, { edition, viewer, gender, country, region, min_age, max_age, today, without = [] }: Wanted) =>
+/** Active profiles by what they are, whoever looks. */
+const matching = (db: Db, { edition, gender, country, region, min_age, max_age, today }: Wanted) =>
   db
     .selectFrom('profiles')
     .where('edition', '=', edition)
@@ -34,23 +35,13 @@ const found = (db: Db, { edition, viewer, gender, country, region, min_age, max_
     .$if(max_age !== undefined, (query) =>
       query.where('date_of_birth', '>=', dayOf(nextDay(yearsBefore(today, (max_age ?? 0) + 1)))),
     )
-    .$if(without.length > 0, (query) => query.where('id', 'not in', [...without]))
-    .$if(viewer !== undefined, (query) =>
-      query
-        .where('id', '<>', viewer ?? '')
-        .where('id', 'not in', (blocks) =>
-          blocks
-            .selectFrom('blocks')
-            .select('to_id')
-            .where('from_id', '=', viewer ?? ''),
-        )
-        .where('id', 'not in', (blocks) =>
-          blocks
-            .selectFrom('blocks')
-            .select('from_id')
-            .where('to_id', '=', viewer ?? ''),
-        ),
-    )
+
+/** Whether a profile is one that this viewer is never shown, or one to leave out. */
+const hidden = ({ viewer, without = [] }: Wanted) => sql<boolean>`profiles.id in (
+  select to_id from blocks where from_id = ${viewer ?? null}::uuid
+  union all select from_id from blocks where to_id = ${viewer ?? null}::uuid
+  union all select unnest(${viewer ? [viewer, ...without] : without}::uuid[])
+)`
 
 /** Ids in the order of the indexes: with a photo first, then who was here last; the id makes ties stable (MEM-05). */
 export async function findIds(
@@ -58,7 +49,8 @@ export async function findIds(
   wanted: Wanted,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<string[]> {
-  const rows = await found(db, wanted)
+  const rows = await matching(db, wanted)
+    .where(({ not }) => not(hidden(wanted)))
     .select('id')
     .orderBy('has_photo', 'desc')
     .orderBy('last_active_at', 'desc')
@@ -69,11 +61,16 @@ export async function findIds(
   return rows.map(({ id }) => id)
 }
 
+/** How many a search finds: all that match, from the index alone, less the few of them that this viewer is not shown. */
 export async function countFound(db: Db, wanted: Wanted): Promise<number> {
-  const { count } = await found(db, wanted)
+  const all = await matching(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count
+  const unseen = await matching(db, wanted)
+    .where(hidden(wanted))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return all.count - unseen.count
 }
 
 /** What stands between a viewer and a profile; the conversation only while it is in the viewer's list. */
