@@ -11,7 +11,6 @@ const QUIET_TELL_EVERY = 30_000
  * @typedef {object} Step
  * @property {string} log the file that takes what the step's programs write
  * @property {(text: string) => void} note shows for a moment what is being done, where the output is a terminal
- * @property {(text: string) => void} tell says something that stays
  * @property {(command: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv, stream?: boolean, timeout?: number }) => Promise<import('./processes.mjs').Result>} run
  *   runs a program; `stream` shows what it writes instead of only keeping it
  * @property {(result: import('./processes.mjs').Result, what: string) => void} demand throws a Problem with the last lines,
@@ -34,7 +33,7 @@ const QUIET_TELL_EVERY = 30_000
  * @param {NodeJS.WriteStream} [options.out]
  * @param {boolean} [options.live] whether lines may be rewritten
  */
-export function createSteps({ total, logs, name, out = process.stdout, live = Boolean(out.isTTY) && !process.env.CI }) {
+export function createSteps({ total, logs, name, out = process.stdout, live = out.isTTY && !process.env.CI }) {
   let count = 0
   const folder = join(logs, name)
   rmSync(folder, { recursive: true, force: true })
@@ -64,10 +63,9 @@ export function createSteps({ total, logs, name, out = process.stdout, live = Bo
       /** @type {Step} */
       const step = {
         log,
-        note: line.note,
-        tell: line.tell,
+        note: (text) => line.note(text),
         run: (command, args, { stream = false, ...options }) =>
-          run(command, args, { ...options, log, onText: stream ? line.pass : line.note }),
+          run(command, args, { ...options, log, onText: (text) => (stream ? line.pass(text) : line.note(text)) }),
         demand(result, what) {
           if (result.code === 0) return
           const advice = adviceFor(result.tail)
@@ -120,11 +118,6 @@ function progressLine(out, live, head, started) {
     /** @param {string} text */
     note(text) {
       note = lastLine(text) || note
-    },
-    /** @param {string} text */
-    tell(text) {
-      out.write(`${clearLine}${text}\n`)
-      draw()
     },
     /** @param {string} text */
     pass(text) {

@@ -88,7 +88,7 @@ function parseOnly() {
   try {
     return parseArgs({ options: { only: { type: 'string' } } }).values.only
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : error}\nThe only option is --only=${KINDS.join('|')}`, {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\nThe only option is --only=${KINDS.join('|')}`, {
       cause: error,
     })
   }
