@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 
-const inReports = (name: string) => new URL(`../../reports/${name}`, import.meta.url).pathname
+const inReports = (name: string) => fileURLToPath(new URL(`../../reports/${name}`, import.meta.url))
 
 /** Journeys in Chromium through the real server, which the set-up starts on a port and data folder of its own. */
 export default defineConfig({
