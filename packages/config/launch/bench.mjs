@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { launchFolder, root } from './machine.mjs'
+import { checkMachine, launchFolder, root } from './machine.mjs'
 import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
 import { run } from './processes.mjs'
 import { createSteps } from './steps.mjs'
 
 await main(async () => {
+  await checkMachine()
   const steps = createSteps({ total: 3, logs: launchFolder, name: 'bench' })
   const toolchain = await toolchainStep(steps)
   await installStep(steps, toolchain)

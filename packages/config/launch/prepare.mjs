@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { withLock } from './lock.mjs'
-import { checkMachine, environment, launchFolder, root } from './machine.mjs'
+import { environment, launchFolder, root } from './machine.mjs'
 import { Problem } from './problem.mjs'
 import { stopOnSignals, stopWithNpm } from './processes.mjs'
 import { ensureToolchain } from './toolchain.mjs'
@@ -24,7 +24,6 @@ export async function main(command) {
   stopOnSignals()
   stopWithNpm()
   try {
-    await checkMachine()
     process.exitCode = await command()
   } catch (error) {
     report(error)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { launchFolder, root } from './machine.mjs'
+import { checkMachine, launchFolder, root } from './machine.mjs'
 import { checkPort, parsePort } from './port.mjs'
 import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
@@ -14,6 +14,7 @@ const server = join(root, 'apps', 'api', 'dist', 'server.js')
 const ONE_PRESS = 1000
 
 await main(async () => {
+  await checkMachine()
   await checkPort(parsePort(process.env.PORT))
   const steps = createSteps({ total: 4, logs: launchFolder, name: 'start' })
   const toolchain = await toolchainStep(steps)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { launchFolder, root } from './machine.mjs'
+import { checkMachine, launchFolder, root } from './machine.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { closingLine, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
@@ -38,6 +38,7 @@ const counts = []
 const started = Date.now()
 
 await main(async () => {
+  await checkMachine()
   const wanted = kindsAsked()
   const needsBuild = wanted.has('unit') || wanted.has('journeys')
   const steps = createSteps({
