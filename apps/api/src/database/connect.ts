@@ -8,7 +8,7 @@ const date = 1082
 const int8 = 20
 
 /** A `date` has no time of day and no zone, so it stays text (YYYY-MM-DD); counts fit in a number. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === date) return (value: string) => value
     if (oid === int8) return Number

@@ -1,0 +1,165 @@
+/**
+ * `npm run bench`: what the product costs above what it cannot do without, measured side by side in one run. Starts a
+ * server of its own with data of its own; touches nothing else. Writes reports/bench.json.
+ */
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { connect } from '../src/database/connect.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import { addPairs, addProfiles } from './crowd.ts'
+import type { Job, LoadKind } from './load.ts'
+import { median, rounded } from './measures.ts'
+import { postgresMemory, residentMemory } from './memory.ts'
+import { postgresOf } from './postgres-of.ts'
+import { runEmptyServer, runServer } from './running-server.ts'
+
+/** One line of the table. `ok` is null where nothing is promised. */
+type Line = { name: string; value: string; floor: string; ratio: number | null; target: string; ok: boolean | null }
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const root = here('../../..')
+const profiles = 100_000
+const pairCount = 64
+
+const lines: Line[] = []
+const details: Record<string, unknown> = {}
+const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-'))
+
+try {
+  await measureServer()
+  await measureStart()
+  await measureFirstLoad()
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+await mkdir(join(root, 'reports'), { recursive: true })
+const report = { at: new Date().toISOString(), node: process.version, cores: cpus().length, processor: cpus()[0]?.model, lines, details }
+await writeFile(join(root, 'reports/bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+print()
+process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0
+
+async function measureServer(): Promise<void> {
+  const server = await runServer(dataDir)
+  try {
+    const { connection } = await postgresOf(dataDir)
+    say(`Filling a site with ${profiles} profiles`)
+    const db = connect(connection, { connections: 2 })
+    // Filling takes longer than a request may.
+    await addProfiles(db, profiles)
+    const pairs = await addPairs(db, pairCount)
+    await db.destroy()
+    const job: Job = { port: server.port, connection, pairs, seconds: 4 }
+
+    say('Messages: the server and its bare SQL in turns')
+    const send = await inTurns(job, 'sendOverHttp', 'sendBare')
+    add('messages sent', { value: `${rounded(send.value, 0)}/s`, floor: `${rounded(send.floor, 0)}/s bare SQL`, ratio: send.ratio, target: '>= 0.5', ok: send.ratio >= 0.5 })
+
+    say('Delivery at 200 messages a second')
+    const delivery = (await load('delivery', { ...job, seconds: 10 })) as Record<'sent' | 'arrived' | 'p50' | 'p99' | 'fromAnswerP99', number>
+    details['delivery'] = delivery
+    const complete = delivery.arrived === delivery.sent
+    add('delivery p99', { value: `${rounded(delivery.p99)} ms (p50 ${rounded(delivery.p50)})`, floor: `${delivery.arrived} of ${delivery.sent} arrived`, ratio: null, target: '< 25 ms', ok: complete && delivery.p99 < 25 })
+
+    say(`Searches among ${profiles} profiles: the server and its bare SQL in turns`)
+    const search = await inTurns(job, 'searchOverHttp', 'searchBare')
+    add('searches', { value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`, floor: `${rounded(search.floor, 0)}/s bare SQL`, ratio: search.ratio, target: '>= 0.5', ok: search.ratio >= 0.5 })
+
+    await wait(10_000)
+    details['memoryAfterLoad'] = rounded(await residentMemory(server.pid))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Both sides in turns, twice, so that whatever else the machine does meets both. */
+async function inTurns(job: Job, ours: LoadKind, bare: LoadKind) {
+  type Rate = { perSecond: number; p99: number }
+  const values: Rate[] = []
+  const floors: Rate[] = []
+  for (let turn = 0; turn < 2; turn++) {
+    floors.push((await load(bare, job)) as Rate)
+    values.push((await load(ours, job)) as Rate)
+  }
+  details[ours] = values
+  details[bare] = floors
+  const mean = (rates: Rate[]) => rates.reduce((sum, { perSecond }) => sum + perSecond, 0) / rates.length
+  const [value, floor] = [mean(values), mean(floors)]
+  return { value, floor, p99: Math.max(...values.map(({ p99 }) => p99)), ratio: rounded(value / floor, 2) }
+}
+
+async function measureStart(): Promise<void> {
+  say('Start on existing data')
+  const starts: number[] = []
+  const postgresStarts: number[] = []
+  const emptyStarts: number[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    const began = performance.now()
+    const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: say } })
+    postgresStarts.push(performance.now() - began)
+    await postgres.stop()
+    const empty = await runEmptyServer()
+    emptyStarts.push(empty.readyAfter)
+    await empty.stop()
+
+    const server = await runServer(dataDir)
+    starts.push(server.readyAfter)
+    if (turn === 2) await measureMemory(server.pid)
+    await server.stop()
+  }
+  const value = median(starts)
+  const floor = median(postgresStarts) + median(emptyStarts)
+  details['starts'] = { server: starts, postgres: postgresStarts, empty: emptyStarts }
+  add('start to ready', { value: `${rounded(value, 0)} ms`, floor: `${rounded(floor, 0)} ms PostgreSQL + empty Fastify`, ratio: rounded(value / floor, 2), target: '<= 5000 ms', ok: value <= 5000 })
+}
+
+async function measureMemory(pid: number): Promise<void> {
+  say('Memory at rest')
+  await wait(10_000)
+  const value = await residentMemory(pid)
+  const postgres = await postgresMemory((await postgresOf(dataDir)).pid)
+  add('memory at rest', { value: `${rounded(value)} MB`, floor: `PostgreSQL beside it ${rounded(postgres)} MB`, ratio: null, target: '<= 250 MB', ok: value <= 250 })
+}
+
+async function measureFirstLoad(): Promise<void> {
+  const script = join(root, 'packages/config/vite/first-load.ts')
+  if (!existsSync(script) || !existsSync(join(root, 'apps/general/dist/index.html'))) return say('First load: the site is not built, left out')
+  say('First load of the logged-out index')
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
+  const line = stdout.split('\n').findLast((candidate) => candidate.startsWith('{'))
+  if (!line) throw new Error('The first load could not be measured')
+  const { door, floor, ratio, limit } = JSON.parse(line) as { door: number; floor: number; ratio: number; limit: number }
+  add('first-load JavaScript', { value: `${rounded(door / 1000)} kB gz`, floor: `${rounded(floor / 1000)} kB gz libraries alone`, ratio, target: `<= ${limit}`, ok: ratio <= limit })
+}
+
+async function load(kind: LoadKind, job: Job): Promise<unknown> {
+  const child = spawn(process.execPath, [here('./load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify({ kind, job }))
+  const [said, code] = await Promise.all([text(child.stdout), new Promise((done) => child.once('exit', done))])
+  if (code !== 0) throw new Error(`The load ${kind} failed`)
+  return JSON.parse(said)
+}
+
+function add(name: string, line: Omit<Line, 'name'>): void {
+  lines.push({ name, ...line })
+}
+
+function say(what: string): void {
+  console.log(what)
+}
+
+function print(): void {
+  const rows = [
+    ['', 'value', 'floor', 'ratio', 'target', ''],
+    ...lines.map(({ name, value, floor, ratio, target, ok }) => [name, value, floor, ratio === null ? '' : String(ratio), target, ok === null ? '' : ok ? 'ok' : 'MISSED']),
+  ]
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  console.log(`\n${rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')}`)
+}

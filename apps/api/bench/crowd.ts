@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { editions } from '@vonk/contracts/editions.ts'
+import { hour } from '@vonk/contracts/clock.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../src/database/schema.ts'
+
+/** Two members who are logged in and have a conversation; the first writes and has credits enough for any run. */
+export type Pair = { sender: string; senderToken: string; recipient: string; recipientToken: string; conversation: string }
+
+export const site = 'milf'
+const edition = editions[site]
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Puts pairs of members into the database. The id of a sender sorts before that of the recipient. */
+export async function addPairs(db: Kysely<Database>, count: number): Promise<Pair[]> {
+  const now = new Date()
+  const pairs = Array.from({ length: count }, (): Pair => {
+    const [sender = '', recipient = ''] = [randomUUID(), randomUUID()].sort()
+    return { sender, senderToken: randomUUID(), recipient, recipientToken: randomUUID(), conversation: randomUUID() }
+  })
+  const members = pairs.flatMap(({ sender, senderToken, recipient, recipientToken }) => [
+    { id: sender, token: senderToken, credits: 1_000_000 },
+    { id: recipient, token: recipientToken, credits: 0 },
+  ])
+  await db
+    .insertInto('profiles')
+    .values(
+      members.map(({ id }) => ({
+        id,
+        edition,
+        name: `Bench ${id.slice(0, 4)}`,
+        date_of_birth: '1990-01-01',
+        gender: 'female' as const,
+        country: 'NL',
+        status: 'active' as const,
+        last_active_at: now,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('users')
+    .values(
+      members.map(({ id }) => ({
+        id,
+        edition,
+        email: `${id}@example.com`,
+        password_hash: '',
+        status: 'confirmed' as const,
+        language: 'en' as const,
+        signup_at: now,
+        premium_since: now,
+        tracking: '{}',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('wallets')
+    .values(members.map(({ id, credits }) => ({ user_id: id, edition, balance: credits })))
+    .execute()
+  // Seen in the future: no run is disturbed by notes of who was here.
+  const later = new Date(now.getTime() + hour)
+  await db
+    .insertInto('sessions')
+    .values(members.map(({ id, token }) => ({ token_hash: hashOf(token), edition, user_id: id, created_at: now, last_seen_at: later, expires_at: later })))
+    .execute()
+  await db
+    .insertInto('conversations')
+    .values(pairs.map(({ sender, recipient, conversation }) => ({ id: conversation, edition, low_id: sender, high_id: recipient, started_by: sender, created_at: now })))
+    .execute()
+  await db
+    .insertInto('participants')
+    .values(
+      pairs.flatMap(({ sender, recipient, conversation }) => [
+        { conversation_id: conversation, edition, profile_id: sender, peer_id: recipient },
+        { conversation_id: conversation, edition, profile_id: recipient, peer_id: sender },
+      ]),
+    )
+    .execute()
+  return pairs
+}
+
+/** Fills the site with profiles of all ages, six in ten in the Netherlands and with a photo. */
+export async function addProfiles(db: Kysely<Database>, count: number): Promise<void> {
+  await sql`
+    insert into profiles (edition, name, date_of_birth, gender, country, region, city, cell_lat, cell_lon, about_me, status, has_photo, last_active_at)
+    select ${sql.lit(edition)}, 'Profile ' || n, date '1950-01-01' + (n * 7919) % 18000,
+      case when n % 2 = 0 then 'female' else 'male' end,
+      case when n % 10 < 6 then 'NL' when n % 10 < 8 then 'DE' else 'BE' end,
+      'Region ' || n % 12, 'City ' || n % 300, 50 + (n % 300) / 100.0, 4 + (n % 250) / 100.0,
+      repeat('About me. ', 12), 'active', n % 10 < 6, now() - n * interval '13 seconds'
+    from generate_series(1, ${sql.lit(count)}) n
+  `.execute(db)
+  await sql`
+    insert into photos (edition, profile_id, position, status, width, height, placeholder)
+    select edition, id, 0, 'active', 800, 1000, 'aGVsbG8gd29ybGQgaGVsbG8gd29ybGQ=' from profiles where has_photo
+  `.execute(db)
+  await sql`vacuum analyze profiles, photos`.execute(db)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { site, type Pair } from './crowd.ts'
+import { HttpLine } from './http-line.ts'
+import type { Job } from './load.ts'
+import { percentile } from './measures.ts'
+
+const perSecond = 200
+const warmUp = 1
+
+/**
+ * Time from a message's POST being sent, and from its answer, to its event at the recipient's open stream, in ms, while
+ * messages go out at a fixed rate, whether or not earlier ones have arrived.
+ */
+export async function measureDelivery({ port, pairs, seconds }: Job) {
+  const sentAt = new Map<string, number>()
+  const answeredAt = new Map<string, number>()
+  const arrivedAt = new Map<string, number>()
+  const streams = await Promise.all(pairs.map((pair) => listen(port, pair, (id) => arrivedAt.set(id, performance.now()))))
+
+  const idle: HttpLine[] = []
+  const send = async ({ senderToken, recipient }: Pair, counts: boolean) => {
+    const line = idle.pop() ?? (await HttpLine.open(port, `${site}.localhost`))
+    const id = randomUUID()
+    if (counts) sentAt.set(id, performance.now())
+    const answer = await line.request('POST', '/api/message.php', senderToken, JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' }))
+    if (answer.status !== 200) throw new Error(`A message was refused: ${answer.status} ${answer.body}`)
+    if (counts) answeredAt.set(id, performance.now())
+    idle.push(line)
+  }
+
+  const began = performance.now()
+  const total = (warmUp + seconds) * perSecond
+  const sends: Promise<void>[] = []
+  for (let number = 0; number < total; number++) {
+    const due = began + (number * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 0.5) await wait(early)
+    const pair = pairs[number % pairs.length]
+    if (pair) sends.push(send(pair, number >= warmUp * perSecond))
+  }
+  await Promise.all(sends)
+  for (let patience = 0; patience < 40 && [...sentAt.keys()].some((id) => !arrivedAt.has(id)); patience++) await wait(50)
+  for (const close of streams) close()
+  for (const line of idle) line.close()
+
+  const delays = (from: Map<string, number>) => [...from].flatMap(([id, at]) => { const arrived = arrivedAt.get(id); return arrived === undefined ? [] : [arrived - at] })
+  const fromSending = delays(sentAt)
+  const fromAnswer = delays(answeredAt)
+  return {
+    sent: sentAt.size,
+    arrived: fromSending.length,
+    p50: percentile(fromSending, 0.5),
+    p99: percentile(fromSending, 0.99),
+    worst: percentile(fromSending, 1),
+    fromAnswerP50: percentile(fromAnswer, 0.5),
+    fromAnswerP99: percentile(fromAnswer, 0.99),
+  }
+}
+
+/** Opens the recipient's live stream; answers how to close it once the stream has greeted. */
+function listen(port: number, { recipientToken }: Pair, onMessage: (id: string) => void): Promise<() => void> {
+  return new Promise((opened, failed) => {
+    const call = request({ host: '127.0.0.1', port, path: '/api/events.php', agent: false, headers: { host: `${site}.localhost`, cookie: `session=${recipientToken}` } }, (answer) => {
+      let rest = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        const blocks = (rest + chunk).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const id = /"type":"message","message":\{"id":"([^"]+)"/.exec(block)?.[1]
+          if (id) onMessage(id)
+          else if (block.includes('"hello"')) opened(() => call.destroy())
+        }
+      })
+      answer.on('error', () => {})
+    })
+    call.on('error', failed)
+    call.end()
+  })
+}

@@ -1,0 +1,21 @@
+/**
+ * The load, in a process of its own: `node load.ts` with a job as JSON on its standard input; prints what it measured
+ * as one line of JSON.
+ */
+import { text } from 'node:stream/consumers'
+import process from 'node:process'
+import { measureDelivery } from './delivery.ts'
+import { searchBare, searchOverHttp } from './search.ts'
+import { sendBare, sendOverHttp } from './send.ts'
+import type { Connection } from '../src/database/embedded.ts'
+import type { Pair } from './crowd.ts'
+
+const kinds = { sendBare, sendOverHttp, searchBare, searchOverHttp, delivery: measureDelivery }
+
+/** What every load is given; each takes what it needs of it. */
+export type Job = { port: number; connection: Connection; pairs: Pair[]; seconds: number }
+export type LoadKind = keyof typeof kinds
+
+const { kind, job } = JSON.parse(await text(process.stdin)) as { kind: LoadKind; job: Job }
+console.log(JSON.stringify(await kinds[kind](job)))
+process.exit(0)

@@ -1,0 +1,30 @@
+/** The value below which a share of all lies, e.g. 0.99; NaN of nothing. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)
+
+export const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
+
+/** Keeps `workers` busy with `work` for a time; answers how often a second it was done and how long it took, in ms. */
+export async function rateOf(
+  { workers, seconds }: { workers: number; seconds: number },
+  work: (worker: number) => Promise<void>,
+): Promise<{ perSecond: number; p50: number; p99: number }> {
+  const took: number[] = []
+  const began = performance.now()
+  const until = began + seconds * 1000
+  const run = async (worker: number) => {
+    for (let from = performance.now(); from < until; ) {
+      await work(worker)
+      const now = performance.now()
+      took.push(now - from)
+      from = now
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)))
+  const elapsed = (performance.now() - began) / 1000
+  return { perSecond: took.length / elapsed, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Ends the server when this process is gone, however it ended. */
+const leash = pathToFileURL(here('../../../packages/config/launch/leash.mjs')).href
+
+export type RunningServer = {
+  port: number
+  pid: number
+  /** From the start of the process to its first 200 at /health/ready, in ms. */
+  readyAfter: number
+  stop(): Promise<void>
+}
+
+/** Starts the built server in a process of its own, without demo members and without rate limits. */
+export async function runServer(dataDir: string): Promise<RunningServer> {
+  const script = here('../dist/server.js')
+  if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
+  return runProcess(script, '/health/ready', { DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' })
+}
+
+/** What any such server needs at least: a Node that listens with an empty Fastify. */
+export const runEmptyServer = () => runProcess(here('./empty-server.ts'), '/', {})
+
+async function runProcess(script: string, path: string, env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--import', leash, script], {
+    cwd: join(here('..')),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+  while (!(await answers(port, path))) {
+    if (child.exitCode !== null || performance.now() - began > 60_000) {
+      child.kill('SIGKILL')
+      throw new Error(`${script} did not start: ${said}`)
+    }
+    await wait(5)
+  }
+  return { port, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop: () => stop(child) }
+}
+
+async function answers(port: number, path: string): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok, body }) => body?.cancel().then(() => ok) ?? ok,
+    () => false,
+  )
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done()
+    const insist = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    child.once('exit', () => {
+      clearTimeout(insist)
+      done()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}

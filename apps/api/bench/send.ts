@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { replay, statementsOf } from './captured.ts'
+import { hashOf, site, type Pair } from './crowd.ts'
+import { HttpLine } from './http-line.ts'
+import type { Job } from './load.ts'
+import { rateOf } from './measures.ts'
+
+/** As many at once on both sides; the server has as many connections to PostgreSQL. */
+const workers = 16
+const warmUp = 1.5
+
+const path = '/api/message.php'
+const bodyOf = (recipient: string) => ({ id: randomUUID(), profile: recipient, kind: 'text', body: 'Shall we have a coffee on Saturday, around eleven?' })
+
+/** Every worker has members of its own, as a member's messages wait for one another anyway. */
+const turnsOf = (pairs: readonly Pair[]) => {
+  const turns = Array.from({ length: workers }, () => 0)
+  return (worker: number): Pair => {
+    const own = Math.floor(pairs.length / workers)
+    const pair = pairs[worker * own + (turns[worker] ?? 0) % own]
+    turns[worker] = (turns[worker] ?? 0) + 1
+    if (!pair) throw new Error('There are fewer pairs than workers')
+    return pair
+  }
+}
+
+/** Messages a second that the server takes. */
+export async function sendOverHttp({ port, pairs, seconds }: Job) {
+  const lines = await Promise.all(Array.from({ length: workers }, () => HttpLine.open(port, `${site}.localhost`)))
+  const next = turnsOf(pairs)
+  const send = async (worker: number) => {
+    const pair = next(worker)
+    const answer = await lines[worker]?.request('POST', path, pair.senderToken, JSON.stringify(bodyOf(pair.recipient)))
+    if (answer?.status !== 200) throw new Error(`A message was refused: ${answer?.status} ${answer?.body}`)
+  }
+  await rateOf({ workers, seconds: warmUp }, send)
+  const rate = await rateOf({ workers, seconds }, send)
+  for (const line of lines) line.close()
+  return rate
+}
+
+/** Messages a second when the very same statements are sent to the same PostgreSQL with nothing around them. */
+export async function sendBare({ connection, pairs, seconds }: Job) {
+  const [model] = pairs
+  if (!model) throw new Error('There is no pair to write as')
+  let lastId = ''
+  const statements = await statementsOf(connection, () => {
+    const payload = bodyOf(model.recipient)
+    lastId = payload.id
+    return { method: 'POST', url: path, headers: { host: `${site}.localhost`, cookie: `session=${model.senderToken}` }, payload }
+  })
+
+  const pool = new pg.Pool({ ...connection, max: workers })
+  const clients = await Promise.all(Array.from({ length: workers }, () => pool.connect()))
+  const next = turnsOf(pairs)
+  const send = async (worker: number) => {
+    const client = clients[worker]
+    if (!client) throw new Error('There are fewer connections than workers')
+    const pair = next(worker)
+    const values = new Map<unknown, unknown>([
+      [model.sender, pair.sender],
+      [model.recipient, pair.recipient],
+      [model.conversation, pair.conversation],
+      [lastId, randomUUID()],
+    ])
+    const tokenHash = hashOf(pair.senderToken)
+    await replay(client, statements, (value) => {
+      if (value instanceof Uint8Array) return tokenHash
+      if (value instanceof Date) return new Date()
+      return values.get(value) ?? value
+    })
+  }
+  await rateOf({ workers, seconds: warmUp }, send)
+  const rate = await rateOf({ workers, seconds }, send)
+  for (const client of clients) client.release()
+  await pool.end()
+  return { ...rate, statements: statements.map(({ text }) => text.trim().split('\n').map((line) => line.trim()).join(' ')) }
+}
