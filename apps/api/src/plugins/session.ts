@@ -56,7 +56,8 @@ export async function closeSession(db: Db, request: FastifyRequest, reply: Fasti
 
 async function endSession(db: Db, request: FastifyRequest) {
   const token = request.cookies[cookieName]
-  if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+  if (!token || request.edition === null) return
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).where('edition', '=', request.edition).execute()
 }
 
 /** How long a visit counts as one sign of life, so that not every request writes. */

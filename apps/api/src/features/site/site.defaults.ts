@@ -58,8 +58,8 @@ const sites: Record<EditionSlug, SiteDefaults> = {
 
 /** Countries of a site's members, the main one first, by the language the site speaks. */
 const countries: Record<SiteDefaults['language'], string[]> = {
-  nl: ['NL', 'BE', 'DE', 'GB'],
-  en: ['GB', 'IE', 'NL', 'BE', 'DE', 'US'],
+  nl: ['NL', 'BE'],
+  en: ['GB', 'IE'],
 }
 
 const fictional: Record<SiteDefaults['language'], Pick<Settings, 'fictional_singular' | 'fictional_plural'>> = {

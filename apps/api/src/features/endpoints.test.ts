@@ -1,0 +1,118 @@
+import { calls, contract } from '@vonk/contracts/contract.ts'
+import { errorBody } from '@vonk/contracts/errors.ts'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+import { asSent, exampleRequests } from '../testing/requests.ts'
+import { aPairWithThings } from '../testing/things.ts'
+import { endpoints } from './endpoints.ts'
+
+const server = await openTestApp()
+const { me, things } = await aPairWithThings(server, 'milf')
+
+/** The calls that spec section 7 names, with method, path and what tells them apart. */
+const named = [
+  'GET /api/user.php',
+  'POST /api/user.php',
+  'PUT /api/user.php',
+  'POST /api/user.php?push=1',
+  'GET /api/logout.php',
+  'GET /api/geocode.php',
+  'POST /api/page-hidden.php',
+  'GET /api/settings.php',
+  'GET /api/chats.php',
+  'GET /api/likes.php',
+  'DELETE /api/chat.php',
+  'GET /api/auto-like.php',
+  'GET /api/discountcode.php',
+  'GET /api/interests.php',
+  'GET /api/regions.php',
+  'GET /api/companyinfo.php',
+]
+
+const nameOf = (call: { method: string; path: string; when?: Readonly<Record<string, string>> }) =>
+  `${call.method} ${call.path}${call.when ? `?${new URLSearchParams(call.when)}` : ''}`
+
+describe('the contract', () => {
+  it('has every line mounted exactly once, and nothing beside it [API-01]', () => {
+    for (const { name, call } of calls) expect(endpoints.filter((one) => one.call === call).length, name).toBe(1)
+    expect(endpoints).toHaveLength(calls.length)
+    expect(new Set(calls.map(({ call }) => nameOf(call))).size).toBe(calls.length)
+  })
+
+  it('names every call of the product’s specification, the others as ours [API-01]', () => {
+    const bySpec = calls.filter(({ call }) => call.origin === 'spec').map(({ call }) => nameOf(call))
+    expect(bySpec.toSorted()).toEqual(named.toSorted())
+  })
+
+  it('has an example request for every line', () => {
+    expect(Object.keys(exampleRequests(things)).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+  })
+
+  it('is published as an OpenAPI document that describes every line [API-01]', async () => {
+    const { status, json } = await server.visitor('milf').request('GET', '/api/openapi.json')
+    expect(status).toBe(200)
+    const text = JSON.stringify(json)
+    for (const { name } of calls) expect(text).toContain(`"operationId":"${name}"`)
+    const paths = (json as { paths: Record<string, Record<string, unknown>> }).paths
+    expect(new Set(Object.keys(paths))).toEqual(new Set(calls.map(({ call }) => call.path)))
+  })
+})
+
+describe.each(calls.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
+  const send = async (browser: ReturnType<typeof server.visitor>) => {
+    const { url, ...rest } = asSent(call, exampleRequests(things)[name] ?? {})
+    return browser.request(call.method, url, rest)
+  }
+
+  it(call.access === 'member' ? 'asks a visitor to log in [AUT-04]' : 'is open to a visitor', async () => {
+    const { status, json } = await send(server.visitor('milf'))
+    if (call.access === 'member') {
+      expect([status, json]).toEqual([403, { authentication_required: true, error: { code: 'authentication_required' } }])
+    } else {
+      expect(json).not.toHaveProperty('authentication_required')
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  it('answers a member as the contract says', async () => {
+    // A call that opens or ends a session takes the one it came with.
+    const opensOrEnds = name === 'account.logout' || name === 'signup.signup'
+    const { status, json, headers } = await send(server.as(opensOrEnds ? await server.aMemberIn('milf') : me))
+    expect(json).not.toHaveProperty('authentication_required')
+    expect(headers['cache-control']).toBe('no-store')
+    if (status === 200) expect(z.safeParse(call.answer, json).success).toBe(true)
+    else {
+      expect(status).toBeLessThan(500)
+      expect(z.parse(errorBody, json).error.code).not.toBe('invalid_input')
+    }
+  })
+})
+
+it('does not know other paths, nor other methods of the paths it knows', async () => {
+  const visitor = server.visitor('milf')
+  expect(await visitor.request('GET', '/api/nothing.php')).toMatchObject({ status: 404, json: { error: { code: 'not_found' } } })
+  expect(await visitor.request('PUT', contract.likes.likes.path)).toMatchObject({
+    status: 405,
+    json: { error: { code: 'method_not_allowed' } },
+  })
+})
+
+it('answers nobody who comes to a host that is no site of ours', async () => {
+  const answer = await server.app.inject({ url: '/api/settings.php', headers: { host: 'elsewhere.example' } })
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: { code: 'unknown_site' } }])
+})
+
+it('lets no page of another site call, not even of a sister site', async () => {
+  for (const [header, value] of [
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+    ['origin', 'https://elsewhere.example'],
+    ['origin', 'http://bbw.localhost'],
+    ['origin', 'null'],
+  ] as const)
+    expect(await server.as(me).request('GET', '/api/likes.php', { headers: { [header]: value } })).toMatchObject({
+      status: 403,
+      json: { error: { code: 'foreign_origin' } },
+    })
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { TestApp, TestMember } from './harness.ts'
+import { asSent, type Things } from './requests.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+
+/** Two members of a site who like each other and talk; the first has a photo and a payment. `things` are theirs. */
+export async function aPairWithThings(
+  server: TestApp,
+  site: EditionSlug,
+): Promise<{ me: TestMember; other: TestMember; things: Things }> {
+  const me = await server.aMemberIn(site, { name: 'Me', credits: 1000, profile: { country: 'NL' } })
+  const other = await server.aMemberIn(site, { name: 'Other', credits: 1000 })
+  const [mine, theirs] = [server.as(me), server.as(other)]
+  await mine.call(likesContract.like, { body: { profile: other.id } })
+  await theirs.call(likesContract.like, { body: { profile: me.id } })
+  const sent = await mine.call(chatContract.send, { body: { id: randomUUID(), profile: other.id, kind: 'text', body: 'Hello' } })
+  await theirs.call(chatContract.send, { body: { id: randomUUID(), profile: me.id, kind: 'text', body: 'Hello yourself' } })
+  const { url, ...upload } = asSent(profileContract.addPhoto, { upload: true })
+  const uploaded = await mine.request('POST', url, upload)
+  const pricing = await mine.call(creditsContract.pricing)
+  const bundle = pricing.answer.bundles[0]?.id ?? 0
+  const bought = await mine.call(creditsContract.buy, { body: { bundle, method: 'creditcard' } })
+  return {
+    me,
+    other,
+    things: {
+      profile: other.id,
+      conversation: sent.answer.message.conversation_id,
+      photo: (uploaded.json as { photo: { id: string } }).photo.id,
+      payment: bought.answer.payment.payment_id,
+      bundle,
+    },
+  }
+}
