@@ -2,6 +2,9 @@ import type { Random } from '@vonk/fixtures/random.ts'
 import { darker, lighter, mix } from './portraits.colours.ts'
 import type { Colour } from './portraits.colours.ts'
 
+/** A portrait's size in pixels. */
+export const portraitSize = { width: 960, height: 1200 } as const
+
 /** The colours a scene is painted in: two of the brand, and its dark. */
 export type Palette = { primary: Colour; secondary: Colour; dark: Colour }
 

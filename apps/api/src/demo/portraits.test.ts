@@ -2,8 +2,10 @@ import { editionSlugs } from '@vonk/contracts/editions.ts'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { drawPortrait, portraitSize, renderPortrait, sketchPortrait } from './portraits.ts'
-import type { Sitter } from './portraits.ts'
+import { portraitSize } from './portraits.scenes.ts'
+import { drawPortrait, renderPortrait } from './portraits.ts'
+import type { Sitter } from './portraits.sitters.ts'
+import { sketchPortrait } from './portraits.sketch.ts'
 
 const sitter: Sitter = {
   gender: 'female',
@@ -16,9 +18,9 @@ const sitter: Sitter = {
 }
 
 describe('portraits', () => {
-  it('come as a JPEG in portrait format, without metadata', async () => {
+  it('come as a WebP in portrait format, without metadata', async () => {
     const picture = await sharp(await renderPortrait('somebody', sitter)).metadata()
-    expect(picture).toMatchObject({ format: 'jpeg', ...portraitSize })
+    expect(picture).toMatchObject({ format: 'webp', ...portraitSize })
     expect(picture.exif).toBeUndefined()
   })
 
