@@ -26,9 +26,12 @@ export function useUnsent(to: string | undefined): readonly Unsent[] {
   return useMemo(() => all.filter((message) => message.to.id === to), [all, to])
 }
 
+/** The conversations in which the other member is typing now (CHT-05). */
+export const useTypingConversations = (): ReadonlySet<string> => useStore(attachedTo(useQueryClient()).typing)
+
 /** Whether the other member is typing (CHT-05). */
-export const useIsTyping = (conversation: string | null): boolean => {
-  const typing = useStore(attachedTo(useQueryClient()).typing)
+export function useIsTyping(conversation: string | null): boolean {
+  const typing = useTypingConversations()
   return conversation !== null && typing.has(conversation)
 }
 
@@ -92,7 +95,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
     profile,
     /** True until the first page is there; never for a conversation that was not started. */
     isLoading: conversation !== null && isPending,
+    /** Why it could not be loaded, e.g. not_found. */
     error,
+    reload: refetch,
     hasOlder: history?.has_more ?? false,
     isLoadingOlder: older.isPending,
     loadOlder: () => {

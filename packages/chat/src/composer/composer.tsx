@@ -1,0 +1,191 @@
+import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
+import { Coins, Gift, Send } from '@vonk/ui/icon/icons.ts'
+import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { css, styled } from 'styled-components'
+
+export type ComposerProps = {
+  /** Whom one writes to. */
+  name: string
+  text: string
+  onTextChange: (text: string) => void
+  onSend: (text: string) => void
+  onGift: () => void
+  /** Price of a message in credits; stands beside the button before it is spent (TRU-04). */
+  price: number
+  /** Characters, as the site's settings have it (CHT-10). */
+  maxLength: number
+  /** Why nothing can be sent now, with the way out, e.g. too few credits; one can still write. */
+  refusal?: ReactNode
+}
+
+/** The counter shows when so many characters, or a fifth of all where that is less, are left. */
+const showCounterFrom = 100
+
+/** Where a message is written: grows with the text, Enter sends, Shift+Enter makes a new line. */
+export function Composer({ name, text, onTextChange, onSend, onGift, price, maxLength, refusal = null }: ComposerProps) {
+  const { t } = useTranslation('chat')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const ids = { counter: useId(), price: useId(), refusal: useId() }
+
+  const length = messageLength(text)
+  const left = maxLength - length
+  const counts = left <= Math.min(showCounterFrom, maxLength / 5)
+  const canSend = length > 0 && left >= 0 && refusal === null
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!canSend) return
+    onSend(text.trim())
+    field.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // While a character is being composed from several keys, Enter chooses it.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {refusal === null ? null : <Refusal id={ids.refusal}>{refusal}</Refusal>}
+      <Row>
+        <IconButton label={t('composer.gift')} onClick={onGift}>
+          <Gift aria-hidden="true" />
+        </IconButton>
+        <Growing data-text={text}>
+          <Field
+            ref={field}
+            rows={1}
+            value={text}
+            placeholder={t('composer.placeholder', { name })}
+            aria-label={t('composer.label', { name })}
+            aria-invalid={left < 0 || undefined}
+            aria-describedby={[counts && ids.counter, refusal !== null && ids.refusal].filter(Boolean).join(' ') || undefined}
+            enterKeyHint="send"
+            dir="auto"
+            onChange={(event) => onTextChange(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Growing>
+        <SendSide>
+          <IconButton type="submit" variant="solid" label={t('composer.send')} disabled={!canSend} aria-describedby={ids.price}>
+            <Send aria-hidden="true" />
+          </IconButton>
+        </SendSide>
+      </Row>
+      <Foot>
+        <Counter id={ids.counter} $over={left < 0} role="status">
+          {counts ? (left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })) : null}
+        </Counter>
+        <Price id={ids.price}>
+          <Coins aria-hidden="true" />
+          {price > 0 ? t('composer.price', { count: price }) : t('composer.free')}
+        </Price>
+      </Foot>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  flex: none;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]} max(${tokens.spacing[2]}, env(safe-area-inset-bottom));
+  background: ${tokens.colours.surfaceRaised};
+  border-top: 1px solid ${tokens.colours.border};
+`
+
+const Refusal = styled.div`
+  padding: ${tokens.spacing[1]} ${tokens.spacing[1]} ${tokens.spacing[3]};
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${tokens.spacing[2]};
+`
+
+const written = css`
+  grid-area: 1 / 1;
+  min-width: 0;
+  min-height: 44px;
+  max-height: 9.5rem;
+  padding: 9px 16px;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`
+
+/** The field is as high as its text, which stands unseen in the same cell: every browser knows how high that is. */
+const Growing = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+
+  &::after {
+    content: attr(data-text) ' ';
+    visibility: hidden;
+    overflow: hidden;
+    border: 1px solid transparent;
+    ${written}
+  }
+`
+
+const Field = styled.textarea`
+  ${written}
+  resize: none;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surface};
+  border: 1px solid ${tokens.colours.borderStrong};
+  border-radius: 22px;
+
+  &::placeholder {
+    color: ${tokens.colours.textMuted};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${tokens.colours.focus};
+    outline-offset: 0;
+    border-color: transparent;
+  }
+
+  &[aria-invalid] {
+    border-color: ${tokens.colours.danger};
+  }
+`
+
+const SendSide = styled.div`
+  & > button {
+    border-radius: 50%;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.spacing[3]};
+  min-height: 1.5em;
+  padding: 2px ${tokens.spacing[1]} 0;
+  font-size: ${tokens.size.tiny};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.colours.textMuted};
+`
+
+const Counter = styled.span<{ $over: boolean }>`
+  padding-inline-start: 68px;
+  color: ${({ $over }) => ($over ? tokens.colours.dangerText : 'inherit')};
+`
+
+const Price = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  white-space: nowrap;
+
+  & > svg {
+    width: 1.1em;
+    height: 1.1em;
+  }
+`

@@ -1,0 +1,112 @@
+import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { removeChatMutation } from '@vonk/state/chat/chat.queries.ts'
+import { useTypingConversations } from '@vonk/state/chat/use-conversation.ts'
+import { useKnownUser } from '@vonk/state/session.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { MessageCircle } from '@vonk/ui/icon/icons.ts'
+import { Heading } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { showToast } from '@vonk/ui/toast/show-toast.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ElementType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ConversationRow } from './conversation-row.tsx'
+
+export type ConversationListProps = {
+  chats: readonly Chat[]
+  /** A link that takes `to`, such as the router's. */
+  link: ElementType
+  toOf: (chat: Chat) => string
+  /** The conversation that is shown beside the list. */
+  open?: string | null
+  /** The way out of an empty list, e.g. to the members. */
+  emptyAction?: ReactNode
+  /** The open conversation was removed. */
+  onRemoved?: (conversation: string) => void
+}
+
+/** The conversations, newest first, each can be removed (CHT-01, CHT-11). */
+export function ConversationList({ chats, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
+  const { t } = useTranslation('chat')
+  const settings = useSettings()
+  const ownId = useKnownUser()?.profile.id
+  const typing = useTypingConversations()
+  const [asked, setAsked] = useState<Chat | null>(null)
+  const remove = useRemoval(onRemoved)
+
+  return (
+    <>
+      <Head>
+        <Heading level={1} size="heading">
+          {t('list.title')}
+        </Heading>
+      </Head>
+      {chats.length === 0 ? (
+        <EmptyState picture={<MessageCircle />} title={t('list.empty.title')} text={t('list.empty.text')} action={emptyAction} />
+      ) : (
+        <ul>
+          {chats.map((chat) => (
+            <ConversationRow
+              key={chat.conversation.id}
+              chat={chat}
+              settings={settings}
+              ownId={ownId}
+              link={link}
+              to={toOf(chat)}
+              isOpen={chat.conversation.id === open}
+              isTyping={typing.has(chat.conversation.id)}
+              onRemove={() => setAsked(chat)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={t('list.removeTitle', { name: asked?.profile.name ?? '' })}
+        description={t('list.removeText', { name: asked?.profile.name ?? '' })}
+        closeLabel={t('list.close')}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {t('list.cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (asked) remove(asked.conversation.id)
+                setAsked(null)
+              }}
+            >
+              {t('list.removeConfirm')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Removes a conversation; a failure says why, and the list is as it was (CHT-11). */
+function useRemoval(onRemoved?: (conversation: string) => void) {
+  const { t } = useTranslation('chat')
+  const { errorText } = useErrorText()
+  const { mutate } = useMutation(removeChatMutation())
+  return (conversation: string) => {
+    mutate(
+      { conversation },
+      { onError: (error) => showToast({ tone: 'danger', title: t('list.removeFailed'), text: errorText(error) }) },
+    )
+    onRemoved?.(conversation)
+  }
+}
+
+const Head = styled.div`
+  flex: none;
+  padding: ${tokens.spacing[4]} ${tokens.spacing[4]} ${tokens.spacing[2]};
+`

@@ -1,0 +1,195 @@
+import { unreadBadge } from '@vonk/contracts/chat/chat.rules.ts'
+import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useNow } from '@vonk/i18n/use-now.ts'
+import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
+import { Badge } from '@vonk/ui/badge/badge.tsx'
+import { Ellipsis, Gift, Image, Trash } from '@vonk/ui/icon/icons.ts'
+import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
+import { Menu, MenuItem } from '@vonk/ui/menu/menu.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import type { ElementType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+import { isGift } from '../gifts/is-gift.ts'
+
+export type ConversationRowProps = {
+  chat: Chat
+  settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
+  ownId: string | undefined
+  /** A link that takes `to`, such as the router's. */
+  link: ElementType
+  to: string
+  isOpen: boolean
+  isTyping: boolean
+  onRemove: () => void
+}
+
+/** One conversation in the list: who, the last message, when, and how many are unread (CHT-01). */
+export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyping, onRemove }: ConversationRowProps) {
+  const { t } = useTranslation('chat')
+  const format = useFormat()
+  const now = new Date(useNow())
+  const { profile, num_unread_messages: unread, last_message: last } = chat
+  return (
+    <Row $open={isOpen}>
+      <RowLink as={link} to={to} aria-current={isOpen ? 'page' : undefined}>
+        <Avatar
+          name={profile.name}
+          src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
+          decorative
+          onlineLabel={profile.online ? t('list.online') : undefined}
+        />
+        <Words>
+          <Top>
+            <Name $strong={unread > 0}>{profile.name}</Name>
+            <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+            <When dateTime={chat.updated_at}>{format.moment(chat.updated_at, now)}</When>
+          </Top>
+          <Bottom>
+            <Preview $strong={unread > 0} $lively={isTyping}>
+              {isTyping ? t('list.typing') : last ? <LastMessage message={last} own={last.sender_id === ownId} /> : null}
+            </Preview>
+            {unread > 0 ? (
+              <Badge>
+                <span aria-hidden="true">{unreadBadge(unread)}</span>
+                <VisuallyHidden>{t('list.unread', { count: unread })}</VisuallyHidden>
+              </Badge>
+            ) : null}
+          </Bottom>
+        </Words>
+      </RowLink>
+      <More>
+        <Menu
+          trigger={
+            <IconButton label={t('list.more', { name: profile.name })}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuItem tone="danger" icon={<Trash aria-hidden="true" />} onClick={onRemove}>
+            {t('list.remove')}
+          </MenuItem>
+        </Menu>
+      </More>
+    </Row>
+  )
+}
+
+function LastMessage({ message: { kind, body }, own }: { message: Message; own: boolean }) {
+  const { t } = useTranslation('chat')
+  if (kind === 'text') return own ? t('list.own', { text: body }) : body
+  if (kind === 'photo') {
+    return (
+      <>
+        <Image aria-hidden="true" />
+        {own ? t('list.photoOwn') : t('list.photo')}
+      </>
+    )
+  }
+  const gift = isGift(body) ? t(`gifts.names.${body}`) : body
+  return (
+    <>
+      <Gift aria-hidden="true" />
+      {own ? t('list.giftOwn', { gift }) : t('list.gift', { gift })}
+    </>
+  )
+}
+
+const Row = styled.li<{ $open: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding-inline-end: ${tokens.spacing[1]};
+  background: ${({ $open }) => ($open ? tokens.colours.primarySoft : 'transparent')};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 80px;
+
+  ${media.hover} {
+    &:hover {
+      background: ${({ $open }) => ($open ? tokens.colours.primarySoft : tokens.colours.surface)};
+    }
+  }
+`
+
+const RowLink = styled.a`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  min-width: 0;
+  min-height: 80px;
+  padding: ${tokens.spacing[3]} 0 ${tokens.spacing[3]} ${tokens.spacing[4]};
+  text-decoration: none;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+`
+
+const Top = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  min-width: 0;
+`
+
+const Name = styled.span<{ $strong: boolean }>`
+  overflow: hidden;
+  font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const When = styled.time`
+  flex: none;
+  margin-inline-start: auto;
+  font-size: ${tokens.size.tiny};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.colours.textMuted};
+`
+
+const Bottom = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.spacing[2]};
+  min-height: 1.5rem;
+`
+
+const Preview = styled.span<{ $strong: boolean; $lively: boolean }>`
+  min-width: 0;
+  overflow: hidden;
+  font-size: ${tokens.size.small};
+  font-style: ${({ $lively }) => ($lively ? 'italic' : 'normal')};
+  font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
+  color: ${({ $strong, $lively }) =>
+    $lively ? tokens.colours.primaryText : $strong ? tokens.colours.text : tokens.colours.textMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  & > svg {
+    display: inline-block;
+    width: 1.15em;
+    height: 1.15em;
+    margin-inline-end: 0.35em;
+    vertical-align: -0.2em;
+  }
+`
+
+const More = styled.div`
+  flex: none;
+  color: ${tokens.colours.textMuted};
+`

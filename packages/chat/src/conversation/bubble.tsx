@@ -1,0 +1,256 @@
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { Check, CheckCheck, CircleAlert, Clock } from '@vonk/ui/icon/icons.ts'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { css, keyframes, styled } from 'styled-components'
+import { GiftDrawing } from '../gifts/gift-drawing.tsx'
+import { isGift } from '../gifts/is-gift.ts'
+import type { Row } from './rows.ts'
+
+export type BubbleProps = {
+  row: Row
+  /** The other member's name. */
+  name: string
+  onRetry: (id: string) => void
+  onDiscard: (id: string) => void
+  /** A way out of a refusal, e.g. to the bundles; null where there is none. */
+  wayOut: (failure: NonNullable<ShownMessage['failure']>) => ReactNode
+}
+
+/** One message, with its day above it and what became of it below (CHT-03). */
+export function Bubble({ row: { message, day, first, last, showsState }, name, onRetry, onDiscard, wayOut }: BubbleProps) {
+  const { t } = useTranslation('chat')
+  const format = useFormat()
+  const { own, state } = message
+  const said = showsState || state === 'sending' || state === 'failed'
+  return (
+    <>
+      {day === null ? null : (
+        <Day>
+          <span>{day}</span>
+        </Day>
+      )}
+      <Line $own={own} $first={first}>
+        <Shape $own={own} $first={first} $look={lookOf(message)} $fresh={state === 'sending'} dir="auto">
+          <VisuallyHidden>{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
+          <Content message={message} />
+        </Shape>
+        {last || said || message.held ? (
+          <Under>
+            {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
+            {own && said ? <State state={state} /> : null}
+          </Under>
+        ) : null}
+        {message.held ? (
+          <Under>
+            <Clock aria-hidden="true" />
+            {t('conversation.held')}
+          </Under>
+        ) : null}
+        {message.failure ? (
+          <Failure
+            failure={message.failure}
+            onRetry={() => onRetry(message.id)}
+            onDiscard={() => onDiscard(message.id)}
+            wayOut={wayOut}
+          />
+        ) : null}
+      </Line>
+    </>
+  )
+}
+
+function Content({ message: { kind, body } }: { message: ShownMessage }) {
+  const { t } = useTranslation('chat')
+  if (kind === 'photo') return t('conversation.photo')
+  if (kind === 'text') return body
+  if (!isGift(body)) return t('list.gift', { gift: body })
+  return (
+    <>
+      <GiftDrawing gift={body} size={96} />
+      <GiftName>{t(`gifts.names.${body}`)}</GiftName>
+    </>
+  )
+}
+
+const stateIcons = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert }
+
+function State({ state }: { state: ShownMessage['state'] }) {
+  const { t } = useTranslation('chat')
+  const Icon = stateIcons[state]
+  return (
+    <StateText $state={state}>
+      <Icon aria-hidden="true" />
+      {t(`conversation.state.${state}`)}
+    </StateText>
+  )
+}
+
+type FailureProps = Pick<BubbleProps, 'wayOut'> & {
+  failure: NonNullable<ShownMessage['failure']>
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+function Failure({ failure, onRetry, onDiscard, wayOut }: FailureProps) {
+  const { t } = useTranslation('chat')
+  const { errorText } = useErrorText()
+  return (
+    <Refused role="alert">
+      <Text $tone="danger" $size="small">
+        {errorText(failure)}
+      </Text>
+      <Ways>
+        {wayOut(failure)}
+        <Way type="button" onClick={onRetry}>
+          {t('conversation.retry')}
+        </Way>
+        <Way type="button" onClick={onDiscard}>
+          {t('conversation.discard')}
+        </Way>
+      </Ways>
+    </Refused>
+  )
+}
+
+type Look = 'words' | 'emoji' | 'gift'
+
+/** Up to three emoji and nothing else stand large and without a bubble. */
+const onlyEmoji = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
+
+const lookOf = ({ kind, body }: ShownMessage): Look => (kind === 'gift' ? 'gift' : onlyEmoji.test(body) ? 'emoji' : 'words')
+
+const arrive = keyframes`
+  from { transform: translateY(12px) scale(0.94); opacity: 0; }
+`
+
+const Day = styled.div`
+  display: flex;
+  justify-content: center;
+  padding: ${tokens.spacing[5]} 0 ${tokens.spacing[2]};
+  font-size: ${tokens.size.tiny};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.textMuted};
+
+  & > span {
+    padding: 3px 12px;
+    background: ${tokens.colours.surfaceSunken};
+    border-radius: 999px;
+  }
+`
+
+const Line = styled.div<{ $own: boolean; $first: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
+  padding-top: ${({ $first }) => ($first ? '10px' : '3px')};
+`
+
+const round = '20px'
+const tight = '6px'
+
+/** On the side where the speaker stands only the first of a turn is round at its top, as if the bubbles leaned on a wall. */
+const corners = ({ $own, $first }: { $own: boolean; $first: boolean }) => {
+  const top = $first ? round : tight
+  return $own ? `${round} ${top} ${tight} ${round}` : `${top} ${round} ${round} ${tight}`
+}
+
+const looks = {
+  words: (own: boolean) => css`
+    padding: 9px 14px;
+    color: ${own ? tokens.colours.onPrimary : tokens.colours.text};
+    background: ${own ? tokens.colours.primary : tokens.colours.surfaceSunken};
+  `,
+  emoji: () => css`
+    padding: 0 4px;
+    font-size: 2.75rem;
+    line-height: 1.15;
+  `,
+  gift: () => css`
+    display: grid;
+    justify-items: center;
+    gap: ${tokens.spacing[2]};
+    padding: ${tokens.spacing[5]} ${tokens.spacing[6]} ${tokens.spacing[3]};
+    color: ${tokens.colours.primaryText};
+    background: radial-gradient(circle at 50% 40%, ${tokens.colours.surfaceRaised}, ${tokens.colours.primarySoft});
+    border: 1px solid ${tokens.colours.border};
+  `,
+}
+
+const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: boolean }>`
+  max-width: min(78%, 34rem);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  border-radius: ${corners};
+  ${({ $look, $own }) => looks[$look]($own)}
+  ${({ $fresh }) =>
+    $fresh &&
+    css`
+      transform-origin: bottom right;
+      animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease};
+    `}
+`
+
+const GiftName = styled.span`
+  font-weight: ${tokens.type.strongWeight};
+`
+
+const Under = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.5em;
+  padding: 3px 6px 0;
+  font-size: ${tokens.size.tiny};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.colours.textMuted};
+
+  & svg {
+    width: 1.15em;
+    height: 1.15em;
+  }
+`
+
+const stateColours = {
+  sending: tokens.colours.textMuted,
+  sent: tokens.colours.textMuted,
+  read: tokens.colours.primaryText,
+  failed: tokens.colours.dangerText,
+}
+
+const StateText = styled.span<{ $state: ShownMessage['state'] }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  color: ${({ $state }) => stateColours[$state]};
+`
+
+const Refused = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  max-width: min(78%, 34rem);
+  padding: 2px 6px 0;
+  text-align: end;
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: center;
+  gap: 0 ${tokens.spacing[4]};
+`
+
+const Way = styled.button`
+  min-height: 44px;
+  font-size: ${tokens.size.small};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.primaryText};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`

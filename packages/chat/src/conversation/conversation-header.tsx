@@ -1,0 +1,107 @@
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
+import { ArrowLeft } from '@vonk/ui/icon/icons.ts'
+import { IconLink } from '@vonk/ui/icon-button/icon-button.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ElementType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+
+export type ConversationHeaderProps = {
+  profile: ProfileCard
+  settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
+  /** A link that takes `to`, such as the router's. */
+  link: ElementType
+  profileTo: string
+  /** Back to the list; shown on a phone, where the list is not beside it. */
+  backTo?: string
+  isTyping: boolean
+  /** At the end of the bar, e.g. a menu to block or report. */
+  actions?: ReactNode
+}
+
+/** With whom one talks: picture, name, mark of a fictional profile, whether there now; leads to the profile. */
+export function ConversationHeader({ profile, settings, link, profileTo, backTo, isTyping, actions }: ConversationHeaderProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <Bar>
+      {backTo === undefined ? null : (
+        <Back>
+          <IconLink as={link} to={backTo} aria-label={t('conversation.back')}>
+            <ArrowLeft aria-hidden="true" />
+          </IconLink>
+        </Back>
+      )}
+      <Who as={link} to={profileTo} title={t('conversation.viewProfile', { name: profile.name })}>
+        <Avatar
+          name={profile.name}
+          src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
+          size="small"
+          decorative
+          onlineLabel={profile.online ? t('conversation.online') : undefined}
+        />
+        <Words>
+          <Name>{profile.name}</Name>
+          <Now aria-hidden="true">{isTyping ? t('list.typing') : profile.online ? t('conversation.online') : null}</Now>
+        </Words>
+      </Who>
+      <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+      <End>{actions}</End>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  min-height: 64px;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
+  background: ${tokens.colours.surfaceRaised};
+  border-bottom: 1px solid ${tokens.colours.border};
+`
+
+const Back = styled.div`
+  ${media.medium} {
+    display: none;
+  }
+`
+
+const Who = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  min-width: 0;
+  min-height: 44px;
+  padding-inline: ${tokens.spacing[1]};
+  text-decoration: none;
+  border-radius: 12px;
+`
+
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  line-height: 1.25;
+`
+
+const Name = styled.h1`
+  overflow: hidden;
+  font-weight: ${tokens.type.strongWeight};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Now = styled.span`
+  font-size: ${tokens.size.tiny};
+  color: ${tokens.colours.textMuted};
+`
+
+const End = styled.div`
+  display: flex;
+  margin-inline-start: auto;
+`

@@ -1,0 +1,56 @@
+import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+
+const bubbles = ['58%', '42%', '64%', '36%', '50%']
+
+/** A conversation that is loading. */
+export function ConversationSkeleton() {
+  const { t } = useTranslation('chat')
+  return (
+    <Block>
+      <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
+      <Bar>
+        <Skeleton $form="avatar" $width="40px" $height="40px" />
+        <Skeleton $width="9rem" />
+      </Bar>
+      <Talk>
+        {bubbles.map((width) => (
+          <Skeleton key={width} $form="photo" $width={width} $height="42px" />
+        ))}
+      </Talk>
+    </Block>
+  )
+}
+
+const Block = styled(LoadingBlock)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  min-height: 64px;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[4]};
+  background: ${tokens.colours.surfaceRaised};
+  border-bottom: 1px solid ${tokens.colours.border};
+`
+
+const Talk = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: ${tokens.spacing[3]};
+  padding: ${tokens.spacing[4]};
+
+  & > :nth-child(even) {
+    align-self: flex-end;
+  }
+`

@@ -1,0 +1,188 @@
+import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useConversation, useIsTyping, useMarkRead, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
+import { useKnownUser } from '@vonk/state/session.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { type ElementType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Composer } from '../composer/composer.tsx'
+import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+import { Icebreaker } from '../icebreaker/icebreaker.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { MessageList } from './message-list.tsx'
+
+const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
+
+export type ConversationViewProps = {
+  /** Null where none was started with `to` yet. */
+  conversation: string | null
+  /** Whom it is with, where that is known before the conversation is. */
+  to?: ProfileCard
+  /** A link that takes `to`, such as the router's. */
+  link: ElementType
+  profileTo: (profile: ProfileCard) => string
+  backTo?: string
+  /** Where credits are bought. */
+  buyTo: string
+  /** Opens with the gifts. */
+  startsWithGifts?: boolean
+  /** At the end of the header, e.g. a menu to block or report. */
+  actions?: (profile: ProfileCard) => ReactNode
+}
+
+/** A conversation with everything in it: header, messages, composer, gifts. Fills the height it is given. */
+export function ConversationView({
+  conversation,
+  to,
+  link,
+  profileTo,
+  backTo,
+  buyTo,
+  startsWithGifts = false,
+  actions,
+}: ConversationViewProps) {
+  const { t } = useTranslation('chat')
+  const { errorText } = useErrorText()
+  const settings = useSettings()
+  const user = useKnownUser()
+  const talk = useConversation({ conversation, to })
+  const isTyping = useIsTyping(conversation)
+  const tellTyping = useTypingSignal(conversation)
+  const [text, setText] = useState('')
+  const [showsGifts, setShowsGifts] = useState(startsWithGifts)
+  useMarkRead(conversation)
+
+  const { profile } = talk
+  if (talk.error && talk.messages.length === 0) {
+    return (
+      <EmptyState
+        title={t('conversation.unavailable')}
+        text={errorText(talk.error)}
+        action={<Button onClick={() => void talk.reload()}>{t('conversation.tryAgain')}</Button>}
+      />
+    )
+  }
+  if (!profile || talk.isLoading) return <ConversationSkeleton />
+
+  const buy = (
+    <ButtonLink as={link} to={buyTo} size="small">
+      {user?.paid_user ? t('composer.buyCredits') : t('composer.getPremium')}
+    </ButtonLink>
+  )
+  const refusalOf = (price: number) => {
+    if (!user || user.credits >= price) return null
+    return (
+      <Refusal>
+        <Text $size="small" $strong>
+          {errorText({ code: 'insufficient_credits' })}
+        </Text>
+        {buy}
+      </Refusal>
+    )
+  }
+  const prices = { text: messagePrice('text', settings), gift: messagePrice('gift', settings) }
+
+  return (
+    <Column>
+      <ConversationHeader
+        profile={profile}
+        settings={settings}
+        link={link}
+        profileTo={profileTo(profile)}
+        backTo={backTo}
+        isTyping={isTyping}
+        actions={actions?.(profile)}
+      />
+      <MessageList
+        key={profile.id}
+        name={profile.name}
+        messages={talk.messages}
+        hasOlder={talk.hasOlder}
+        isLoadingOlder={talk.isLoadingOlder}
+        onLoadOlder={talk.loadOlder}
+        onRetry={talk.retry}
+        onDiscard={talk.discard}
+        isTyping={isTyping}
+        wayOut={({ code }) => (code === 'insufficient_credits' || code === 'conversation_limit' ? buy : null)}
+        empty={
+          <Icebreaker
+            profile={profile}
+            picture={
+              <>
+                <Avatar
+                  name={profile.name}
+                  src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
+                  size="huge"
+                  decorative
+                />
+                <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+              </>
+            }
+            onPick={setText}
+          />
+        }
+      />
+      <Composer
+        name={profile.name}
+        text={text}
+        onTextChange={(next) => {
+          setText(next)
+          if (next !== '') tellTyping()
+        }}
+        onSend={(body) => {
+          talk.send('text', body)
+          setText('')
+        }}
+        onGift={() => setShowsGifts(true)}
+        price={prices.text}
+        maxLength={settings.message_length}
+        refusal={refusalOf(prices.text)}
+      />
+      {showsGifts ? (
+        <Suspense>
+          <GiftSheet
+            open
+            onOpenChange={setShowsGifts}
+            name={profile.name}
+            price={prices.gift}
+            refusal={refusalOf(prices.gift)}
+            onSend={(gift) => {
+              talk.send('gift', gift)
+              setShowsGifts(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Column>
+  )
+}
+
+const Column = styled.section`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+`
+
+const Refusal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.spacing[2]};
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
+  color: ${tokens.colours.warningText};
+  background: ${tokens.colours.warningSoft};
+  border-radius: 14px;
+`

@@ -1,0 +1,193 @@
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useNow } from '@vonk/i18n/use-now.ts'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { ChevronDown } from '@vonk/ui/icon/icons.ts'
+import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { isGift } from '../gifts/is-gift.ts'
+import { TypingIndicator } from '../typing/typing-indicator.tsx'
+import { Bubble, type BubbleProps } from './bubble.tsx'
+import { rowsOf } from './rows.ts'
+
+export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'wayOut'> & {
+  messages: readonly ShownMessage[]
+  hasOlder: boolean
+  isLoadingOlder: boolean
+  onLoadOlder: () => void
+  isTyping: boolean
+  /** What stands there before the first message. */
+  empty?: ReactNode
+}
+
+/** Pixels from an end within which one counts as being there. */
+const near = { end: 80, start: 600 }
+
+/**
+ * The messages, the newest in view at opening. Older ones load as one scrolls up, without a jump; while one reads the
+ * newest it stays in view, and while one reads older ones nothing moves. What comes is announced, history is not.
+ */
+export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, isTyping, empty, ...bubble }: MessageListProps) {
+  const { t } = useTranslation('chat')
+  const format = useFormat()
+  const list = useRef<VirtualizerHandle>(null)
+  const atEnd = useRef(true)
+  const [isAway, setIsAway] = useState(false)
+  const now = useNow()
+  const rows = useMemo(() => rowsOf(messages, format, new Date(now)), [messages, format, now])
+  const isPrepended = useIsPrepended(messages)
+  const announced = useAnnouncement(messages, bubble.name)
+
+  const count = rows.length + (isTyping ? 1 : 0)
+  const toEnd = useCallback(() => {
+    if (count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
+  }, [count])
+
+  const newest = messages.at(-1)
+  useLayoutEffect(() => {
+    if (atEnd.current || newest?.state === 'sending') toEnd()
+  }, [newest?.state, toEnd])
+
+  const loadIfNear = useCallback(() => {
+    const view = list.current
+    if (view && hasOlder && !isLoadingOlder && view.scrollOffset < near.start) onLoadOlder()
+  }, [hasOlder, isLoadingOlder, onLoadOlder])
+  // A page that does not fill the window cannot be scrolled, so it asks by itself.
+  useEffect(loadIfNear, [loadIfNear, rows.length])
+
+  function onScroll(offset: number) {
+    const view = list.current
+    if (!view) return
+    atEnd.current = view.scrollSize - offset - view.viewportSize < near.end
+    setIsAway(!atEnd.current)
+    loadIfNear()
+  }
+
+  return (
+    <Frame>
+      <Scroller role="log" aria-live="off" aria-label={t('conversation.label', { name: bubble.name })} tabIndex={0}>
+        <Room />
+        {rows.length === 0 ? empty : null}
+        <Virtualizer
+          ref={list}
+          shift={isPrepended}
+          bufferSize={600}
+          onScroll={onScroll}
+          onResize={() => {
+            if (atEnd.current) toEnd()
+          }}
+        >
+          {rows.map((row) => (
+            <Bubble key={row.message.id} row={row} {...bubble} />
+          ))}
+          {isTyping ? <TypingIndicator key="typing" name={bubble.name} /> : null}
+        </Virtualizer>
+      </Scroller>
+      {isLoadingOlder ? (
+        <Loading>
+          <Spinner label={t('conversation.loadingOlder')} />
+        </Loading>
+      ) : null}
+      {isAway ? (
+        <ToEnd type="button" onClick={toEnd}>
+          <ChevronDown aria-hidden="true" />
+          {t('conversation.newBelow')}
+        </ToEnd>
+      ) : null}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Frame>
+  )
+}
+
+/**
+ * Whether this render put older messages before those that were there; then the place is kept from the end. Only in that one render:
+ * the deferred value is the old one in it, and the new one in the next.
+ */
+function useIsPrepended(messages: readonly ShownMessage[]): boolean {
+  const first = messages[0]?.id
+  const known = useDeferredValue(first)
+  return known !== first && messages.some((message) => message.id === known)
+}
+
+/** What a screen reader says when a message of the other member comes while one is here. What was there before is no news. */
+function useAnnouncement(messages: readonly ShownMessage[], name: string): string {
+  const { t } = useTranslation('chat')
+  const newest = messages.findLast((message) => !message.own)
+  const [{ known, said }, setNews] = useState({ known: newest?.id, said: '' })
+  if (newest && newest.id !== known) {
+    const text =
+      newest.kind === 'gift' && isGift(newest.body) ? t('list.gift', { gift: t(`gifts.names.${newest.body}`) }) : newest.body
+    setNews({ known: newest.id, said: t('conversation.incoming', { name, text }) })
+  }
+  return said
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`
+
+const Scroller = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  padding: 0 ${tokens.spacing[4]} ${tokens.spacing[3]};
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  background: ${tokens.colours.surface};
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+/** Pushes a short conversation to the bottom, where one writes. */
+const Room = styled.div`
+  flex: 1;
+`
+
+const Loading = styled.div`
+  position: absolute;
+  top: ${tokens.spacing[3]};
+  left: 50%;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.surfaceRaised};
+  border-radius: 50%;
+  box-shadow: 0 2px 10px rgb(0 0 0 / 0.2);
+  transform: translateX(-50%);
+`
+
+const ToEnd = styled.button`
+  position: absolute;
+  bottom: ${tokens.spacing[3]};
+  left: 50%;
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.spacing[1]};
+  min-height: 44px;
+  padding: 0 ${tokens.spacing[4]};
+  font-size: ${tokens.size.small};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.surfaceRaised};
+  border-radius: 999px;
+  box-shadow: 0 2px 12px rgb(0 0 0 / 0.22);
+  transform: translateX(-50%);
+
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+`

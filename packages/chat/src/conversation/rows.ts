@@ -1,0 +1,41 @@
+import { minute } from '@vonk/contracts/clock.ts'
+import type { Format } from '@vonk/i18n/format.ts'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+
+/** Messages of one person with less time between them stand close together, as one turn of the talk. */
+const turnLasts = 5 * minute
+
+/** A message with what its neighbours make of it. */
+export type Row = {
+  message: ShownMessage
+  /** The day to be named above it, where it is the first of that day. */
+  day: string | null
+  /** First and last of a turn: the corners differ, the time stands under the last. */
+  first: boolean
+  last: boolean
+  /** The newest own message that got so far: under it stands 'Sent' or 'Read'. */
+  showsState: boolean
+}
+
+/** The rows of a conversation, oldest first. */
+export function rowsOf(messages: readonly ShownMessage[], format: Format, now: Date): Row[] {
+  const newestOwn = messages.findLast((message) => message.own && (message.state === 'sent' || message.state === 'read'))
+  const newestRead = messages.findLast((message) => message.own && message.state === 'read')
+  const days = messages.map((message) => format.day(message.created_at, now))
+  return messages.map((message, index) => {
+    const day = days[index] ?? null
+    const before = messages[index - 1]
+    const after = messages[index + 1]
+    const newDay = day !== (days[index - 1] ?? null)
+    return {
+      message,
+      day: newDay ? day : null,
+      first: newDay || !before || !isOneTurn(before, message),
+      last: !after || days[index + 1] !== day || !isOneTurn(message, after),
+      showsState: message === newestOwn || message === newestRead,
+    }
+  })
+}
+
+const isOneTurn = (earlier: ShownMessage, later: ShownMessage) =>
+  earlier.own === later.own && Date.parse(later.created_at) - Date.parse(earlier.created_at) < turnLasts

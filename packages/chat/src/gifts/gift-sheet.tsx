@@ -1,0 +1,120 @@
+import { type Gift, gifts } from '@vonk/contracts/chat/chat.schema.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { hiddenFromSight } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { GiftDrawing } from './gift-drawing.tsx'
+
+export type GiftSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  name: string
+  /** In credits. */
+  price: number
+  onSend: (gift: Gift) => void
+  /** Why no gift can be sent now, with the way out; null where one can. */
+  refusal?: ReactNode
+}
+
+/** Eight gifts to choose from, a look at the chosen one, its price, and send (CHT-07). */
+export function GiftSheet({ open, onOpenChange, name, price, onSend, refusal = null }: GiftSheetProps) {
+  const { t } = useTranslation('chat')
+  const [chosen, setChosen] = useState<Gift>('rose')
+  const group = useId()
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('gifts.title', { name })}
+      closeLabel={t('gifts.close')}
+      actions={
+        refusal ?? (
+          <Button wide onClick={() => onSend(chosen)}>
+            {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
+          </Button>
+        )
+      }
+    >
+      <Preview aria-hidden="true" key={chosen}>
+        <GiftDrawing gift={chosen} size={112} />
+      </Preview>
+      <Gifts>
+        <legend>{t('gifts.choose')}</legend>
+        {gifts.map((gift) => (
+          <Choice key={gift}>
+            <input type="radio" name={group} value={gift} checked={gift === chosen} onChange={() => setChosen(gift)} />
+            <GiftDrawing gift={gift} size={44} />
+            {t(`gifts.names.${gift}`)}
+          </Choice>
+        ))}
+      </Gifts>
+      <Hint as="p" $tone="muted" $size="small" $align="center">
+        {t('gifts.hint', { name })}
+      </Hint>
+    </Sheet>
+  )
+}
+
+const Preview = styled.div`
+  display: grid;
+  place-items: center;
+  height: 152px;
+  margin-bottom: ${tokens.spacing[4]};
+  background: radial-gradient(circle at 50% 45%, ${tokens.colours.primarySoft}, transparent 70%);
+`
+
+const Gifts = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${tokens.spacing[2]};
+
+  & > legend {
+    ${hiddenFromSight}
+  }
+`
+
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${tokens.spacing[1]};
+  padding: ${tokens.spacing[3]} 2px ${tokens.spacing[2]};
+  font-size: ${tokens.size.tiny};
+  text-align: center;
+  cursor: pointer;
+  background: ${tokens.colours.surface};
+  border: 2px solid transparent;
+  ${rounded('field')}
+  border-radius: 16px;
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  &:has(:checked) {
+    font-weight: ${tokens.type.strongWeight};
+    background: ${tokens.colours.primarySoft};
+    border-color: ${tokens.colours.primary};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${tokens.colours.focus};
+    outline-offset: 2px;
+  }
+`
+
+const Hint = styled(Text)`
+  margin-top: ${tokens.spacing[4]};
+`

@@ -1,0 +1,81 @@
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+
+export type IcebreakerProps = {
+  profile: ProfileCard
+  /** The member's picture. */
+  picture: ReactNode
+  /** Takes the words into the composer; nothing is sent, as it costs. */
+  onPick: (text: string) => void
+}
+
+/** What stands in a conversation that has no words yet: who it is with, and ready openers in the member's language (CHT-12). */
+export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerProps) {
+  const { t } = useTranslation('chat')
+  const openers = [
+    t('icebreaker.openers.smile', { name }),
+    t('icebreaker.openers.photo', { name }),
+    t('icebreaker.openers.weekend', { name }),
+  ]
+  return (
+    <Block>
+      {picture}
+      <Heading level={2} size="title">
+        {t('icebreaker.title', { name })}
+      </Heading>
+      <Text $tone="muted" $size="small">
+        {t('icebreaker.text')}
+      </Text>
+      <Openers>
+        {openers.map((opener) => (
+          <li key={opener}>
+            <Opener type="button" onClick={() => onPick(opener)}>
+              {opener}
+            </Opener>
+          </li>
+        ))}
+      </Openers>
+    </Block>
+  )
+}
+
+const Block = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  width: 100%;
+  max-width: 30rem;
+  margin: auto;
+  padding: ${tokens.spacing[6]} ${tokens.spacing[4]};
+  text-align: center;
+`
+
+const Openers = styled.ul`
+  display: grid;
+  gap: ${tokens.spacing[2]};
+  width: 100%;
+  margin-top: ${tokens.spacing[4]};
+`
+
+const Opener = styled.button`
+  width: 100%;
+  min-height: 44px;
+  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
+  color: ${tokens.colours.primaryText};
+  text-align: start;
+  background: ${tokens.colours.primarySoft};
+  border-radius: 20px 20px 6px 20px;
+  transition: transform ${tokens.motion.quick} ${tokens.motion.ease};
+
+  ${media.hover} {
+    &:hover {
+      transform: translateX(-4px);
+    }
+  }
+`
