@@ -35,7 +35,9 @@ export function connect(to: Connection | string, { connections, onError }: Optio
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   })
-  // Without a listener a connection that breaks while idle would end the process. A pool that ends lets its go anyway.
+  // Without a listener a connection that breaks would end the process: one that is in use tells its user by the query
+  // that fails, one that is idle tells the pool. A pool that ends lets its connections go anyway.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     if (!pool.ending) onError?.(error)
   })

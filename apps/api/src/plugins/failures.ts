@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyError } from 'fastify'
+import { isDatabaseUnavailable } from '../database/connect.ts'
 import { Refusal } from './refusal.ts'
 
 /** Turns whatever a request failed with into an answer of the contract (API-03, API-04). */
@@ -13,7 +14,7 @@ export function answerFailures(app: FastifyInstance) {
 
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (isLostConnection(error)) return new Refusal('unavailable')
+  if (isDatabaseUnavailable(error)) return new Refusal('unavailable')
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
@@ -37,10 +38,3 @@ function refusalFor(error: FastifyError): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input')
   return new Refusal('server_error')
 }
-
-/** Codes of PostgreSQL and the network with which a database that is away or going away answers. */
-const lostConnection = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
-
-const isLostConnection = (error: Error & { code?: string }) =>
-  (error.code !== undefined && lostConnection.has(error.code)) ||
-  /connection terminated|timeout exceeded when trying to connect|server closed the connection/i.test(error.message)

@@ -11,7 +11,10 @@ export const logSerializers = {
 }
 
 function errorParts(error: unknown): ErrorParts {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' }
   const { code } = error as NodeJS.ErrnoException
   return { type: error.name, ...(code !== undefined && { code }), message: error.message, stack: error.stack ?? '', ...(error.cause !== undefined && { cause: errorParts(error.cause) }) }
 }
+
+const messageOf = (thrown: unknown) =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown ? String(thrown.message) : String(thrown)

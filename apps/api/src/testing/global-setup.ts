@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
 import { startEmbeddedPostgres, type Connection } from '../database/embedded.ts'
 import { migrate } from '../database/migrate.ts'
 import { seedSite } from '../features/site/site.seed.ts'
 import { openQueues } from '../jobs/queues.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run and migrates the template database in it. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-test-'))
+  const dataDir = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info() {}, warn: console.warn } })
   const db = connect(postgres.connection, { connections: 2 })
   await migrate(db)

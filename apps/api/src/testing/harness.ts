@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, BodyInputOf, Call, QueryInputOf } from '@vonk/contracts/call.ts'
 import { editions, type EditionSlug } from '@vonk/contracts/editions.ts'
@@ -24,6 +23,7 @@ import { createDiskStore } from '../photos/files.ts'
 import type { RenderOriginal } from '../photos/serve.ts'
 import { surroundings } from '../surroundings.ts'
 import { createTestClock, type TestClock } from './clock.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { createHeldJobs, type HeldJobs } from './held-jobs.ts'
 import { insertMember, type MemberWish, type TestMember } from './members.ts'
 import { testPayments } from './test-payments.ts'
@@ -97,7 +97,7 @@ export async function openTestApp({ now, env = {}, settings, sites, renderOrigin
   }
   afterAll(close)
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-data-'))
+  const dataDir = await makeDataFolder()
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT: '0', ...env })
   const clock = createTestClock(now)

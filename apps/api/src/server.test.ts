@@ -1,0 +1,88 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isAlive } from './database/lock.ts'
+import { makeDataFolder } from './testing/data-folder.ts'
+import { freePort, launch, spawnServer } from './testing/spawn-server.ts'
+
+const folder = await makeDataFolder()
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the server as a process', () => {
+  it('starts on an empty folder, says where everything is, refuses a second start there, and stops all it started [OPS-01 OPS-03]', async () => {
+    const dataDir = join(folder, 'a')
+    const server = await spawnServer({ dataDir })
+    for (const slug of ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay']) expect(server.output()).toContain(`http://${slug}.localhost:${server.port}`)
+    expect(server.output()).toContain(`http://localhost:${server.port}/dev/inbox`)
+    const postgres = await server.postgresPid()
+
+    const second = launch({ dataDir, port: await freePort() })
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toMatch(new RegExp(`^The data folder .* is in use by a Vonk server that is running \\(process ${server.pid}\\)[^\\n]*$`))
+    expect((await server.request('she', 'GET', '/api/user.php')).status).toBe(200)
+
+    expect(await server.stop('SIGTERM')).toBe(0)
+    expect(isAlive(postgres)).toBe(false)
+    await expect(readFile(join(dataDir, 'server.lock'))).rejects.toThrow('ENOENT')
+    await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  it('is ready on existing data within five seconds', async () => {
+    const dataDir = join(folder, 'a')
+    const server = await spawnServer({ dataDir })
+    expect(server.readyAfter).toBeLessThan(5000)
+    await server.stop('SIGTERM')
+  })
+
+  it('takes over from one that was killed, whose PostgreSQL stops by itself', async () => {
+    const dataDir = join(folder, 'a')
+    const killed = await spawnServer({ dataDir })
+    const postgres = await killed.postgresPid()
+    await killed.stop('SIGKILL')
+    const next = await spawnServer({ dataDir })
+    expect(isAlive(postgres)).toBe(false)
+    await next.stop('SIGTERM')
+  })
+
+  it('does not mistake another process with the number of a dead server for it', async () => {
+    const dataDir = join(folder, 'a')
+    await writeFile(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, began: 'an earlier boot:1', token: '' }))
+    const server = await spawnServer({ dataDir })
+    await server.stop('SIGTERM')
+  })
+
+  it('says in a sentence that its port is taken, before it starts anything', async () => {
+    const other = createServer()
+    const port = await freePort()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    const refused = launch({ dataDir: join(folder, 'b'), port })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output().trim()).toBe(`Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`)
+    other.close()
+  })
+
+  it('names every wrong setting', async () => {
+    const refused = launch({ dataDir: join(folder, 'b'), port: 1, env: { PORT: 'door', LOG_LEVEL: 'loud' } })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toMatch(/PORT/)
+    expect(refused.output()).toMatch(/LOG_LEVEL/)
+  })
+
+  it('refuses storage it cannot speak to rather than ignore it', async () => {
+    const refused = launch({ dataDir: join(folder, 'a'), port: await freePort(), env: { S3_BUCKET: 'photos' } })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('Leave S3_BUCKET unset')
+  })
+
+  it('has nothing of a developer’s in production', async () => {
+    const server = await spawnServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', DEMO: '1' } })
+    for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/pay/x']) expect((await server.request('she', 'GET', path)).status, path).toBe(404)
+    expect((await server.request('localhost', 'GET', '/')).status).toBe(404)
+    expect((await server.request('she', 'GET', '/metrics')).status).toBe(404)
+    expect((await server.request('localhost', 'GET', '/metrics')).status).toBe(200)
+    expect(server.output()).not.toContain('vonk-demo')
+    await server.stop('SIGTERM')
+  })
+})
