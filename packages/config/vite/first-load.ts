@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Manifest } from 'vite'
+import { build, type Manifest, type ManifestChunk } from 'vite'
 import { siteConfig } from './site-config.ts'
 
 const here = import.meta.dirname
@@ -23,17 +23,17 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** The script files of the entries and of all they import at once, with their gzipped bytes. */
+/** The script files that the page asks for at once, those of the modules `wanted` on demand, and all they import; with their gzipped bytes. */
 async function weigh(folder: string, wanted: (module: string) => boolean): Promise<Record<string, number>> {
   const manifest = await readManifest(folder)
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
   const files = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
+  const visit = (chunk: ManifestChunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
-    chunk.imports?.forEach(visit)
+    chunk.imports?.forEach((name) => visit(manifest[name]))
   }
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry || wanted(name)) visit(name)
+  for (const [name, chunk] of Object.entries(manifest)) if (page.includes(`"/${chunk.file}"`) || wanted(name)) visit(chunk)
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   return Object.fromEntries(
     await Promise.all(scripts.map(async (file) => [file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length] as const)),

@@ -2,11 +2,21 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
 import type { DoorBrand } from './door.ts'
+import { lightContracts } from './light-contracts.ts'
 import { siteHtml } from './site-html.ts'
 import { installable } from './web-manifest.ts'
 
-/** What every screen needs, in one file that stays the same from release to release while the product changes. */
+/** The libraries that every screen needs: a file that stays the same from release to release while the product changes. */
 const stack = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-resources-to-backend|styled-components|stylis|@emotion)\//
+
+/** Reachable from the entry by their library's index, used by screens alone. */
+const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
+
+/** All of the first load in two files; many small ones would compress worse. What screens fetch on demand is split by use. */
+const chunks = [
+  { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
+  { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
+]
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 
@@ -18,7 +28,7 @@ export function siteConfig(brand: DoorBrand): UserConfig {
   const host = `${brand.slug}.localhost:${new URL(api).port}`
   const proxy = { target: api, changeOrigin: false, headers: { host, origin: `http://${host}` } }
   return {
-    plugins: [react(), siteHtml(brand), installable(brand), compressed()],
+    plugins: [react(), lightContracts(), siteHtml(brand), installable(brand), compressed()],
     server: { proxy: { '/api': proxy, '/photos': proxy, '/landers': proxy, '/dev': proxy } },
     build: {
       target: 'es2023',
@@ -26,7 +36,7 @@ export function siteConfig(brand: DoorBrand): UserConfig {
       manifest: true,
       reportCompressedSize: false,
       // Bundled libraries mark their files for React's server components, which there are none of here.
-      rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: [{ name: 'stack', test: stack }] } } },
+      rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: chunks } } },
     },
   }
 }

@@ -8,7 +8,9 @@ import { LanderLayout } from './layouts/lander-layout.tsx'
 import { paths } from './paths.ts'
 import { siteContext } from './router-context.ts'
 import { screen } from './screen.ts'
+import * as indexScreen from './screens/index.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
+import { loadNavigation } from './shell/header.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './shell/splash.tsx'
@@ -16,7 +18,8 @@ import { Splash } from './shell/splash.tsx'
 /** What no screen can do without. */
 async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
   const { client } = context.get(siteContext)
-  await Promise.all([client.ensureQueryData(settingsQuery()), client.ensureQueryData(currentUserQuery())])
+  const [user] = await Promise.all([client.ensureQueryData(currentUserQuery()), client.ensureQueryData(settingsQuery())])
+  if (user) await loadNavigation()
   return null
 }
 
@@ -39,7 +42,8 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       inLayout(DefaultLayout, [
-        screen(paths.index, () => import('./screens/index.tsx')),
+        // With the entry: it is what a first visit shows.
+        screen(paths.index, () => Promise.resolve(indexScreen)),
         screen(paths.members, () => import('./screens/members.tsx')),
         screen(paths.member, () => import('./screens/member.tsx')),
         screen(paths.chats, later),

@@ -3,6 +3,7 @@ import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { media, layers } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -10,7 +11,11 @@ import { useBrand } from '../brand-context.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { paths } from '../paths.ts'
 import { LocaleSelect } from './locale-select.tsx'
-import { Navigation } from './navigation.tsx'
+
+/** Fetches the members' navigation, which no visitor needs. */
+export const loadNavigation = () => import('./navigation.tsx')
+
+const Navigation = lazy(async () => ({ default: (await loadNavigation()).Navigation }))
 
 /** The top of the default layout (NAV-01). On a phone its navigation is the bar at the bottom. */
 export function Header() {
@@ -24,7 +29,7 @@ export function Header() {
           <Logo svg={brand.logo} name={brand.name} />
         </Home>
         <Spacer />
-        {user ? <Navigation user={user} /> : null}
+        <Suspense>{user ? <Navigation user={user} /> : null}</Suspense>
         <LocaleSelect />
         {user ? null : (
           <ButtonLink as={Link} to={paths.login.href()} variant="secondary" size="small">

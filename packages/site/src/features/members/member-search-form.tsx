@@ -13,14 +13,14 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useSubmit } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 
 /** The fields the site searches by (MEM-01, EDI-06). A choice is a new address, so that it can be gone back to and shared (MEM-02). */
 export function MemberSearchForm({ search }: { search: MemberSearch }) {
   const { t } = useTranslation('members')
   const settings = useSettings()
-  const submit = useSubmit()
+  const [, setParameters] = useSearchParams()
   const fields: Record<(typeof settings.search_fields)[number], ReactNode> = {
     gender: <GenderField key="gender" value={search.gender} />,
     country: <CountryField key="country" value={search.country} />,
@@ -33,9 +33,14 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
         <SlidersHorizontal aria-hidden="true" />
         {t('search.filters')}
       </summary>
-      <Form role="search" aria-label={t('search.label')} onChange={({ currentTarget }) => submit(filled(currentTarget), { preventScrollReset: true })}>
+      <form
+        role="search"
+        aria-label={t('search.label')}
+        onSubmit={(event) => event.preventDefault()}
+        onChange={({ currentTarget }) => setParameters(filled(currentTarget), { preventScrollReset: true })}
+      >
         <Fields>{settings.search_fields.map((name) => fields[name])}</Fields>
-      </Form>
+      </form>
     </Fold>
   )
 }

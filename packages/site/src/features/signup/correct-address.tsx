@@ -1,16 +1,21 @@
+import { email as emailSchema } from '@vonk/contracts/account/account.schema.ts'
 import type { FieldCode } from '@vonk/contracts/errors.ts'
-import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { useForm } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { resolveBy } from '../../blocks/field-errors.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
 type Values = { email: string }
+
+const resolver: Resolver<Values> = ({ email }) => {
+  const parsed = emailSchema.safeParse(email)
+  if (parsed.success) return { values: { email: parsed.data }, errors: {} }
+  return { values: {}, errors: { email: { type: 'invalid_email', message: 'invalid_email' } } }
+}
 
 type CorrectAddressProps = { email: string; loading: boolean; onCorrect: (email: string) => void }
 
@@ -20,7 +25,7 @@ export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProp
   const { fieldText } = useErrorText()
   const { register, handleSubmit, formState, setValue, watch } = useForm<Values>({
     defaultValues: { email },
-    resolver: resolveBy<Values>(signupContract.resendActivation.body as NonNullable<typeof signupContract.resendActivation.body>),
+    resolver,
   })
   const code = formState.errors.email?.message as FieldCode | undefined
   return (

@@ -1,7 +1,10 @@
-import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
+import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 
 /** Where a visitor came from, as the address of the first visit says (RTE-14). */
-export type Tracking = Partial<Record<(typeof trackingParameters)[number], string>>
+export type Tracking = Pick<SignupForm, 'network' | 'ref' | 'sub1' | 'sub2' | 'sub3'>
+
+/** Written out, as the list of the contract would bring its schemas along into the first load. */
+const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const satisfies readonly (keyof Tracking)[]
 
 const storageKey = 'tracking'
 

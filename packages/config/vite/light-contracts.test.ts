@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { parseAst } from 'vite'
+import { withoutSchemas } from './light-contracts.ts'
+
+const source = `
+import { get, post } from '../call.ts'
+import { things } from './things.schema.ts'
+import { wish } from './wish.schema.ts'
+export const contract = {
+  things: get('/api/things.php', { summary: 'Things (T-1)', access: 'anyone', query: z.object({ get: z.string() }), answer: things }),
+  wish: post('/api/wish.php', { access: 'member', idempotent: true, body: wish, answer: z.object({}) }),
+}
+export const header = { name: 'x', body: wish }
+`
+const light = withoutSchemas(source, parseAst)
+
+it('keeps of a call what the client needs', () => {
+  expect(light).toContain("get('/api/things.php', { summary: undefined, access: 'anyone', query: undefined, answer: undefined })")
+  expect(light).toContain("post('/api/wish.php', { access: 'member', idempotent: true, body: true, answer: undefined })")
+})
+
+it('leaves alone what is no call', () => {
+  expect(light).toContain("header = { name: 'x', body: wish }")
+})
+
+it('forgets the imports that nothing needs any more', () => {
+  expect(light).toContain('call.ts')
+  expect(light).toContain('wish.schema.ts')
+  expect(light).not.toContain('things.schema.ts')
+})
