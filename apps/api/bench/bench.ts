@@ -4,7 +4,7 @@
  */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -32,6 +32,8 @@ const pairCount = 64
 const lines: Line[] = []
 const details: Record<string, unknown> = {}
 const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-'))
+// Under root PostgreSQL runs as a user of its own, who must get there, too.
+await chmod(dataDir, 0o755)
 
 try {
   await measureServer()

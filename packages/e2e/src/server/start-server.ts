@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vonk-journeys-'))
+  // Under root PostgreSQL runs as a user of its own, who must get there, too.
+  await chmod(dataDir, 0o755)
   await mkdir(join(root, 'reports'), { recursive: true })
   const log = createWriteStream(join(root, 'reports/journeys-server.log'))
   const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
