@@ -104,11 +104,12 @@ function fieldCodeOf(issue: z.core.$ZodIssue, input: unknown): FieldCode {
  * server for its answers and by forms before they send, so that both speak of the same codes (API-03).
  */
 export function fieldsOf(error: z.core.$ZodError, input: unknown): Record<string, FieldCode> {
-  const fields: Record<string, FieldCode> = {}
+  // A map, as an unknown field may be called `__proto__`.
+  const fields = new Map<string, FieldCode>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (path ? `${path}.${key}` : key)) : [path || 'body']
-    for (const name of names) fields[name] ??= fieldCodeOf(issue, input)
+    for (const name of names) if (!fields.has(name)) fields.set(name, fieldCodeOf(issue, input))
   }
-  return fields
+  return Object.fromEntries(fields)
 }

@@ -53,7 +53,9 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
     app.route({
       method: first.call.method,
       url: first.call.path,
-      config: { rateLimit: { max: Math.max(...group.map(({ call }) => call.perMinute ?? generalLimit)), timeWindow: '1 minute' } },
+      config: {
+        rateLimit: { max: Math.max(...group.map(({ call }) => call.perMinute ?? generalLimit)), timeWindow: '1 minute' },
+      },
       handler: (request, reply) => answer(parts, lineFor(group, request), request, reply),
     })
   }
@@ -64,7 +66,9 @@ const generalLimit = 600
 
 function lineFor(group: Endpoint[], request: FastifyRequest): Endpoint {
   const query = request.query as Record<string, unknown>
-  const matching = group.find(({ call }) => call.when && Object.entries(call.when).every(([name, value]) => query[name] === value))
+  const matching = group.find(
+    ({ call }) => call.when && Object.entries(call.when).every(([name, value]) => query[name] === value),
+  )
   const line = matching ?? group.find(({ call }) => !call.when)
   if (!line) throw new Refusal('not_found')
   return line
@@ -76,7 +80,7 @@ async function answer(parts: Parts, { call, handle }: Endpoint, request: Fastify
   const member = await memberOf(parts, request)
   if (call.access === 'member' && !member) throw new Refusal('authentication_required')
   const upload = call.upload ? await readUpload(request) : null
-  const query = parsed(call.query, request.query)
+  const query = call.query && parsed(call.query, readQuery(request))
   const body = parsed(call.body, upload ? upload.fields : request.body)
 
   const run = async (db: Db, afterCommit: Context<Call>['afterCommit']) => {
@@ -161,10 +165,21 @@ const isConflict = (error: unknown) =>
 
 function parsed(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) return undefined
-  const value = input ?? {}
+  const value = input === undefined ? {} : input
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new Refusal('invalid_input', { fields: fieldsOf(result.error, value) })
+}
+
+/** The query, when it says what it says: percent signs that encode no UTF-8 would else become other text than was sent. */
+function readQuery(request: FastifyRequest): unknown {
+  const [, query = ''] = request.url.split('?', 2)
+  try {
+    decodeURIComponent(query)
+  } catch {
+    throw new Refusal('invalid_input', { fields: { query: 'malformed_text' } })
+  }
+  return request.query
 }
 
 /** An answer goes through the contract on its way out, so that a field which is not declared cannot leak. */
@@ -189,7 +204,12 @@ const hashOf = (body: unknown) =>
  * Claims a key for this transaction and answers null, or gives the answer that the key's first request got. A second
  * request that comes while the first still runs waits at the unique index until that has committed (API-02).
  */
-async function claimKey(db: Db, once: { key: string; member: Member; bodyHash: Buffer }, call: Call, now: Date): Promise<unknown> {
+async function claimKey(
+  db: Db,
+  once: { key: string; member: Member; bodyHash: Buffer },
+  call: Call,
+  now: Date,
+): Promise<unknown> {
   const name = `${call.method} ${call.path}`
   const claimed = await db
     .insertInto('idempotency_keys')
@@ -219,8 +239,19 @@ async function claimKey(db: Db, once: { key: string; member: Member; bodyHash: B
 
 async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
-  const part = await request.file()
-  if (!part || part.fieldname !== 'file') throw new Refusal('invalid_input', { fields: { file: 'required' } })
-  const bytes = await part.toBuffer()
-  return { file: { bytes, mimetype: part.mimetype }, fields: {} }
+  const file = await readPart(request)
+  if (!file) throw new Refusal('invalid_input', { fields: { file: 'required' } })
+  return { file, fields: {} }
+}
+
+async function readPart(request: FastifyRequest): Promise<UploadedFile | null> {
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'file') return null
+    return { bytes: await part.toBuffer(), mimetype: part.mimetype }
+  } catch (error) {
+    // What the reader itself refuses has a status, e.g. a file too large; anything else is a body that is none.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new Refusal('invalid_input', { fields: { file: 'invalid_value' } })
+  }
 }

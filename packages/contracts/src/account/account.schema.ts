@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales.ts'
 import { ownProfile } from '../profile/profile.schema.ts'
-import { moment, text, uuid } from '../text.ts'
+import { isPlainText, moment, text, uuid } from '../text.ts'
 
 export const notificationKinds = [
   'new_conversations',
@@ -22,7 +22,13 @@ export const email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, { error: 'too_long' }), z.email({ error: 'invalid_email' }))
 
 /** At least 8 characters; a longer one than 200 is refused so that hashing stays cheap. Never trimmed. */
-export const password = z.string().check(z.minLength(8, { error: 'too_short' }), z.maxLength(200, { error: 'too_long' }))
+export const password = z
+  .string()
+  .check(
+    z.refine(isPlainText, { error: 'malformed_text' }),
+    z.minLength(8, { error: 'too_short' }),
+    z.maxLength(200, { error: 'too_long' }),
+  )
 
 /** The logged-in user. */
 export const user = z.object({
@@ -43,4 +49,13 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** A login never says which of both was wrong, so neither field is checked for more than its size. */
-export const credentials = z.strictObject({ email: text({ min: 1, max: 254 }), password: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'too_long' })) })
+export const credentials = z.strictObject({
+  email: text({ min: 1, max: 254 }),
+  password: z
+    .string()
+    .check(
+      z.refine(isPlainText, { error: 'malformed_text' }),
+      z.minLength(1, { error: 'required' }),
+      z.maxLength(200, { error: 'too_long' }),
+    ),
+})

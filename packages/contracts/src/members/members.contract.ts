@@ -11,7 +11,7 @@ export const membersContract = {
     origin: 'ours',
     query: z.extend(memberSearch, {
       /** A traffic source, where the site lets such visitors search (MEM-03). */
-      network: z.optional(z.string().check(z.maxLength(200))),
+      network: z.optional(text({ max: 200 })),
     }),
     answer: z.object({
       profiles: z.array(profileCard),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../call.ts'
+import { text } from '../text.ts'
 import { discountCode } from './offers.schema.ts'
 
 export const offersContract = {
@@ -7,7 +8,7 @@ export const offersContract = {
     summary: 'A discount code by its name, or the member’s welcome code with welcome=true; null where there is none (BON-04)',
     access: 'member',
     origin: 'spec',
-    query: z.strictObject({ code: z.optional(z.string().check(z.maxLength(40))), welcome: z.optional(z.literal('true')) }),
+    query: z.strictObject({ code: z.optional(text({ max: 40 })), welcome: z.optional(z.literal('true')) }),
     answer: z.object({ discountcode: z.nullable(discountCode) }),
   }),
 }

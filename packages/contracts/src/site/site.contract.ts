@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../call.ts'
 import { localeCodes } from '../locales.ts'
+import { text } from '../text.ts'
 import { companyInfo, place, region, settings } from './site.schema.ts'
 
 /** Degrees, as the browser gives them. */
@@ -12,7 +13,7 @@ export const siteContract = {
     access: 'anyone',
     origin: 'spec',
     // The route's own query parameters come along, whatever they are called.
-    query: z.looseObject({ 'forced-domain': z.optional(z.string().check(z.maxLength(253))) }),
+    query: z.looseObject({ 'forced-domain': z.optional(text({ max: 253 })) }),
     answer: z.object({ settings, domain_language: z.enum(localeCodes) }),
   }),
   companyInfo: get('/api/companyinfo.php', {
