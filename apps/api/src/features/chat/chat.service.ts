@@ -38,12 +38,13 @@ type Viewer = Pick<Member, 'id' | 'edition'>
 /**
  * Sends a message or gift and charges it, once per message id: a repeat answers what the first one got and the balance
  * of now (CHT-03, CHT-09). Throws `message_id_reused` for an id that stands for another message, what `chat.policy.ts`
- * refuses, and `insufficient_credits`; then nothing is written.
+ * refuses, and `insufficient_credits`; then nothing is written. With `free` nothing is charged: a fictional profile has no
+ * wallet to pay from.
  */
 export async function sendMessage(
   parts: Parts,
   db: Db,
-  { member, outgoing, now }: { member: Member; outgoing: OutgoingMessage; now: Date },
+  { member, outgoing, now, free = false }: { member: Member; outgoing: OutgoingMessage; now: Date; free?: boolean },
   afterCommit: AfterCommit,
 ): Promise<{ message: Message; credits: number }> {
   const { edition, id: sender } = member
@@ -60,7 +61,7 @@ export async function sendMessage(
     sender_id: sender,
     kind: outgoing.kind,
     body: outgoing.body,
-    credits: messagePrice(outgoing.kind, settings),
+    credits: free ? 0 : messagePrice(outgoing.kind, settings),
     // The session said "not confirmed" a moment ago; an activation in between has delivered what waited already.
     held: !member.confirmed && !(await isConfirmed(db, edition, sender)),
     created_at: now,

@@ -11,7 +11,10 @@ export async function lockPair(db: Db, a: string, b: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`likes:${low_id}:${high_id}`}, 0))`.execute(db)
 }
 
-/** One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). */
+/**
+ * One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). A fictional profile
+ * has no user: nothing is locked.
+ */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
   db
     .selectFrom('users')
@@ -19,7 +22,7 @@ export const lockLiker = (db: Db, edition: Edition, id: string) =>
     .where('edition', '=', edition)
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export async function findSituation(db: Db, edition: Edition, from: string, to: string): Promise<Situation | null> {
   const { rows } = await sql<Situation>`

@@ -56,7 +56,7 @@ export async function likesOf(db: Db, edition: Edition, id: string, now: Date): 
  */
 export async function like(act: Act, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
   const { db, edition, now, member } = act
-  const { status } = await lockLiker(db, edition, member.id)
+  const liker = await lockLiker(db, edition, member.id)
   await lockPair(db, member.id, to)
   const situation = await findSituation(db, edition, member.id, to)
   checkLikable(member.id, to, situation)
@@ -64,7 +64,7 @@ export async function like(act: Act, to: string): Promise<{ match: boolean; prof
     checkCap(await countGiven(db, edition, member.id, new Date(now.getTime() - capWindow)))
     await insertLike(db, edition, member.id, to, now)
     if (situation.likes_me) await insertMatch(db, edition, member.id, to, now)
-    await announceLike(act, to, { match: situation.likes_me, seen: status === 'confirmed' })
+    await announceLike(act, to, { match: situation.likes_me, seen: !liker || liker.status === 'confirmed' })
   }
   return { match: situation.likes_me, profile: await cardFor(act, member.id, to) }
 }

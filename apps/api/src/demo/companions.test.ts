@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { demoCompanions, demoMembers } from '@vonk/fixtures/demo/members.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { seedSite } from '../features/site/site.seed.ts'
+import { openTestApp, type TestMember } from '../testing/harness.ts'
+import { intentionsOf, startCompanions } from './companions.ts'
+import { seedDemo } from './seed.ts'
+
+const server = await openTestApp()
+await seedSite(server.db)
+await seedDemo(server.parts, ['gay', 'milf'])
+const failures: unknown[] = []
+const companions = await startCompanions(server.parts, { onError: (error) => failures.push(error) })
+afterAll(() => companions.stop())
+
+const companionAt = (n: number) => {
+  const companion = demoCompanions('gay')[n]
+  if (!companion) throw new Error(`There is no companion ${n}`)
+  return companion
+}
+const write = (from: TestMember, to: { id: string }, body: string) =>
+  server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body } })
+const listen = (member: TestMember): LiveEvent[] => {
+  const events: LiveEvent[] = []
+  server.parts.live.subscribe(member, (event) => events.push(event))
+  return events
+}
+/** Lets companions hear what just happened, then do all they plan. */
+const settle = async () => {
+  await companions.settled()
+  await server.jobs.run()
+}
+
+describe('a companion', () => {
+  it('reads, types and answers a message, for nothing, and is told like anybody', async () => {
+    const me = await server.aMemberIn('gay', { name: 'Robin', credits: 10 })
+    const companion = companionAt(0)
+    const events = listen(me)
+    const { answer } = await write(me, companion, 'Hello!')
+    await settle()
+
+    const { answer: page } = await server
+      .as(me)
+      .call(chatContract.messages, { query: { conversation: answer.message.conversation_id } })
+    expect(page.messages).toHaveLength(2)
+    expect(page.messages[1]).toMatchObject({ sender_id: companion.id, kind: 'text', credits: 0 })
+    expect(page.messages[1]?.body).toContain('Robin')
+    expect(page).toMatchObject({ read_seq: 1, profile: { kind: 'fictional' } })
+    const types = events.map(({ type }) => type)
+    expect(types).toEqual(expect.arrayContaining(['read', 'typing', 'message']))
+    expect(types.indexOf('read')).toBeLessThan(types.indexOf('typing'))
+    expect(types.lastIndexOf('message')).toBeGreaterThan(types.indexOf('typing'))
+
+    const { balance } = await server.db
+      .selectFrom('wallets')
+      .select('balance')
+      .where('user_id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    expect(balance).toBe(8)
+    const { answer: chats } = await server.as(me).call(chatContract.chats)
+    expect(chats.chats).toMatchObject([{ num_unread_messages: 1 }])
+  })
+
+  it('says that it is fictional when asked whether it is real', async () => {
+    const me = await server.aMemberIn('gay', { credits: 10 })
+    const { answer } = await write(me, companionAt(1), 'Are you a real person?')
+    await settle()
+    const { answer: page } = await server
+      .as(me)
+      .call(chatContract.messages, { query: { conversation: answer.message.conversation_id } })
+    expect(page.messages[1]?.body).toMatch(/fictional profile/)
+  })
+
+  it('answers several messages in a row once', async () => {
+    const me = await server.aMemberIn('gay', { credits: 10 })
+    await write(me, companionAt(2), 'Hi')
+    await write(me, companionAt(2), 'How are you?')
+    const { answer } = await write(me, companionAt(2), 'I like trains')
+    await settle()
+    await settle()
+    const { answer: page } = await server
+      .as(me)
+      .call(chatContract.messages, { query: { conversation: answer.message.conversation_id } })
+    expect(page.messages.filter(({ sender_id }) => sender_id !== me.id)).toHaveLength(1)
+  })
+
+  it('likes most who like it back, which makes a match for both', async () => {
+    const me = await server.aMemberIn('gay')
+    const events = listen(me)
+    for (const companion of demoCompanions('gay'))
+      await server.as(me).call(likesContract.like, { body: { profile: companion.id } })
+    await settle()
+    const { answer } = await server.as(me).call(likesContract.likes)
+    expect(answer.matches.length).toBeGreaterThanOrEqual(4)
+    expect(answer.liked_by.length).toBe(answer.matches.length)
+    expect(answer.liked_by.every(({ profile }) => profile.kind === 'fictional')).toBe(true)
+    expect(events.filter(({ type }) => type === 'match')).toHaveLength(answer.matches.length)
+  })
+
+  it('leaves one who blocked it in peace', async () => {
+    const me = await server.aMemberIn('gay', { credits: 10 })
+    const { answer } = await write(me, companionAt(3), 'Hi')
+    await server.as(me).call(membersContract.block, { body: { profile: companionAt(3).id } })
+    await settle()
+    const messages = await server.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', '=', answer.message.conversation_id)
+      .execute()
+    expect(messages).toHaveLength(1)
+    expect(failures).toEqual([])
+  })
+
+  it('is there when the server starts, and after it did something', async () => {
+    const { answer } = await server.visitor('milf').call(membersContract.search, { query: {} })
+    expect(answer.profiles.slice(0, 4).every(({ kind, online }) => kind === 'fictional' && online)).toBe(true)
+  })
+
+  it('does not answer where members write to members', async () => {
+    const me = await server.aMemberIn('gay', { credits: 10 })
+    const somebody = demoMembers('gay').find(({ kind }) => kind === 'member')
+    const { answer } = await write(me, { id: somebody?.id ?? '' }, 'Are you there?')
+    await settle()
+    const messages = await server.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', '=', answer.message.conversation_id)
+      .execute()
+    expect(messages).toHaveLength(1)
+  })
+})
+
+describe('its plans', () => {
+  const companion = companionAt(0).id
+  const message = (n: number, overrides = {}) => ({ type: 'message' as const, message: aMessage({ seq: n, ...overrides }) })
+
+  it('keep a human pace: read, then type, then answer within three to eight seconds', () => {
+    for (let n = 1; n < 40; n += 1) {
+      const plan = intentionsOf(companion, message(n))
+      const after = plan.map(({ afterSeconds }) => afterSeconds)
+      expect(after).toEqual(after.toSorted((a, b) => a - b))
+      expect([plan[0]?.act, plan[1]?.act, plan.at(-1)?.act]).toEqual(['read', 'type', 'reply'])
+      expect(plan.at(-1)?.afterSeconds).toBeGreaterThanOrEqual(3)
+      expect(plan.at(-1)?.afterSeconds).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('are none about its own messages, those that wait, and what is not its business', () => {
+    expect(intentionsOf(companion, message(1, { sender_id: companion }))).toEqual([])
+    expect(intentionsOf(companion, message(1, { held: true }))).toEqual([])
+    expect(intentionsOf(companion, { type: 'likes-changed' })).toEqual([])
+  })
+})
