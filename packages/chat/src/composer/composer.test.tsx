@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInChat } from '../testing/render-in-chat.tsx'
+import { Composer, type ComposerProps } from './composer.tsx'
+
+const onSend = vi.fn<(text: string) => void>()
+
+function Writing(props: Partial<ComposerProps>) {
+  const [text, setText] = useState('')
+  return (
+    <Composer
+      name="Anna"
+      text={text}
+      onTextChange={setText}
+      onSend={(sent) => {
+        onSend(sent)
+        setText('')
+      }}
+      onGift={() => {}}
+      price={2}
+      maxLength={500}
+      {...props}
+    />
+  )
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Message to Anna' })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+describe('the composer', () => {
+  it('sends with Enter and is empty again; Shift and Enter make a line', async () => {
+    const { user } = await renderInChat(<Writing />)
+    await user.type(field(), 'Hi{Shift>}{Enter}{/Shift}Anna{Enter}')
+    expect(onSend.mock.calls).toEqual([['Hi\nAnna']])
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+  })
+
+  it('sends with its button, and nothing that is blank', async () => {
+    const { user } = await renderInChat(<Writing />)
+    expect(send()).toBeDisabled()
+    await user.type(field(), '   ')
+    expect(send()).toBeDisabled()
+    await user.type(field(), 'Hello')
+    await user.click(send())
+    expect(onSend.mock.calls).toEqual([['Hello']])
+  })
+
+  it('counts near the limit by characters as the server does, and refuses longer [CHT-10]', async () => {
+    const { user } = await renderInChat(<Writing maxLength={10} />)
+    await user.type(field(), '1234567')
+    expect(screen.queryByText(/left/)).toBeNull()
+    await user.type(field(), '🌹')
+    expect(screen.getByText('2 characters left')).toBeInTheDocument()
+    await user.type(field(), 'abc')
+    expect(screen.getByText('1 character too many')).toBeInTheDocument()
+    expect(field()).toBeInvalid()
+    expect(send()).toBeDisabled()
+    await user.keyboard('{Enter}')
+    expect(onSend).not.toHaveBeenCalled()
+  })
+
+  it('says what a message costs before it is sent', async () => {
+    await renderInChat(<Writing />)
+    expect(send()).toHaveAccessibleDescription('2 credits')
+  })
+
+  it('with a reason against sending shows it and sends nothing', async () => {
+    const { user } = await renderInChat(<Writing refusal="You don't have enough credits" />)
+    await user.type(field(), 'Hi{Enter}')
+    expect(onSend).not.toHaveBeenCalled()
+    expect(field()).toHaveAccessibleDescription("You don't have enough credits")
+  })
+})

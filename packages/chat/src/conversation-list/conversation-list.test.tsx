@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { aChat, aMessage, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aFictionalCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { attachedTo } from '@vonk/state/attached.ts'
+import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { aNetwork, refused } from '@vonk/state/testing/network.ts'
+import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { PlainLink, renderInChat } from '../testing/render-in-chat.tsx'
+import { ConversationList } from './conversation-list.tsx'
+
+const list = (chats: Chat[], open?: string) => (
+  <ConversationList chats={chats} link={PlainLink} toOf={({ conversation }) => `/chats/${conversation.id}`} open={open} />
+)
+const rowOf = (chat: Chat) => screen.getByRole('link', { name: new RegExp(chat.profile.name) })
+
+describe('the conversation list', () => {
+  it('shows who, the last message and how many are unread, and leads there [CHT-01]', async () => {
+    const chats = someChats()
+    const [first, second, third, fourth] = chats as [Chat, Chat, Chat, Chat]
+    await renderInChat(list(chats, second.conversation.id))
+    expect(screen.getAllByRole('listitem')).toHaveLength(chats.length)
+    expect(rowOf(first)).toHaveAttribute('href', `/chats/${first.conversation.id}`)
+    expect(within(rowOf(first)).getByText(first.last_message?.body ?? '')).toBeInTheDocument()
+    expect(within(rowOf(first)).getByText('3 unread messages')).toBeInTheDocument()
+    expect(rowOf(second)).toHaveAttribute('aria-current', 'page')
+    expect(within(rowOf(third)).getByText(/gift: Rose/i)).toBeInTheDocument()
+    expect(within(rowOf(fourth)).getByText(/photo/i)).toBeInTheDocument()
+  })
+
+  it('tells own words from the other’s', async () => {
+    const last_message = aMessage({ sender_id: aUser().profile.id, body: 'Thursday?' })
+    const chat = aChat({ last_message })
+    await renderInChat(list([chat]))
+    expect(within(rowOf(chat)).getByText('You: Thursday?')).toBeInTheDocument()
+  })
+
+  it('marks a fictional profile [EDI-07]', async () => {
+    const chat = aChat({ profile: aFictionalCard() })
+    await renderInChat(list([chat]), { settings: { fictional_singular: 'fictional profile' } })
+    expect(within(rowOf(chat)).getByText('fictional profile')).toBeInTheDocument()
+  })
+
+  it('shows who is typing [CHT-05]', async () => {
+    const chat = aChat()
+    const { client } = await renderInChat(list([chat]))
+    act(() => attachedTo(client).typing.mark(chat.conversation.id))
+    expect(within(rowOf(chat)).getByText('typing…')).toBeInTheDocument()
+  })
+
+  it('that is empty says how to begin', async () => {
+    await renderInChat(list([]))
+    expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeInTheDocument()
+  })
+
+  it('removes a conversation after asking; a failure tells the error and the chats load again [CHT-11]', async () => {
+    const chats = someChats(2)
+    const [chat] = chats as [Chat]
+    const { client, on, asked } = aNetwork()
+    on(chatContract.chats, { chats })
+    on(chatContract.removeChat, () => refused(404, 'not_found'))
+    const toasts: ToastMessage[] = []
+    onTestFinished(receiveToasts((toast) => toasts.push(toast)))
+    const Known = () => list(useQuery(chatsQuery()).data ?? [])
+    const { user } = await renderInChat(<Known />, { client })
+    await user.click(await screen.findByRole('button', { name: `More about the conversation with ${chat.profile.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger', text: "This doesn't exist, or no longer does." }]))
+    await waitFor(() => expect(asked(chatContract.chats)).toHaveLength(2))
+    expect(asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: chat.conversation.id })
+    await waitFor(() => expect(rowOf(chat)).toBeInTheDocument())
+  })
+})

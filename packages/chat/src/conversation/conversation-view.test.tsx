@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { startMemberSession } from '@vonk/state/live/member-session.ts'
+import { aNetwork } from '@vonk/state/testing/network.ts'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { PlainLink, renderInChat, withSizes } from '../testing/render-in-chat.tsx'
+import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
+
+beforeEach(withSizes)
+
+const anna = aConversation({ messages: 4, unread: 1 }, 0)
+
+async function open(props: Partial<ConversationViewProps> = {}, surroundings: Parameters<typeof renderInChat>[1] = {}) {
+  const network = aNetwork()
+  const { client, on } = network
+  on(chatContract.chats, { chats: [anna.chat] })
+  on(chatContract.messages, { messages: anna.messages, has_more: false, read_seq: 4, profile: anna.chat.profile })
+  on(chatContract.read, {})
+  on(chatContract.typing, {})
+  on(chatContract.send, ({ body }) => ({
+    message: aMessage({
+      id: body.id,
+      seq: 5,
+      kind: body.kind,
+      body: body.body,
+      sender_id: aUser().profile.id,
+      created_at: new Date().toISOString(),
+    }),
+    credits: 4,
+  }))
+  onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
+  const page = await renderInChat(
+    <ConversationView
+      conversation={anna.chat.conversation.id}
+      link={PlainLink}
+      profileTo={({ id }) => `/members/${id}`}
+      backTo="/chats"
+      buyTo="/premium"
+      {...props}
+    />,
+    { client, ...surroundings },
+  )
+  const name = (props.to ?? anna.chat.profile).name
+  return { ...network, ...page, field: () => screen.findByRole('textbox', { name: `Message to ${name}` }) }
+}
+
+describe('a conversation', () => {
+  it('shows its messages and is read by being looked at [CHT-02]', async () => {
+    const { asked } = await open()
+    expect(await screen.findByText(anna.messages.at(-1)?.body ?? '')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to messages', hidden: true })).toHaveAttribute('href', '/chats')
+    await waitFor(() => expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: anna.chat.conversation.id, seq: 4 }))
+  })
+
+  it('shows a message at once, then sent, and tells that one types [CHT-03 CHT-05]', async () => {
+    const { asked, user, field } = await open()
+    await user.type(await field(), 'See you there{Enter}')
+    expect(await screen.findByText('See you there')).toBeInTheDocument()
+    expect(await screen.findByText('Sent')).toBeInTheDocument()
+    expect(asked(chatContract.typing)).toHaveLength(1)
+    expect(asked(chatContract.send)[0]?.body).toMatchObject({
+      profile: anna.chat.profile.id,
+      kind: 'text',
+      body: 'See you there',
+    })
+  })
+
+  it('with too few credits says so and leads to the bundles [CHT-09]', async () => {
+    const { user, asked } = await open({}, { user: { credits: 1 }, settings: { message_credits: 2 }, locale: 'nl' })
+    expect(await screen.findByText('Je hebt onvoldoende credits')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Word Premium' })).toHaveAttribute('href', '/premium')
+    await user.type(await screen.findByRole('textbox'), 'Hallo{Enter}')
+    expect(asked(chatContract.send)).toEqual([])
+  })
+
+  it('offers openers where there are no words yet, to be changed before they are sent [CHT-12]', async () => {
+    const to = aProfileCard({}, 3)
+    const { user, field, asked } = await open({ conversation: null, to })
+    await user.click(await screen.findByRole('button', { name: `Hi ${to.name}, what made you smile today?` }))
+    expect(await field()).toHaveValue(`Hi ${to.name}, what made you smile today?`)
+    expect(asked(chatContract.send)).toEqual([])
+  })
+
+  it('sends a gift, chosen and priced', async () => {
+    const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
+    await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
+    // The sheet is a chunk of its own, fetched at the first press.
+    await user.click(await screen.findByRole('radio', { name: 'Champagne' }, { timeout: 15_000 }))
+    await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
+    await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', body: 'champagne' }))
+  })
+
+  it('never shows a fictional profile without its mark [EDI-07]', async () => {
+    await open({ conversation: null, to: aFictionalCard() }, { settings: { fictional_singular: 'fictional profile' } })
+    expect((await screen.findAllByText('fictional profile')).length).toBeGreaterThan(0)
+  })
+})

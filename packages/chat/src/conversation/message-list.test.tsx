@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
+import { MessageList, type MessageListProps } from './message-list.tsx'
+
+beforeEach(withSizes)
+
+let made = 0
+const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
+  id: `m${++made}`,
+  kind: 'text',
+  body: 'Hi',
+  created_at: new Date().toISOString(),
+  held: false,
+  own: true,
+  state: 'sent',
+  failure: null,
+  ...overrides,
+})
+
+const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) => (
+  <MessageList
+    name="Anna"
+    messages={messages}
+    hasOlder={false}
+    isLoadingOlder={false}
+    onLoadOlder={() => {}}
+    onRetry={() => {}}
+    onDiscard={() => {}}
+    wayOut={() => null}
+    isTyping={false}
+    {...props}
+  />
+)
+
+const log = () => screen.getByRole('log', { name: 'Conversation with Anna' })
+
+describe('the messages', () => {
+  it('show whether they are on their way, sent or read [CHT-03]', async () => {
+    await renderInChat(
+      list([aShown({ body: 'one', state: 'read' }), aShown({ body: 'two' }), aShown({ body: 'three', state: 'sending' })]),
+    )
+    await screen.findByText('three')
+    expect(within(log()).getByText('Read')).toBeInTheDocument()
+    expect(within(log()).getByText('Sent')).toBeInTheDocument()
+    expect(within(log()).getByText('Sending…')).toBeInTheDocument()
+  })
+
+  it('that failed say why, and can be sent again or deleted [CHT-03]', async () => {
+    const onRetry = vi.fn<(id: string) => void>()
+    const onDiscard = vi.fn<(id: string) => void>()
+    const failed = aShown({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } })
+    const { user } = await renderInChat(
+      list([failed], { onRetry, onDiscard, wayOut: ({ code }) => <a href="/premium">{code}</a> }),
+      { locale: 'nl' },
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Je hebt onvoldoende credits/)
+    expect(screen.getByRole('link', { name: 'insufficient_credits' })).toHaveAttribute('href', '/premium')
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+    await user.click(screen.getByRole('button', { name: 'Verwijder' }))
+    expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[failed.id]], [[failed.id]]])
+  })
+
+  it('that wait for the email’s confirmation say so', async () => {
+    await renderInChat(list([aShown({ held: true })]))
+    expect(await screen.findByText('Delivered once you confirm your email address')).toBeInTheDocument()
+  })
+
+  it('stand under the day they were written', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    await renderInChat(list([aShown({ body: 'old', created_at: yesterday }), aShown({ body: 'new' })]))
+    await screen.findByText('new')
+    expect(within(log()).getByText('Yesterday')).toBeInTheDocument()
+    expect(within(log()).getByText('Today')).toBeInTheDocument()
+  })
+
+  it('can be a gift, which is named', async () => {
+    await renderInChat(list([aShown({ kind: 'gift', body: 'teddy' })]))
+    expect(await screen.findByText('Teddy bear')).toBeInTheDocument()
+  })
+
+  it('that come are announced, those that were there are not', async () => {
+    const first = aShown({ own: false, body: 'Before' })
+    const { again } = await renderInChat(list([first]))
+    await screen.findByText('Before')
+    expect(screen.queryByText('Anna writes: Before')).toBeNull()
+    again(list([first, aShown({ own: false, body: 'News' })]))
+    expect(screen.getByText('Anna writes: News')).toHaveAttribute('role', 'status')
+  })
+
+  it('are followed by dots while the other types [CHT-05]', async () => {
+    const { again } = await renderInChat(list([aShown()]))
+    expect(screen.queryByText('Anna is typing')).toBeNull()
+    again(list([aShown()], { isTyping: true }))
+    expect(await screen.findByText('Anna is typing')).toBeInTheDocument()
+  })
+
+  it('ask for older ones while their start is near', async () => {
+    const onLoadOlder = vi.fn<() => void>()
+    await renderInChat(list([aShown()], { hasOlder: true, onLoadOlder }))
+    await vi.waitFor(() => expect(onLoadOlder).toHaveBeenCalled())
+  })
+})
