@@ -1,20 +1,26 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import { isProduction } from './config.ts'
-import { demoLogins, demoPassword } from './demo/logins.ts'
 import { originOfSite } from './plugins/edition.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** What a person who started the server needs: where the sites are, how to get in, where the mails go. */
-export function greeting({ config, database }: RunningServer): string {
+export async function greeting({ config, database }: RunningServer): Promise<string> {
+  const demo = config.DEMO ? await import('@vonk/fixtures/demo/logins.ts') : null
   const here = `http://localhost:${config.PORT}`
   const rows = allBrands.map(({ name, slug }) => {
-    const { free, premium } = demoLogins(slug)
-    return [name, originOfSite(slug, config), ...(config.DEMO ? [free, premium] : [])]
+    const logins =
+      demo && Object.values(demo.demoLogins(slug)).toSorted((one, other) => Number(one.premium) - Number(other.premium))
+    return [name, originOfSite(slug, config), ...(logins?.map(({ email }) => email) ?? [])]
   })
-  const table = tableOf([['Site', 'Address', ...(config.DEMO ? ['Free member', 'Premium member'] : [])], ...rows])
+  const table = tableOf([['Site', 'Address', ...(demo ? ['Free member', 'Premium member'] : [])], ...rows])
   const facts = [
-    ...(config.DEMO ? [['Password', `${demoPassword} (of every demo member)`]] : []),
-    ...(isProduction(config) ? [] : [['Inbox', `${here}/dev/inbox`], ['Overview', `${here}/`]]),
+    ...(demo ? [['Password', `${demo.demoPassword} (of both, on every site)`]] : []),
+    ...(isProduction(config)
+      ? []
+      : [
+          ['Inbox', `${here}/dev/inbox`],
+          ['Overview', `${here}/`],
+        ]),
     ['Database', database],
   ]
   const warnings = isProduction(config) ? missing(config).map((what) => `Warning: ${what}`) : []

@@ -19,7 +19,7 @@ const grace = closeWithGrace({ delay: patience, logger: false, onSecondSignal: (
 
 try {
   const server = await startServer(configOf(process.env), closers)
-  if (!stopping) console.log(greeting(server))
+  if (!stopping) console.log(await greeting(server))
 } catch (error) {
   if (!stopping) {
     console.error(sentence(error))

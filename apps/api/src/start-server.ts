@@ -68,8 +68,10 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   const parts: Parts = { config, clock, db, live, jobs, files, payments: createPayments(config), inbox }
 
   await jobs.work('mail', (mail) => mailer.deliver(mail))
+  const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined
+  closers.push(() => demo?.stop())
 
-  app = await createApp(parts, surroundings(parts))
+  app = await createApp(parts, surroundings(parts, { renderOriginal: demo?.renderOriginal }))
   const running = app
   closers.push(() => running.close())
   await app.listen({ host: config.HOST, port: config.PORT })

@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts'
 export type Demo = { renderOriginal: RenderOriginal; stop(): Promise<void> }
 
 /** Fills the sites that have no demo members yet and wakes the companions. */
-export async function startDemo(parts: Parts, { onError }: { onError(error: unknown): void }): Promise<Demo> {
+export async function startDemo(parts: Parts, { onError }: { onError: (error: unknown) => void }): Promise<Demo> {
   await seedDemo(parts)
   const companions = await startCompanions(parts, { onError })
   return { renderOriginal: drawDemoPhoto, stop: () => companions.stop() }

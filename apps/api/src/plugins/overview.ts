@@ -1,15 +1,16 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import type { Brand } from '@vonk/brands/brand.ts'
 import type { Config } from '../config.ts'
-import { demoLogins, demoPassword } from '../demo/logins.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
 import { originOfSite } from './edition.ts'
 
 /** The page at `http://localhost:PORT/`: the seven sites and how to get in. */
-export function overviewPage(config: Config): string {
-  const logins = config.DEMO
-    ? `<p>Demo members of every site, e.g. <code>${escapeHtml(demoLogins('general').free)}</code> and <code>${escapeHtml(demoLogins('general').premium)}</code>, all with the password <code>${escapeHtml(demoPassword)}</code>. Mails arrive in <a href="/dev/inbox">the inbox</a>.</p>`
-    : '<p>Mails arrive in <a href="/dev/inbox">the inbox</a>.</p>'
+export async function overviewPage(config: Config): Promise<string> {
+  const demo = config.DEMO ? await import('@vonk/fixtures/demo/logins.ts') : null
+  const inbox = 'Mails arrive in <a href="/dev/inbox">the inbox</a>.'
+  const logins = demo
+    ? `<p>Each has two demo members to log in as: <code>${escapeHtml(demo.demoLogins('general').free.email)}</code>, who has not paid, and <code>${escapeHtml(demo.demoLogins('general').premium.email)}</code>, who has, and so on for every site, with the password <code>${escapeHtml(demo.demoPassword)}</code>. ${inbox}</p>`
+    : `<p>${inbox}</p>`
   return devPage({
     title: 'Vonk: the seven sites',
     head: `<style>${styles}</style>`,

@@ -38,7 +38,7 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const { site } = request
     if (site === null) {
       if (path !== '/' || isProduction(parts.config)) throw new Refusal('unknown_site')
-      return reply.type('text/html; charset=utf-8').send(overviewPage(parts.config))
+      return reply.type('text/html; charset=utf-8').send(await overviewPage(parts.config))
     }
     const root = join(folder, site, 'dist')
     const file = decodePath(path)
