@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
         screen(paths.index, () => Promise.resolve(indexScreen)),
         screen(paths.members, () => import('./screens/members.tsx')),
         screen(paths.member, () => import('./screens/member.tsx')),
-        screen(paths.chats, later),
+        screen(paths.chats, () => import('./screens/chats.tsx')),
         screen(paths.likes, () => import('./screens/likes.tsx')),
         screen(paths.likesOfType, () => import('./screens/likes-of-type.tsx')),
         screen(paths.likedMember, () => import('./screens/member.tsx')),
@@ -76,8 +76,8 @@ export const routes: RouteObject[] = [
         { path: '*', Component: NotFound },
       ]),
       inLayout(ChatLayout, [
-        screen(paths.chat, later),
-        screen(paths.memberChat, later),
+        screen(paths.chat, () => import('./screens/chat.tsx')),
+        screen(paths.memberChat, () => import('./screens/member-chat.tsx')),
       ]),
       inLayout(LanderLayout, [
         screen(paths.memberLanding, later),

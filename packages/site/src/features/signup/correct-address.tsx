@@ -5,13 +5,13 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm, type Resolver, type ResolverResult } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
 type Values = { email: string }
 
-const resolver: Resolver<Values> = ({ email }) => {
+const resolver: Resolver<Values> = ({ email }): ResolverResult<Values> => {
   const parsed = emailSchema.safeParse(email)
   if (parsed.success) return { values: { email: parsed.data }, errors: {} }
   return { values: {}, errors: { email: { type: 'invalid_email', message: 'invalid_email' } } }

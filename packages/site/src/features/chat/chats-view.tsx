@@ -1,0 +1,35 @@
+import { ConversationListSkeleton } from '@vonk/chat/conversation-list/conversation-list-skeleton.tsx'
+import { SplitView } from '@vonk/ui/split-view/split-view.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AsyncBlock } from '../../blocks/async-block.tsx'
+import { ChatsList } from './chats-list.tsx'
+import { NothingOpen } from './nothing-open.tsx'
+
+type ChatsViewProps = {
+  /** The conversation in the column. */
+  open?: string | null
+  column?: ReactNode
+  /** Above the list, where no layout leads elsewhere. */
+  above?: ReactNode
+}
+
+/** The list and what was chosen from it; on a phone one at a time (CHT-01). */
+export function ChatsView({ open = null, column = null, above }: ChatsViewProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <SplitView
+      listLabel={t('list.title')}
+      list={
+        <>
+          {above}
+          <AsyncBlock waiting={<ConversationListSkeleton />}>
+            <ChatsList open={open} />
+          </AsyncBlock>
+        </>
+      }
+      column={column}
+      empty={<NothingOpen />}
+    />
+  )
+}

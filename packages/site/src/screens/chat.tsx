@@ -1,0 +1,25 @@
+import { chatsQuery, historyQuery } from '@vonk/state/chat/chat.queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ChatsView } from '../features/chat/chats-view.tsx'
+import { Conversation } from '../features/chat/conversation.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { CompactNavigation } from '../shell/compact-navigation.tsx'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['chat'] as const
+
+export const data = ({ client, params }: ScreenRequest) => [
+  client.ensureQueryData(chatsQuery()),
+  client.ensureQueryData(historyQuery(params.id ?? '')),
+]
+
+/** One conversation, beside the others where there is room (CHT-01). */
+function ChatScreen() {
+  const { t } = useTranslation('chat')
+  const { id = '' } = useParams()
+  useTitle(t('list.title'))
+  return <ChatsView open={id} above={<CompactNavigation />} column={<Conversation key={id} conversation={id} />} />
+}
+
+export { ChatScreen as Component }

@@ -1,0 +1,28 @@
+import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ChatsView } from '../features/chat/chats-view.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['chat'] as const
+
+export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(chatsQuery())]
+
+/** All conversations (CHT-01). */
+function ChatsScreen() {
+  const { t } = useTranslation('chat')
+  useTitle(t('list.title'))
+  return (
+    <Room>
+      <ChatsView />
+    </Room>
+  )
+}
+
+/** As high as a window leaves room below the bars, so that each side scrolls by itself. */
+const Room = styled.div`
+  height: max(420px, calc(100dvh - 136px));
+`
+
+export { ChatsScreen as Component }

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ConversationSkeleton } from '@vonk/chat/conversation/conversation-skeleton.tsx'
+import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { useConversationWith } from '@vonk/state/chat/use-conversation.ts'
+import { memberQuery } from '@vonk/state/members/members.queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { AsyncBlock } from '../blocks/async-block.tsx'
+import { ChatsView } from '../features/chat/chats-view.tsx'
+import { Conversation } from '../features/chat/conversation.tsx'
+import type { ScreenRequest } from '../screen.ts'
+import { CompactNavigation } from '../shell/compact-navigation.tsx'
+import { useTitle } from '../shell/screen-title.ts'
+
+export const rooms = ['chat'] as const
+
+export const data = ({ client, params }: ScreenRequest) => [
+  client.ensureQueryData(chatsQuery()),
+  client.ensureQueryData(memberQuery(params.id ?? '')),
+]
+
+/** The conversation with a member, or the start of one (CHT-01). */
+function MemberChatScreen() {
+  const { t } = useTranslation('chat')
+  const { id = '' } = useParams()
+  useTitle(t('list.title'))
+  const conversation = useConversationWith(id)
+  return (
+    <ChatsView
+      open={conversation}
+      above={<CompactNavigation />}
+      column={
+        <AsyncBlock key={id} waiting={<ConversationSkeleton />}>
+          <WithMember id={id} conversation={conversation} />
+        </AsyncBlock>
+      }
+    />
+  )
+}
+
+function WithMember({ id, conversation }: { id: string; conversation: string | null }) {
+  const { profile } = useSuspenseQuery(memberQuery(id)).data
+  return <Conversation conversation={conversation ?? profile.conversation_id} to={profile} />
+}
+
+export { MemberChatScreen as Component }
