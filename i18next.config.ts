@@ -15,10 +15,8 @@ export default defineConfig({
     output: 'locales/{{language}}/{{namespace}}.json',
     primaryLanguage: 'en',
     defaultNS: 'site',
-    // Server code names the file beside the language: textsOf('nl', 'mails').
-    useTranslationNames: ['useTranslation', { name: 'textsOf', nsArg: 1 }],
-    // Keys that end in a code of the contract, which code puts together.
-    preservePatterns: ['errors:codes.*', 'errors:fields.*', 'errors:named.*'],
+    // Keys that code puts together: by an error's code, an information page's sections, a site's slug.
+    preservePatterns: ['errors:codes.*', 'errors:fields.*', 'errors:named.*', 'support:*', 'site:home.headlines.*'],
     extractFromComments: false,
   },
   lint: {

@@ -3,11 +3,11 @@ import { errorCodes, fieldCodes } from '@vonk/contracts/errors.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
 import { createTexts } from './server.ts'
 
-const { textsOf } = createTexts({ namespaces: ['errors'] })
-const nl = textsOf('nl', 'errors')
+const { getFixedT } = createTexts({ namespaces: ['errors'] })
+const nl = getFixedT('nl', 'errors')
 
 describe.each(openLocales)('in %s', (locale) => {
-  const i18n = createTexts({ namespaces: ['errors'] }).textsOf(locale, 'errors')
+  const i18n = createTexts({ namespaces: ['errors'] }).getFixedT(locale, 'errors')
 
   it.each(errorCodes)('the code %s has a text', (code) => {
     expect(i18n(`codes.${code}`, { minutes: 5 })).not.toContain(code)

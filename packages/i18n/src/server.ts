@@ -14,8 +14,8 @@ export type TextsOptions = {
 
 /** Texts for mails and other things the server writes. */
 export type Texts = {
-  /** The texts of one file in one locale; what it lacks comes in Dutch (LOC-02). */
-  textsOf: <Ns extends keyof Resources & Namespace>(locale: Locale, namespace: Ns) => TFunction<Ns>
+  /** The texts of one file in one locale; what it lacks comes in Dutch (LOC-02). Named as in i18next, so that i18next-cli knows it. */
+  getFixedT: <Ns extends keyof Resources & Namespace>(locale: Locale, namespace: Ns) => TFunction<Ns>
 }
 
 /** Reads the texts from disk, once, at start. Throws where a file is no JSON. */
@@ -46,5 +46,5 @@ export function createTexts({
     // A mail's HTML escapes where it is written; its subject and its text must not.
     interpolation: { escapeValue: false },
   })
-  return { textsOf: (locale, namespace) => i18n.getFixedT(locale, namespace) }
+  return { getFixedT: (locale, namespace) => i18n.getFixedT(locale, namespace) }
 }

@@ -28,7 +28,7 @@ export function renderMail(mail: Mail, texts: Texts, origin: string): RenderedMa
 }
 
 function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
-  const t = texts.textsOf(mail.locale, 'mails')
+  const t = texts.getFixedT(mail.locale, 'mails')
   const params = { name: '', ...mail.params, site: brand.name }
   const footer = t('footer', params)
   switch (mail.kind) {

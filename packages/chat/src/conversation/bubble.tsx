@@ -80,13 +80,20 @@ function Content({ message: { kind, body } }: { message: ShownMessage }) {
 
 const stateIcons = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert }
 
+const stateTexts = {
+  sending: 'conversation.state.sending',
+  sent: 'conversation.state.sent',
+  read: 'conversation.state.read',
+  failed: 'conversation.state.failed',
+} as const
+
 function State({ state }: { state: ShownMessage['state'] }) {
   const { t } = useTranslation('chat')
   const Icon = stateIcons[state]
   return (
     <StateText $state={state}>
       <Icon aria-hidden="true" />
-      {t(`conversation.state.${state}`)}
+      {t(stateTexts[state])}
     </StateText>
   )
 }
