@@ -79,8 +79,8 @@ export function asSent(
   call: Call,
   { query, body, upload }: ExampleRequest,
 ): { url: string; payload?: string | Buffer; headers: Record<string, string> } {
-  const search = new URLSearchParams({ ...call.when, ...query })
-  const url = `${call.path}${search.size > 0 ? `?${search}` : ''}`
+  const search = new URLSearchParams({ ...call.when, ...query }).toString()
+  const url = search ? `${call.path}?${search}` : call.path
   const headers: Record<string, string> = call.idempotent ? { 'idempotency-key': randomUUID() } : {}
   if (upload) {
     const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`

@@ -16,13 +16,7 @@ export async function lockPair(db: Db, a: string, b: string): Promise<void> {
  * has no user: nothing is locked.
  */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
-  db
-    .selectFrom('users')
-    .select('status')
-    .where('edition', '=', edition)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  db.selectFrom('users').select('status').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export async function findSituation(db: Db, edition: Edition, from: string, to: string): Promise<Situation | null> {
   const { rows } = await sql<Situation>`
@@ -113,11 +107,11 @@ export const findMatches = (db: Db, edition: Edition, id: string) =>
   db
     .selectFrom('matches')
     .innerJoin('profiles', (join) =>
-      join.on(({ eb, ref }) =>
+      join.on((eb) =>
         eb(
           'profiles.id',
           '=',
-          eb.case().when('matches.low_id', '=', id).then(ref('matches.high_id')).else(ref('matches.low_id')).end(),
+          eb.case().when('matches.low_id', '=', id).then(eb.ref('matches.high_id')).else(eb.ref('matches.low_id')).end(),
         ),
       ),
     )
@@ -133,7 +127,7 @@ export const findMatches = (db: Db, edition: Edition, id: string) =>
         .as('seen_at'),
     ])
     .where('matches.edition', '=', edition)
-    .where(({ or, eb }) => or([eb('matches.low_id', '=', id), eb('matches.high_id', '=', id)]))
+    .where((eb) => eb.or([eb('matches.low_id', '=', id), eb('matches.high_id', '=', id)]))
     .where('profiles.status', '=', 'active')
     .orderBy('matches.matched_at', 'desc')
     .orderBy('profiles.id')

@@ -50,7 +50,7 @@ export async function findIds(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<string[]> {
   const rows = await matching(db, wanted)
-    .where(({ not }) => not(hidden(wanted)))
+    .where((eb) => eb.not(hidden(wanted)))
     .select('id')
     .orderBy('has_photo', 'desc')
     .orderBy('last_active_at', 'desc')

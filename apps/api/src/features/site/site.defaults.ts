@@ -131,8 +131,8 @@ export const company: CompanyInfo = {
   added: '2024-03-01T12:00:00.000Z',
 }
 
-const forAdults: readonly Interest[] = ['roleplay', 'bondage', 'massage', 'lingerie']
+const forAdults: ReadonlySet<Interest> = new Set(['roleplay', 'bondage', 'massage', 'lingerie'])
 
 /** The interests a site offers: the adult-themed ones only where the niche asks for them. */
 export const interestsOf = (edition: Edition): Interest[] =>
-  slugOfEdition(edition) === 'bdsm' ? [...interests] : interests.filter((interest) => !forAdults.includes(interest))
+  slugOfEdition(edition) === 'bdsm' ? [...interests] : interests.filter((interest) => !forAdults.has(interest))
