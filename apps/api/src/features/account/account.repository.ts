@@ -1,4 +1,5 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Db } from '../../parts.ts'
 
 export const findUserByEmail = (db: Db, edition: Edition, email: string) =>
@@ -27,6 +28,9 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
     .where('users.edition', '=', edition)
     .where('users.id', '=', id)
     .executeTakeFirst()
+
+export const saveLanguage = (db: Db, edition: Edition, id: string, language: Locale) =>
+  db.updateTable('users').set({ language }).where('edition', '=', edition).where('id', '=', id).execute()
 
 /** The failures of an address, locked so that parallel attempts are counted one after the other. */
 export async function lockAttempts(db: Db, edition: Edition, email: string, now: Date) {

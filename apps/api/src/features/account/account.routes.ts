@@ -1,5 +1,6 @@
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { endpoint } from '../../plugins/endpoint.ts'
+import { saveLanguage } from './account.repository.ts'
 import { checkLogin, userOf } from './account.service.ts'
 
 export const accountEndpoints = [
@@ -14,12 +15,14 @@ export const accountEndpoints = [
   }),
 
   endpoint(accountContract.saveLanguage, async ({ parts, db, edition, member, body }) => {
-    await db.updateTable('users').set({ language: body.language }).where('id', '=', member.id).execute()
+    await saveLanguage(db, edition, member.id, body.language)
     return { user: await userOf(parts, db, edition, member.id) }
   }),
 
-  endpoint(accountContract.logout, async ({ session }) => {
+  endpoint(accountContract.logout, async ({ parts, member, session, afterCommit }) => {
     await session.close()
+    // The other tabs of this browser have lost the same session; streams of other browsers look and stay.
+    if (member) afterCommit(() => parts.live.publish(member, { type: 'logged-out' }))
     return {}
   }),
 ]

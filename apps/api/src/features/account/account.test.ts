@@ -163,6 +163,14 @@ describe('the session', () => {
     expect(await currentUser(server.as(anna))).toBeNull()
   })
 
+  it('that ends is told to the member’s open pages', async () => {
+    const anna = await server.aMemberIn('milf')
+    const events: unknown[] = []
+    server.parts.live.subscribe(anna, (event) => events.push(event))
+    await server.as(anna).call(accountContract.logout)
+    expect(events).toEqual([{ type: 'logged-out' }])
+  })
+
   it('of one edition is nobody on any other [EDI-05]', async () => {
     const anna = await server.aMemberIn('milf')
     for (const site of editionSlugs.filter((slug) => slug !== 'milf')) {
