@@ -10,7 +10,8 @@ import { aNetwork, refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { PlainLink, renderInChat } from '../testing/render-in-chat.tsx'
+import { PlainLink } from '../testing/plain-link.tsx'
+import { renderInChat } from '../testing/render-in-chat.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
 const list = (chats: Chat[], open?: string) => (

@@ -6,7 +6,8 @@ import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.t
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { PlainLink, renderInChat, withSizes } from '../testing/render-in-chat.tsx'
+import { PlainLink } from '../testing/plain-link.tsx'
+import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
 import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
 
 beforeEach(withSizes)

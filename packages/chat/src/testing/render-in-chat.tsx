@@ -10,7 +10,7 @@ import { createI18n } from '@vonk/i18n/setup.ts'
 import { userKey } from '@vonk/state/known.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
 type Surroundings = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: 'en' | 'nl' }
@@ -31,13 +31,6 @@ export async function renderInChat(
   const { rerender } = render(around(part))
   return { client, user: userEvent.setup(), again: (next: ReactNode) => rerender(around(next)) }
 }
-
-/** A router's link in miniature. */
-export const PlainLink = ({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
-  <a href={to} {...rest}>
-    {children}
-  </a>
-)
 
 /** jsdom lays nothing out: everything is a window of 600 by 400 with lines of 40, which is what a virtual list asks for. */
 export function withSizes() {

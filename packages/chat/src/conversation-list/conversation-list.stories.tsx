@@ -1,0 +1,39 @@
+import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aFictionalCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { ChatStory } from '../testing/chat-story.tsx'
+import { PlainLink } from '../testing/plain-link.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationListSkeleton } from './conversation-list-skeleton.tsx'
+
+const chats = someChats(8).map((chat, n) => (n === 4 ? { ...chat, profile: aFictionalCard() } : chat))
+
+const meta = preview.meta({
+  title: 'Chat/Conversation list',
+  component: ConversationList,
+  parameters: { layout: 'fullscreen' },
+  args: { chats, link: PlainLink, toOf: () => '#chat', open: chats[1]?.conversation.id },
+  render: (args) => (
+    <main style={{ maxWidth: 400, minHeight: '100dvh', background: 'var(--v-colours-surfaceRaised)' }}>
+      <ChatStory>
+        <ConversationList {...args} />
+      </ChatStory>
+    </main>
+  ),
+})
+
+export const Full = meta.story({})
+export const Empty = meta.story({ args: { chats: [] } })
+
+/** Removing asks first. */
+export const Removing = meta.story({
+  play: async ({ canvas }) => {
+    const [more] = await canvas.findAllByRole('button')
+    if (more) await userEvent.click(more)
+    await userEvent.click(await screen.findByRole('menuitem'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+})
+
+export const Loading = meta.story({ render: () => <ConversationListSkeleton /> })

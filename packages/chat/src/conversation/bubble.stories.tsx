@@ -1,0 +1,43 @@
+import { ago } from '@vonk/fixtures/clock.ts'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { TypingIndicator } from '../typing/typing-indicator.tsx'
+import { Bubble } from './bubble.tsx'
+
+const message = (overrides: Partial<ShownMessage>): ShownMessage => ({
+  id: 'm1',
+  kind: 'text',
+  body: 'Thursday? I’ll bring something that isn’t a rope.',
+  created_at: ago(60_000),
+  held: false,
+  own: true,
+  state: 'sent',
+  failure: null,
+  ...overrides,
+})
+
+const meta = preview.meta({
+  title: 'Chat/Message',
+  component: Bubble,
+  args: {
+    row: { message: message({}), day: null, first: true, last: true, showsState: true },
+    name: 'Anna',
+    onRetry: () => undefined,
+    onDiscard: () => undefined,
+    wayOut: () => null,
+  },
+})
+
+const withMessage = (overrides: Partial<ShownMessage>) => ({
+  args: { row: { message: message(overrides), day: null, first: true, last: true, showsState: true } },
+})
+
+export const Sending = meta.story(withMessage({ state: 'sending' }))
+export const Sent = meta.story(withMessage({ state: 'sent' }))
+export const Read = meta.story(withMessage({ state: 'read' }))
+export const Failed = meta.story(withMessage({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } }))
+export const Held = meta.story(withMessage({ held: true }))
+export const Received = meta.story(withMessage({ own: false, body: 'Hi! Your photo at the harbour made me smile.' }))
+export const Gift = meta.story(withMessage({ kind: 'gift', body: 'ring' }))
+export const Emoji = meta.story(withMessage({ own: false, body: '🥰' }))
+export const Typing = meta.story({ render: () => <TypingIndicator name="Anna" /> })

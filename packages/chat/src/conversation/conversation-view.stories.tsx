@@ -1,0 +1,114 @@
+import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { ago } from '@vonk/fixtures/clock.ts'
+import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { PlainLink } from '../testing/plain-link.tsx'
+import { ChatStory } from '../testing/chat-story.tsx'
+import { ConversationView } from './conversation-view.tsx'
+
+const anna = aConversation({ messages: 12, readByOther: 10 }, 0)
+const long = aConversation({ messages: 2000 }, 0)
+const ways = { link: PlainLink, profileTo: () => '#profile', backTo: '#chats', buyTo: '#premium' }
+
+const meta = preview.meta({
+  title: 'Chat/Conversation',
+  component: ConversationView,
+  parameters: { layout: 'fullscreen' },
+  args: { conversation: anna.chat.conversation.id, ...ways },
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={anna}>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+})
+
+export const Talking = meta.story({})
+
+/** Words, a gift, emoji alone, and what is held until the email is confirmed. */
+export const AllKinds = meta.story({
+  render: (args) => {
+    const own = { sender_id: aUser().profile.id, conversation_id: anna.chat.conversation.id, created_at: ago(30_000) }
+    const messages = [
+      ...anna.messages,
+      aMessage({ ...own, seq: 13, kind: 'gift', body: 'rose' }),
+      aMessage({ ...own, seq: 14, sender_id: anna.chat.profile.id, kind: 'gift', body: 'champagne' }),
+      aMessage({ ...own, seq: 15, sender_id: anna.chat.profile.id, body: '😍🌹' }),
+      aMessage({ ...own, seq: 16, body: 'See you on Thursday, then!', held: true }),
+    ]
+    return (
+      <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+        <ChatStory talk={{ chat: { ...anna.chat, conversation: { ...anna.chat.conversation, last_seq: 16 } }, messages }}>
+          <ConversationView {...args} />
+        </ChatStory>
+      </div>
+    )
+  },
+})
+
+export const NothingSaidYet = meta.story({
+  args: { conversation: null, to: aProfileCard({}, 3) },
+})
+
+/** Picks an opener, which can be changed before it is sent. */
+export const BreakingTheIce = meta.story({
+  args: { conversation: null, to: aProfileCard({}, 3) },
+  play: async ({ canvas }) => {
+    const openers = await canvas.findAllByRole('listitem')
+    const opener = openers[0]?.querySelector('button')
+    if (!opener) throw new Error('There is no opener')
+    await userEvent.click(opener)
+    await expect(await canvas.findByRole('textbox')).toHaveValue(opener.textContent)
+  },
+})
+
+export const Fictional = meta.story({
+  args: { conversation: null, to: aFictionalCard() },
+})
+
+export const TooFewCredits = meta.story({
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={anna} user={{ credits: 1 }} settings={{ message_credits: 2 }}>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+})
+
+/** The newest of two thousand messages is in view at opening, and only what is in view is there. */
+export const LongHistory = meta.story({
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={long}>
+        <ConversationView {...args} conversation={long.chat.conversation.id} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+    await expect(log.querySelectorAll('time').length).toBeLessThan(100)
+  },
+})
+
+export const Gifts = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /gift|cadeau/i }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Champagne/ }))
+    await expect(screen.getByRole('radio', { name: /Champagne/ })).toBeChecked()
+  },
+})
+
+export const Loading = meta.story({
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+})
