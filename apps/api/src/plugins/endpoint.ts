@@ -23,7 +23,7 @@ export type Context<C extends Call> = {
   /** A transaction for calls that change something, a plain connection for GET. */
   db: Db
   /** Runs when the transaction has committed, never when it rolled back: live events go out here. */
-  afterCommit(action: () => void): void
+  afterCommit: (action: () => void) => void
   session: { open(userId: string): Promise<void>; close(): Promise<void> }
   file: UploadedFile | null
   request: FastifyRequest
