@@ -5,6 +5,7 @@ import { site, type Pair } from './crowd.ts'
 import { HttpLine } from './http-line.ts'
 import type { Job } from './load.ts'
 import { percentile } from './measures.ts'
+import { openBare, workers } from './send.ts'
 
 const perSecond = 200
 const warmUp = 1
@@ -30,22 +31,16 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
     idle.push(line)
   }
 
-  const began = performance.now()
-  const total = (warmUp + seconds) * perSecond
-  const sends: Promise<void>[] = []
-  for (let number = 0; number < total; number++) {
-    const due = began + (number * 1000) / perSecond
-    const early = due - performance.now()
-    if (early > 0.5) await wait(early)
-    const pair = pairs[number % pairs.length]
-    if (pair) sends.push(send(pair, number >= warmUp * perSecond))
-  }
-  await Promise.all(sends)
+  await atFixedRate(pairs, seconds, send)
   for (let patience = 0; patience < 40 && [...sentAt.keys()].some((id) => !arrivedAt.has(id)); patience++) await wait(50)
   for (const close of streams) close()
   for (const line of idle) line.close()
 
-  const delays = (from: Map<string, number>) => [...from].flatMap(([id, at]) => { const arrived = arrivedAt.get(id); return arrived === undefined ? [] : [arrived - at] })
+  const delays = (from: Map<string, number>) =>
+    [...from].flatMap(([id, at]) => {
+      const arrived = arrivedAt.get(id)
+      return arrived === undefined ? [] : [arrived - at]
+    })
   const fromSending = delays(sentAt)
   const fromAnswer = delays(answeredAt)
   return {
@@ -57,6 +52,38 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
     fromAnswerP50: percentile(fromAnswer, 0.5),
     fromAnswerP99: percentile(fromAnswer, 0.99),
   }
+}
+
+/** The floor: how long the same statements alone take at the same rate, in ms. */
+export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
+  const bare = await openBare(connection, pairs)
+  const idle = Array.from({ length: workers }, (_, worker) => worker)
+  const waiting: ((worker: number) => void)[] = []
+  const took: number[] = []
+  await atFixedRate(pairs, seconds, async (pair, counts) => {
+    const began = performance.now()
+    const worker = idle.pop() ?? (await new Promise<number>((given) => waiting.push(given)))
+    await bare.send(worker, pair)
+    if (counts) took.push(performance.now() - began)
+    const next = waiting.shift()
+    if (next) next(worker)
+    else idle.push(worker)
+  })
+  await bare.close()
+  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
+}
+
+/** Does something at the rate, whether or not what was begun earlier has ended; the first second does not count. */
+async function atFixedRate(pairs: readonly Pair[], seconds: number, act: (pair: Pair, counts: boolean) => Promise<void>): Promise<void> {
+  const began = performance.now()
+  const acts: Promise<void>[] = []
+  for (let number = 0; number < (warmUp + seconds) * perSecond; number++) {
+    const early = began + (number * 1000) / perSecond - performance.now()
+    if (early > 0.5) await wait(early)
+    const pair = pairs[number % pairs.length]
+    if (pair) acts.push(act(pair, number >= warmUp * perSecond))
+  }
+  await Promise.all(acts)
 }
 
 /** Opens the recipient's live stream; answers how to close it once the stream has greeted. */

@@ -4,13 +4,13 @@
  */
 import { text } from 'node:stream/consumers'
 import process from 'node:process'
-import { measureDelivery } from './delivery.ts'
+import { measureBareAtRate, measureDelivery } from './delivery.ts'
 import { searchBare, searchOverHttp } from './search.ts'
 import { sendBare, sendOverHttp } from './send.ts'
 import type { Connection } from '../src/database/embedded.ts'
 import type { Pair } from './crowd.ts'
 
-const kinds = { sendBare, sendOverHttp, searchBare, searchOverHttp, delivery: measureDelivery }
+const kinds = { sendBare, sendOverHttp, searchBare, searchOverHttp, delivery: measureDelivery, bareAtRate: measureBareAtRate }
 
 /** What every load is given; each takes what it needs of it. */
 export type Job = { port: number; connection: Connection; pairs: Pair[]; seconds: number }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { serverFlags } from '../../../packages/config/launch/server-flags.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,6 +17,8 @@ export type RunningServer = {
   pid: number
   /** From the start of the process to its first 200 at /health/ready, in ms. */
   readyAfter: number
+  /** The last of what it printed. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -32,13 +35,13 @@ export const runEmptyServer = () => runProcess(here('./empty-server.ts'), '/', {
 async function runProcess(script: string, path: string, env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', leash, script], {
+  const child = spawn(process.execPath, [...serverFlags, '--import', leash, script], {
     cwd: join(here('..')),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  child.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
   while (!(await answers(port, path))) {
     if (child.exitCode !== null || performance.now() - began > 60_000) {
       child.kill('SIGKILL')
@@ -46,7 +49,7 @@ async function runProcess(script: string, path: string, env: Record<string, stri
     }
     await wait(5)
   }
-  return { port, pid: child.pid ?? 0, readyAfter: performance.now() - began, stop: () => stop(child) }
+  return { port, pid: child.pid ?? 0, readyAfter: performance.now() - began, said: () => said, stop: () => stop(child) }
 }
 
 async function answers(port: number, path: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Job } from './load.ts'
 import { rateOf } from './measures.ts'
 
 /** As many at once on both sides; the server has as many connections to PostgreSQL. */
-const workers = 16
+export const workers = 16
 const warmUp = 1.5
 
 const path = '/api/message.php'
@@ -42,6 +42,17 @@ export async function sendOverHttp({ port, pairs, seconds }: Job) {
 
 /** Messages a second when the very same statements are sent to the same PostgreSQL with nothing around them. */
 export async function sendBare({ connection, pairs, seconds }: Job) {
+  const bare = await openBare(connection, pairs)
+  const next = turnsOf(pairs)
+  const send = (worker: number) => bare.send(worker, next(worker))
+  await rateOf({ workers, seconds: warmUp }, send)
+  const rate = await rateOf({ workers, seconds }, send)
+  await bare.close()
+  return { ...rate, statements: bare.statements.map((text) => text.trim().replaceAll(/\s+/g, ' ')) }
+}
+
+/** Connections that write messages with the statements of the server, each for the pair it is given. */
+export async function openBare(connection: Job['connection'], pairs: readonly Pair[]) {
   const [model] = pairs
   if (!model) throw new Error('There is no pair to write as')
   let lastId = ''
@@ -50,30 +61,29 @@ export async function sendBare({ connection, pairs, seconds }: Job) {
     lastId = payload.id
     return { method: 'POST', url: path, headers: { host: `${site}.localhost`, cookie: `session=${model.senderToken}` }, payload }
   })
-
   const pool = new pg.Pool({ ...connection, max: workers })
   const clients = await Promise.all(Array.from({ length: workers }, () => pool.connect()))
-  const next = turnsOf(pairs)
-  const send = async (worker: number) => {
-    const client = clients[worker]
-    if (!client) throw new Error('There are fewer connections than workers')
-    const pair = next(worker)
-    const values = new Map<unknown, unknown>([
-      [model.sender, pair.sender],
-      [model.recipient, pair.recipient],
-      [model.conversation, pair.conversation],
-      [lastId, randomUUID()],
-    ])
-    const tokenHash = hashOf(pair.senderToken)
-    await replay(client, statements, (value) => {
-      if (value instanceof Uint8Array) return tokenHash
-      if (value instanceof Date) return new Date()
-      return values.get(value) ?? value
-    })
+  return {
+    statements: statements.map(({ text }) => text),
+    async send(worker: number, pair: Pair): Promise<void> {
+      const client = clients[worker]
+      if (!client) throw new Error('There are fewer connections than workers')
+      const values = new Map<unknown, unknown>([
+        [model.sender, pair.sender],
+        [model.recipient, pair.recipient],
+        [model.conversation, pair.conversation],
+        [lastId, randomUUID()],
+      ])
+      const tokenHash = hashOf(pair.senderToken)
+      await replay(client, statements, (value) => {
+        if (value instanceof Uint8Array) return tokenHash
+        if (value instanceof Date) return new Date()
+        return values.get(value) ?? value
+      })
+    },
+    async close(): Promise<void> {
+      for (const client of clients) client.release()
+      await pool.end()
+    },
   }
-  await rateOf({ workers, seconds: warmUp }, send)
-  const rate = await rateOf({ workers, seconds }, send)
-  for (const client of clients) client.release()
-  await pool.end()
-  return { ...rate, statements: statements.map(({ text }) => text.trim().split('\n').map((line) => line.trim()).join(' ')) }
 }

@@ -7,6 +7,7 @@ import { checkPort, parsePort } from './port.mjs'
 import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { signalGroup } from './processes.mjs'
+import { serverFlags } from './server-flags.mjs'
 import { createSteps } from './steps.mjs'
 
 const server = join(root, 'apps', 'api', 'dist', 'server.js')
@@ -33,7 +34,7 @@ await main(async () => {
  */
 function serve({ node, env }) {
   return new Promise((resolve) => {
-    const child = spawn(node, ['--import', new URL('leash.mjs', import.meta.url).href, server], {
+    const child = spawn(node, [...serverFlags, '--import', new URL('leash.mjs', import.meta.url).href, server], {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -44,8 +44,8 @@ export function connect(to: Connection | string, { connections, onError }: Optio
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** SQLSTATEs and network errors of a database that is not there now and may be in a moment. */
-const unavailable = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+/** SQLSTATEs and network errors of a database that is not there now, or too slow now (57014, 25P03), and may be fine in a moment. */
+const unavailable = new Set(['57014', '25P03', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /** Whether an error says that the database cannot be reached, rather than that the statement was wrong: answer 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
