@@ -214,7 +214,7 @@ function ornamentOf(random: Random, figure: Figure, wardrobe: Wardrobe): string 
     ['', 5],
     [necklace, 3],
     [pearls, wardrobe === 'mature' ? 3 : 0.4],
-    [choker(dark), wardrobe === 'dark' ? 6 : 0.3],
+    [choker(dark), { dark: 6, everyday: 0.15, mature: 0 }[wardrobe]],
   ])
 }
 
