@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { checkMachine, launchFolder, root } from './machine.mjs'
+import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
 import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
 import { run } from './processes.mjs'
 import { createSteps } from './steps.mjs'
@@ -13,7 +13,7 @@ await main(async () => {
   await buildStep(steps, toolchain)
   const { code } = await run(toolchain.node, [join(root, 'apps', 'api', 'bench', 'bench.ts'), ...process.argv.slice(2)], {
     cwd: root,
-    env: toolchain.env,
+    env: withoutServerSettings(toolchain.env),
     onText: (text) => process.stdout.write(text),
   })
   return code

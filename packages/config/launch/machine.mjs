@@ -67,6 +67,19 @@ export function environment() {
   }
 }
 
+const SERVER_SETTINGS =
+  /^(?:NODE_ENV|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
+
+/**
+ * The environment without what a server that runs here is set up with, so that no test or measurement ever reaches that
+ * server's database, port or mail.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withoutServerSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SERVER_SETTINGS.test(name)))
+}
+
 /** @returns {string | undefined} */
 function accountHome() {
   try {

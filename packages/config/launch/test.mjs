@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { checkMachine, launchFolder, root } from './machine.mjs'
+import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { closingLine, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
@@ -140,17 +140,14 @@ function checkStep(steps, { env }, { title, task }) {
 }
 
 /**
- * The environment of the tests: with the browser, and without the settings of a server that may be running here, so that
- * no test ever reaches its database, its port or its mail.
+ * The environment of the tests: with the browser, without the settings of a server.
  * @param {Toolchain} toolchain
  * @param {string | undefined} browser
  * @returns {NodeJS.ProcessEnv}
  */
 function testEnvironment({ env }, browser) {
-  const settings =
-    /^(?:NODE_ENV|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
   return {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))),
+    ...withoutServerSettings(env),
     ...(browser && { CHROMIUM_PATH: browser }),
     ...(process.stdout.isTTY && !env.NO_COLOR && { FORCE_COLOR: '1' }),
   }
