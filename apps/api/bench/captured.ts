@@ -1,3 +1,4 @@
+import { createTexts } from '@vonk/i18n/server.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { createApp } from '../src/app.ts'
@@ -35,6 +36,7 @@ export async function statementsOf(connection: Connection, requestOf: (turn: num
     jobs: { send: unused, work: unused, stop: unused },
     files: { write: unused, read: unused, remove: unused },
     payments: { name: 'sandbox', checkout: unused, readNotice: unused },
+    texts: createTexts(),
     inbox: null,
   }
   const app = await createApp(parts)
@@ -52,6 +54,10 @@ export async function statementsOf(connection: Connection, requestOf: (turn: num
 }
 
 /** Sends statements as the server does: what stands between begin and commit over one connection. */
-export async function replay(client: pg.PoolClient, statements: readonly Statement[], substitute: (value: unknown) => unknown): Promise<void> {
+export async function replay(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  substitute: (value: unknown) => unknown,
+): Promise<void> {
   for (const { text, values } of statements) await client.query(text, values.map(substitute))
 }

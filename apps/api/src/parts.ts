@@ -3,6 +3,7 @@ import type { Clock } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Texts } from '@vonk/i18n/server.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
@@ -108,5 +109,7 @@ export type Parts = {
   jobs: Jobs
   files: FileStore
   payments: PaymentProvider
+  /** What the server writes itself, in every language. */
+  texts: Texts
   inbox: Inbox | null
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
@@ -28,7 +29,7 @@ export type RunningServer = {
 }
 
 /** What a part needs in order to stop; run in reverse. */
-export type Closers = (() => Promise<unknown> | unknown)[]
+export type Closers = (() => unknown)[]
 
 /**
  * Puts the server together and lets it listen: lock, database, migrations, base data, demo, parts, application. Whatever
@@ -46,9 +47,9 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   let app: FastifyInstance | undefined
   const log = {
     info: (message: string) => app?.log.info(message),
-    warn: (message: string) => (app ? app.log.warn(message) : console.error(message)),
+    warn: (message: string) => (app ? app.log.warn(message) : process.stderr.write(`${message}\n`)),
   }
-  const onError = (error: unknown) => (app ? app.log.error({ err: error }) : console.error(error))
+  const onError = (error: unknown) => (app ? app.log.error({ err: error }) : process.stderr.write(`${String(error)}\n`))
 
   const { to, database } = await findDatabase(config, dataDir, log, closers)
   const db = connect(to, { connections: config.DATABASE_CONNECTIONS, onError })
@@ -59,13 +60,16 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   const clock = systemClock
   const files = createFileStore(config, dataDir)
   const inbox = isProduction(config) ? null : createInbox({ file: join(dataDir, 'inbox.jsonl'), clock })
-  const mailer = await createMailer({ config, texts: createTexts({ folder: textsFolder() }), inbox })
+  const texts = createTexts({ folder: textsFolder() })
+  const mailer = await createMailer({ config, texts, inbox })
   closers.push(() => mailer.close())
-  const live = config.REDIS_URL ? await import('./live/redis-bus.ts').then(({ createRedisBus }) => createRedisBus(config.REDIS_URL ?? '', { onError })) : createLocalBus()
+  const live = config.REDIS_URL
+    ? await import('./live/redis-bus.ts').then(({ createRedisBus }) => createRedisBus(config.REDIS_URL ?? '', { onError }))
+    : createLocalBus()
   closers.push(() => live.close())
   const jobs = await startJobs(db, { onError })
   closers.push(() => jobs.stop())
-  const parts: Parts = { config, clock, db, live, jobs, files, payments: createPayments(config), inbox }
+  const parts: Parts = { config, clock, db, live, jobs, files, payments: createPayments(config), texts, inbox }
 
   await jobs.work('mail', (mail) => mailer.deliver(mail))
   const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined
@@ -78,7 +82,12 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   return { config, database }
 }
 
-async function findDatabase(config: Config, dataDir: string, log: { info(message: string): void; warn(message: string): void }, closers: Closers): Promise<{ to: Connection | string; database: string }> {
+async function findDatabase(
+  config: Config,
+  dataDir: string,
+  log: { info(message: string): void; warn(message: string): void },
+  closers: Closers,
+): Promise<{ to: Connection | string; database: string }> {
   if (config.DATABASE_URL) return { to: config.DATABASE_URL, database: `PostgreSQL at ${new URL(config.DATABASE_URL).host}` }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   closers.push(() => postgres.stop())

@@ -8,6 +8,7 @@ import type members from '../../../locales/en/members.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type offers from '../../../locales/en/offers.json'
 import type profile from '../../../locales/en/profile.json'
+import type settings from '../../../locales/en/settings.json'
 import type signup from '../../../locales/en/signup.json'
 import type site from '../../../locales/en/site.json'
 import type support from '../../../locales/en/support.json'
@@ -24,6 +25,7 @@ export type Resources = {
   notifications: typeof notifications
   offers: typeof offers
   profile: typeof profile
+  settings: typeof settings
   signup: typeof signup
   site: typeof site
   support: typeof support

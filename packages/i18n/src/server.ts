@@ -21,7 +21,7 @@ export type Texts = {
 /** Reads the texts from disk, once, at start. Throws where a file is no JSON. */
 export function createTexts({
   folder = fileURLToPath(new URL('../../../locales', import.meta.url)),
-  namespaces = ['mails', 'errors', 'site'],
+  namespaces = ['mails', 'settings', 'errors', 'site'],
 }: TextsOptions = {}): Texts {
   const resources: Record<string, ResourceLanguage> = {}
   for (const locale of localeCodes) {

@@ -25,7 +25,7 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>
  * @returns the sites that were filled
  */
 export async function seedDemo(
-  parts: Pick<Parts, 'clock' | 'config' | 'db'>,
+  parts: Pick<Parts, 'clock' | 'config' | 'db' | 'texts'>,
   slugs: readonly EditionSlug[] = editionSlugs,
 ): Promise<EditionSlug[]> {
   const there = await parts.db.selectFrom('demo_seeds').select('edition').execute()

@@ -45,7 +45,12 @@ type Options = {
   parts?: Partial<Parts>
 }
 
-type Answered<T> = { status: number; headers: Record<string, unknown>; /** Set when the call was refused. */ error: ErrorBody['error'] | null; answer: T }
+type Answered<T> = {
+  status: number
+  headers: Record<string, unknown>
+  /** Set when the call was refused. */ error: ErrorBody['error'] | null
+  answer: T
+}
 
 type CallOptions<C extends Call> = {
   query?: QueryInputOf<C>
@@ -60,7 +65,11 @@ export type Browser = {
   /** Makes a call of the contract; `answer` is only there when `error` is null. */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answered<AnswerOf<C>>>
   /** Any request, as it stands. */
-  request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { payload?: string | Buffer | object; headers?: Record<string, string> }): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>
+  request(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { payload?: string | Buffer | object; headers?: Record<string, string> },
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>
   /** The cookies it holds, as a header. Answers that set cookies change them. */
   readonly cookie: string
 }
@@ -90,25 +99,51 @@ export type TestApp = {
  * A whole server for one test file: its own database, a clock that stands still, jobs that wait for `jobs.run()`, an
  * inbox in memory, payments that a test steers. Call it at the top level of the file or of a `describe`; it is closed after.
  */
-export async function openTestApp({ now, env = {}, settings, sites, renderOriginal, parts: given = {} }: Options = {}): Promise<TestApp> {
-  const closers: (() => Promise<unknown> | void)[] = []
+export async function openTestApp({
+  now,
+  env = {},
+  settings,
+  sites,
+  renderOriginal,
+  parts: given = {},
+}: Options = {}): Promise<TestApp> {
+  const closers: (() => unknown)[] = []
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
+    for (const closer of closers.splice(0).toReversed()) await closer()
   }
   afterAll(close)
 
   const dataDir = await makeDataFolder()
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', RATE_LIMIT: '0', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    RATE_LIMIT: '0',
+    ...env,
+  })
   const clock = createTestClock(now)
   const db = given.db ?? (await openDatabase(closers))
   const jobs = await createHeldJobs(db)
   closers.push(() => jobs.stop())
   const live = createLocalBus()
   const inbox = createInbox({ file: null, clock })
-  const parts: Parts = { config, clock, db, live, jobs, files: createDiskStore(join(dataDir, 'files')), payments: testPayments, inbox, ...given }
+  const parts: Parts = {
+    config,
+    clock,
+    db,
+    live,
+    jobs,
+    files: createDiskStore(join(dataDir, 'files')),
+    payments: testPayments,
+    texts: createTexts(),
+    inbox,
+    ...given,
+  }
 
-  const mailer = await createMailer({ config, texts: createTexts(), inbox })
+  const mailer = await createMailer({ config, texts: parts.texts, inbox })
   closers.push(() => mailer.close())
   await jobs.work('mail', (mail) => mailer.deliver(mail))
 
@@ -148,7 +183,7 @@ export async function openTestApp({ now, env = {}, settings, sites, renderOrigin
 }
 
 /** A copy of the migrated template, thrown away with the test file. */
-async function openDatabase(closers: (() => Promise<unknown> | void)[]): Promise<Kysely<Database>> {
+async function openDatabase(closers: (() => unknown)[]): Promise<Kysely<Database>> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (statement: string) => {
@@ -162,7 +197,10 @@ async function openDatabase(closers: (() => Promise<unknown> | void)[]): Promise
   }
   await admin(`create database ${name} template ${server.database}`)
   const db = connect({ ...server, database: name }, { connections: 8 })
-  closers.push(() => admin(`drop database ${name} with (force)`), () => db.destroy())
+  closers.push(
+    () => admin(`drop database ${name} with (force)`),
+    () => db.destroy(),
+  )
   return db
 }
 
@@ -182,16 +220,27 @@ function browserOn(app: FastifyInstance, site: EditionSlug, cookie: string): Bro
       if (value) jar.set(name, value)
       else jar.delete(name)
     }
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, json: isJson ? JSON.parse(answer.body) : null }
+    const isJson = answer.headers['content-type']?.includes('json') ?? false
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body,
+      json: isJson ? JSON.parse(answer.body) : null,
+    }
   }
 
   return {
     request,
     async call(call, { query, body, key, headers = {} } = {}) {
       const search = new URLSearchParams(call.when)
-      for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
-      const { status, headers: answered, json } = await request(call.method, `${call.path}${search.size > 0 ? `?${search}` : ''}`, {
+      for (const [name, value] of Object.entries(query ?? {})) {
+        if (value !== undefined) search.set(name, `${value as string | number}`)
+      }
+      const {
+        status,
+        headers: answered,
+        json,
+      } = await request(call.method, `${call.path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
         ...(body !== undefined && { payload: body as object }),
         headers: { ...(call.idempotent && { 'idempotency-key': key ?? randomUUID() }), ...headers },
       })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, password } from '../account/account.schema.ts'
 import { localeCodes } from '../locales.ts'
-import { text, uuid } from '../text.ts'
+import { text } from '../text.ts'
 import { isCalendarDate, nameProblem } from './signup.rules.ts'
 
 const traffic = z.optional(text({ max: 200 }))
@@ -17,9 +17,6 @@ export const signupForm = z
     password,
     date_of_birth: z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' })),
     language: z.optional(z.enum(localeCodes)),
-    /** A first message to the member from whose page the signup starts. */
-    signup_message: z.optional(text({ max: 2000 })),
-    signup_profile: z.optional(uuid),
     network: traffic,
     ref: traffic,
     sub1: traffic,

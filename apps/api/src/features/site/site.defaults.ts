@@ -4,56 +4,25 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { interests, profileFields, type Interest } from '@vonk/contracts/profile/profile.schema.ts'
 import { searchFields, type CompanyInfo, type SearchField, type Settings } from '@vonk/contracts/site/site.schema.ts'
+import type { Texts } from '@vonk/i18n/server.ts'
 
 /** A site before the business has edited anything: what differs from site to site. */
 type SiteDefaults = {
   language: Extract<Locale, 'nl' | 'en'>
-  indexTitle: string
-  description: string
-  searchFields?: readonly SearchField[]
+  searchFields: readonly SearchField[]
 }
 
 /** Sites where all members are of one gender cannot be searched by it. */
 const withoutGender = searchFields.filter((field) => field !== 'gender')
 
 const sites: Record<EditionSlug, SiteDefaults> = {
-  general: {
-    language: 'nl',
-    indexTitle: 'Vonk: ontmoet iemand bij jou in de buurt',
-    description: 'Op Vonk ontmoeten singles elkaar: zoek in je eigen regio, like, match en klets meteen verder.',
-  },
-  she: {
-    language: 'nl',
-    indexTitle: 'Violetta: vrouwen die vrouwen ontmoeten',
-    description: 'Violetta is de plek waar vrouwen elkaar vinden: voor een goed gesprek, een date of de liefde.',
-    searchFields: withoutGender,
-  },
-  bdsm: {
-    language: 'en',
-    indexTitle: 'Knotted: meet people who share your kink',
-    description: 'Knotted is where open-minded adults meet: say what you like, find who matches and talk about it first.',
-  },
-  bbw: {
-    language: 'nl',
-    indexTitle: 'Curvia: daten met een maatje meer',
-    description: 'Op Curvia draait daten om rondingen en zelfvertrouwen. Ontmoet mensen die je leuk vinden zoals je bent.',
-  },
-  gilf: {
-    language: 'nl',
-    indexTitle: 'Evergold: daten met levenservaring',
-    description: 'Evergold brengt rijpere vrouwen en hun bewonderaars bij elkaar, met tijd voor een echt gesprek.',
-  },
-  milf: {
-    language: 'nl',
-    indexTitle: 'Rubine: ontmoet vrouwen die weten wat ze willen',
-    description: 'Op Rubine ontmoet je zelfverzekerde vrouwen bij jou in de buurt. Like, match en begin het gesprek.',
-  },
-  gay: {
-    language: 'en',
-    indexTitle: 'Fellow: men meeting men nearby',
-    description: 'Fellow is where gay and bi men meet: for a chat, a date or the rest of your life.',
-    searchFields: withoutGender,
-  },
+  general: { language: 'nl', searchFields },
+  she: { language: 'nl', searchFields: withoutGender },
+  bdsm: { language: 'en', searchFields },
+  bbw: { language: 'nl', searchFields },
+  gilf: { language: 'nl', searchFields },
+  milf: { language: 'nl', searchFields },
+  gay: { language: 'en', searchFields: withoutGender },
 }
 
 /** Countries of a site's members, the main one first, by the language the site speaks. */
@@ -62,25 +31,33 @@ const countries: Record<SiteDefaults['language'], string[]> = {
   en: ['GB', 'IE'],
 }
 
-const fictional: Record<SiteDefaults['language'], Pick<Settings, 'fictional_singular' | 'fictional_plural'>> = {
-  nl: { fictional_singular: 'Fictief profiel', fictional_plural: 'Fictieve profielen' },
-  en: { fictional_singular: 'Fictional profile', fictional_plural: 'Fictional profiles' },
+/** The settings that are words for members. */
+export type SettingsWords = Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>
+
+/** The words of a site's settings in a language (LOC-01). */
+export function defaultWords(texts: Texts, edition: Edition, locale: Locale): SettingsWords {
+  const t = texts.getFixedT(locale, 'settings')
+  const slug = slugOfEdition(edition)
+  return {
+    index_title: t(`sites.${slug}.title`),
+    description: t(`sites.${slug}.description`),
+    fictional_singular: t('fictional.singular'),
+    fictional_plural: t('fictional.plural'),
+  }
 }
 
 /** Settings that follow from where the site runs rather than from which site it is. */
 type Surroundings = Pick<Settings, 'domain' | 'demo' | 'push_pub' | 'minimum_message_costs'>
 
 /** The settings of a site as long as the business has changed none of them. */
-export function defaultSettings(edition: Edition, surroundings: Surroundings): Settings {
-  const { language, indexTitle, description, searchFields: fields } = sites[slugOfEdition(edition)]
+export function defaultSettings(texts: Texts, edition: Edition, surroundings: Surroundings): Settings {
+  const { language, searchFields: fields } = sites[slugOfEdition(edition)]
   const name = nameOfEdition(edition)
   return {
     ...surroundings,
-    ...fictional[language],
+    ...defaultWords(texts, edition, language),
     countries: countries[language],
     name,
-    index_title: indexTitle,
-    description,
     domain_language: language,
     cdn_prefix: '',
     niche: edition,
@@ -96,7 +73,7 @@ export function defaultSettings(edition: Edition, surroundings: Surroundings): S
     geoip_selected_country: null,
     visible_profile_fields: [...profileFields],
     visible_profile_notes: [],
-    search_fields: [...(fields ?? searchFields)],
+    search_fields: [...fields],
     message_credits: 2,
     photo_credits: 5,
     gift_credits: 5,

@@ -1,16 +1,19 @@
 import { editions } from '@vonk/contracts/editions.ts'
+import { chooseLocale, localeCookie } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { nearestPlace, regionsOf } from '@vonk/contracts/site/site.places.ts'
 import { siteOfHost } from '../../plugins/edition.ts'
 import { endpoint } from '../../plugins/endpoint.ts'
 import { company } from './site.defaults.ts'
-import { settingsOf } from './site.service.ts'
+import { settingsFor, settingsOf } from './site.service.ts'
 
 export const siteEndpoints = [
-  endpoint(siteContract.settings, async ({ parts, edition, query }) => {
+  endpoint(siteContract.settings, async ({ parts, edition, query, request }) => {
     const forced = siteOfHost(query['forced-domain'] ?? '', parts.config)
-    const settings = await settingsOf(parts, forced ? editions[forced] : edition)
-    return { settings, domain_language: settings.domain_language }
+    const asked = forced ? editions[forced] : edition
+    const { domain_language } = await settingsOf(parts, asked)
+    const locale = chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: domain_language })
+    return { settings: await settingsFor(parts, asked, locale), domain_language }
   }),
 
   endpoint(siteContract.companyInfo, async () => ({ companyinfo: company })),

@@ -1,56 +1,73 @@
 import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Db, Parts } from '../../parts.ts'
 import { originOfSite } from '../../plugins/edition.ts'
-import { defaultSettings } from './site.defaults.ts'
+import { defaultSettings, defaultWords } from './site.defaults.ts'
 import { findCheapestCredits, findEditedSettings } from './site.repository.ts'
 
 /** How long settings are taken from memory before the database is asked again, in ms. */
 const freshFor = 5 * second
 
-const remembered = new WeakMap<Parts['db'], Map<Edition, { at: number; settings: Settings }>>()
+/** The settings in the site's own language, and which of them the business has written. */
+type Remembered = { at: number; settings: Settings; edited: Partial<Settings> }
+
+const remembered = new WeakMap<Parts['db'], Map<Edition, Remembered>>()
+
+type SiteParts = Pick<Parts, 'clock' | 'config' | 'db' | 'texts'>
 
 /**
  * The settings of a site: its defaults with what the business has edited over them (EDI-03). An edit is seen after at
  * most five seconds of the parts' clock. Inside a transaction give its `db`: a second connection taken while holding
  * one would, under load, have everybody wait for everybody.
  */
-export async function settingsOf(
-  parts: Pick<Parts, 'clock' | 'config' | 'db'>,
-  edition: Edition,
-  db: Db = parts.db,
-): Promise<Settings> {
-  const now = parts.clock().getTime()
-  const known = remembered.get(parts.db) ?? new Map<Edition, { at: number; settings: Settings }>()
-  remembered.set(parts.db, known)
-  const last = known.get(edition)
-  if (last && Math.abs(now - last.at) < freshFor) return last.settings
-  const settings = await readSettings(parts, edition, db)
-  known.set(edition, { at: now, settings })
-  return settings
+export async function settingsOf(parts: SiteParts, edition: Edition, db: Db = parts.db): Promise<Settings> {
+  return (await recall(parts, edition, db)).settings
 }
 
-async function readSettings({ config }: Pick<Parts, 'config'>, edition: Edition, db: Db): Promise<Settings> {
-  const edited = await findEditedSettings(db, edition)
+/** The same for a visitor who reads `locale`: words that the business has not written itself come in that language. */
+export async function settingsFor(parts: SiteParts, edition: Edition, locale: Locale): Promise<Settings> {
+  const { settings, edited } = await recall(parts, edition, parts.db)
+  const words = { ...defaultWords(parts.texts, edition, locale), ...edited }
+  const { index_title, description, fictional_singular, fictional_plural } = words
+  return { ...settings, index_title, description, fictional_singular, fictional_plural }
+}
+
+async function recall(parts: SiteParts, edition: Edition, db: Db): Promise<Remembered> {
+  const now = parts.clock().getTime()
+  const known = remembered.get(parts.db) ?? new Map<Edition, Remembered>()
+  remembered.set(parts.db, known)
+  const last = known.get(edition)
+  if (last && Math.abs(now - last.at) < freshFor) return last
+  const fresh = { at: now, ...(await readSettings(parts, edition, db)) }
+  known.set(edition, fresh)
+  return fresh
+}
+
+async function readSettings({ config, texts }: SiteParts, edition: Edition, db: Db): Promise<Omit<Remembered, 'at'>> {
+  const edited = (await findEditedSettings(db, edition))?.settings ?? {}
   const creditPrices = await findCheapestCredits(db, edition)
   const settings = {
-    ...defaultSettings(edition, {
+    ...defaultSettings(texts, edition, {
       domain: new URL(originOfSite(slugOfEdition(edition), config)).hostname,
       demo: config.DEMO,
       push_pub: config.VAPID_PUBLIC_KEY ?? null,
       minimum_message_costs: {},
     }),
-    ...edited?.settings,
+    ...edited,
   }
   const costs = creditPrices.map(({ country, currency, amount }) => [
     country,
     { costs: Math.round(amount * settings.message_credits), currency },
   ])
   return {
-    ...settings,
-    minimum_message_costs: { ...Object.fromEntries(costs), ...edited?.settings.minimum_message_costs },
-    min_age: minimumAge(settings.min_age),
+    edited,
+    settings: {
+      ...settings,
+      minimum_message_costs: { ...Object.fromEntries(costs), ...edited.minimum_message_costs },
+      min_age: minimumAge(settings.min_age),
+    },
   }
 }

@@ -2,6 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { editionNumbers, editionSlugs, editions } from '@vonk/contracts/editions.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/harness.ts'
 import { recommendedPosition } from './site.bundles.ts'
@@ -48,6 +49,18 @@ describe('settings', () => {
       cdn_prefix: 'https://cdn.example',
       gift_credits: 5,
     })
+  })
+
+  it('speak the visitor’s language where the business has not written its own words', async () => {
+    const wordsIn = async (locale: string) => {
+      const { json } = await server.visitor('she').request('GET', '/api/settings.php', { headers: { cookie: `locale=${locale}` } })
+      return (json as { settings: Settings }).settings
+    }
+    expect(await wordsIn('nl')).toMatchObject({ fictional_singular: 'Fictief profiel', domain_language: 'nl' })
+    expect(await wordsIn('en')).toMatchObject({ fictional_singular: 'Fictional profile', domain_language: 'nl' })
+    await server.setSettings('she', { fictional_singular: 'Entertainer' })
+    server.clock.advance(5 * second)
+    expect(await wordsIn('en')).toMatchObject({ fictional_singular: 'Entertainer', fictional_plural: 'Fictional profiles' })
   })
 
   it('never take anybody under 18, whatever is stored', async () => {
