@@ -36,7 +36,8 @@ beforeAll(async () => {
   server = await spawnServer({ dataDir })
   db = await look()
   members = []
-  for (let count = 0; count < 4; count++) members.push(await insertMember({ db, clock: systemClock }, 'gilf', { credits: 100_000, paid: true }))
+  for (let count = 0; count < 4; count++)
+    members.push(await insertMember({ db, clock: systemClock }, 'gilf', { credits: 100_000, paid: true }))
 })
 
 afterAll(async () => {
@@ -46,7 +47,10 @@ afterAll(async () => {
 })
 
 const say = (id: string, sender: TestMember, to: TestMember) =>
-  server.request('gilf', 'POST', '/api/message.php', { headers: { cookie: sender.cookie }, body: { id, profile: to.id, kind: 'text', body: `Message ${id}` } })
+  server.request('gilf', 'POST', '/api/message.php', {
+    headers: { cookie: sender.cookie },
+    body: { id, profile: to.id, kind: 'text', body: `Message ${id}` },
+  })
 
 async function send(sender: TestMember, to: TestMember): Promise<void> {
   const id = randomUUID()
@@ -72,9 +76,9 @@ async function buy(member: TestMember): Promise<void> {
 
 /** Everybody sends and buys as fast as they can until told to stop; a broken connection is part of the game. */
 function load(): { stop(): Promise<void> } {
-  let running = true
+  const wish = { running: true }
   const repeat = async (act: () => Promise<void>) => {
-    while (running) await act().catch(() => wait(20))
+    while (wish.running) await act().catch(() => wait(20))
   }
   const workers = members.flatMap((sender, index) => {
     const to = members[(index + 1) % members.length] ?? sender
@@ -82,7 +86,7 @@ function load(): { stop(): Promise<void> } {
   })
   return {
     async stop() {
-      running = false
+      wish.running = false
       await Promise.all(workers)
     },
   }
@@ -100,7 +104,12 @@ async function nothingLostOrDoubled(): Promise<void> {
   }
   open.clear()
 
-  const messages = await db.selectFrom('messages').select(['id', 'conversation_id', 'seq', 'credits']).orderBy('conversation_id').orderBy('seq').execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select(['id', 'conversation_id', 'seq', 'credits'])
+    .orderBy('conversation_id')
+    .orderBy('seq')
+    .execute()
   expect(new Set(messages.map(({ id }) => id))).toEqual(acknowledged)
   expect(messages).toHaveLength(acknowledged.size)
 
@@ -112,12 +121,16 @@ async function nothingLostOrDoubled(): Promise<void> {
 
   await ledgerAddsUp(db)
   const paidFor = await db.selectFrom('ledger').select(['reference', 'amount']).where('kind', '=', 'message').execute()
-  expect(new Map(paidFor.map(({ reference, amount }) => [reference, amount]))).toEqual(new Map(messages.map(({ id, credits }) => [id, credits])))
+  expect(new Map(paidFor.map(({ reference, amount }) => [reference, amount]))).toEqual(
+    new Map(messages.map(({ id, credits }) => [id, credits])),
+  )
   expect(paidFor).toHaveLength(messages.length)
 
   const purchases = await db.selectFrom('ledger').select(['reference', 'amount']).where('kind', '=', 'purchase').execute()
   const completed = await db.selectFrom('payments').select(['id', 'credits']).where('status', '=', 'completed').execute()
-  expect(new Map(purchases.map(({ reference, amount }) => [reference, amount]))).toEqual(new Map(completed.map(({ id, credits }) => [id, credits])))
+  expect(new Map(purchases.map(({ reference, amount }) => [reference, amount]))).toEqual(
+    new Map(completed.map(({ id, credits }) => [id, credits])),
+  )
   for (const payment of bought) expect(completed.map(({ id }) => id)).toContain(payment)
 }
 
@@ -137,6 +150,7 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
     server = await spawnServer({ dataDir })
     db = await look()
     await nothingLostOrDoubled()
+    expect(await server.request('gilf', 'GET', '/health/ready')).toMatchObject({ status: 200 })
   })
 
   it('when its PostgreSQL is killed under load, which the server survives', async () => {
@@ -167,5 +181,6 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
     server = await spawnServer({ dataDir })
     db = await look()
     await nothingLostOrDoubled()
+    expect(await server.request('gilf', 'GET', '/health/ready')).toMatchObject({ status: 200 })
   })
 })

@@ -10,17 +10,20 @@ import { freePort, launch, spawnServer } from './testing/spawn-server.ts'
 const folder = await makeDataFolder()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('the server as a process', () => {
-  it('starts on an empty folder, says where everything is, refuses a second start there, and stops all it started [OPS-01 OPS-03]', async () => {
+describe('the server as a process', { timeout: 60_000 }, () => {
+  it('starts on an empty folder, says where everything is, refuses a second start there, and stops all it started', async () => {
     const dataDir = join(folder, 'a')
     const server = await spawnServer({ dataDir })
-    for (const slug of ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay']) expect(server.output()).toContain(`http://${slug}.localhost:${server.port}`)
+    for (const slug of ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'])
+      expect(server.output()).toContain(`http://${slug}.localhost:${server.port}`)
     expect(server.output()).toContain(`http://localhost:${server.port}/dev/inbox`)
     const postgres = await server.postgresPid()
 
     const second = launch({ dataDir, port: await freePort() })
     expect(await second.ended).toBe(1)
-    expect(second.output().trim()).toMatch(new RegExp(`^The data folder .* is in use by a Vonk server that is running \\(process ${server.pid}\\)[^\\n]*$`))
+    expect(second.output().trim()).toMatch(
+      new RegExp(`^The data folder .* is in use by a Vonk server that is running \\(process ${server.pid}\\)[^\\n]*$`),
+    )
     expect((await server.request('she', 'GET', '/api/user.php')).status).toBe(200)
 
     expect(await server.stop('SIGTERM')).toBe(0)
@@ -50,7 +53,7 @@ describe('the server as a process', () => {
     const dataDir = join(folder, 'a')
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, began: 'an earlier boot:1', token: '' }))
     const server = await spawnServer({ dataDir })
-    await server.stop('SIGTERM')
+    expect(await server.stop('SIGTERM')).toBe(0)
   })
 
   it('says in a sentence that its port is taken, before it starts anything', async () => {
@@ -59,7 +62,9 @@ describe('the server as a process', () => {
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
     const refused = launch({ dataDir: join(folder, 'b'), port })
     expect(await refused.ended).toBe(1)
-    expect(refused.output().trim()).toBe(`Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`)
+    expect(refused.output().trim()).toBe(
+      `Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`,
+    )
     other.close()
   })
 
@@ -78,11 +83,53 @@ describe('the server as a process', () => {
 
   it('has nothing of a developer’s in production', async () => {
     const server = await spawnServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', DEMO: '1' } })
-    for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/pay/x']) expect((await server.request('she', 'GET', path)).status, path).toBe(404)
+    for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/pay/x']) {
+      expect(await server.request('she', 'GET', path)).toMatchObject({ status: 404 })
+    }
     expect((await server.request('localhost', 'GET', '/')).status).toBe(404)
     expect((await server.request('she', 'GET', '/metrics')).status).toBe(404)
     expect((await server.request('localhost', 'GET', '/metrics')).status).toBe(200)
     expect(server.output()).not.toContain('vonk-demo')
     await server.stop('SIGTERM')
+  })
+
+  it('tells machines how it is, logs without personal data, and lets open requests end when it is stopped [OPS-03]', async () => {
+    const server = await spawnServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', LOG_LEVEL: 'info' } })
+    expect(await server.request('localhost', 'GET', '/health/live')).toMatchObject({ status: 200, json: { status: 'ok' } })
+    expect(await server.request('localhost', 'GET', '/health/ready')).toMatchObject({ status: 200, json: { status: 'ok' } })
+
+    const id = '0197f000-0000-7000-8000-000000000000'
+    await server.request('she', 'GET', `/members/${id}?token=very-secret-token`)
+    await server.request('she', 'POST', '/api/user.php', {
+      body: { email: 'anna@personal.example', password: 'my-own-password' },
+    })
+    const metrics = await server.text('localhost', '/metrics')
+    expect(metrics).toContain('route="/api/user.php"')
+    for (const personal of [id, 'very-secret-token', 'anna@']) expect(metrics).not.toContain(personal)
+
+    // Each hashes a password, so all of them are still at it when the signal comes.
+    const logins = Array.from({ length: 12 }, (_, index) =>
+      server.request('she', 'POST', '/api/user.php', {
+        body: { email: `${index}@personal.example`, password: 'my-own-password' },
+      }),
+    )
+    await Promise.race(logins)
+    const stopped = server.stop('SIGTERM')
+    for (const login of await Promise.all(logins))
+      expect(login).toMatchObject({ status: 401, json: { error: { code: 'login_failed' } } })
+    expect(await stopped).toBe(0)
+
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const requests = lines.map((line) => JSON.parse(line) as { reqId?: string; req?: object }).filter(({ req }) => req)
+    expect(requests.length).toBeGreaterThanOrEqual(14)
+    for (const { req, reqId } of requests) {
+      expect(reqId).toMatch(/^req-/)
+      expect(Object.keys(req ?? {}).toSorted()).toEqual(['host', 'method', 'route'])
+    }
+    for (const personal of [id, 'very-secret-token', 'personal.example', 'my-own-password'])
+      expect(server.output()).not.toContain(personal)
   })
 })

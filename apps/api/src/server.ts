@@ -10,12 +10,15 @@ const patience = 12_000
 const closers: Closers = []
 let stopping = false
 
-const grace = closeWithGrace({ delay: patience, logger: false, onSecondSignal: () => console.error('Stopped at once.') }, async ({ err, signal }) => {
-  stopping = true
-  if (err) console.error(sentence(err))
-  else if (signal === 'SIGINT') console.log('\nStopping: open requests are let end. Ctrl-C again stops at once.')
-  for (const close of closers.splice(0).reverse()) await close()
-})
+const grace = closeWithGrace(
+  { delay: patience, logger: false, onSecondSignal: () => console.error('Stopped at once.') },
+  async ({ err, signal }) => {
+    stopping = true
+    if (err) console.error(sentence(err))
+    else if (signal === 'SIGINT') console.log('\nStopping: open requests are let end. Ctrl-C again stops at once.')
+    for (const close of closers.splice(0).toReversed()) await close()
+  },
+)
 
 try {
   const server = await startServer(configOf(process.env), closers)
@@ -24,7 +27,7 @@ try {
   if (!stopping) {
     console.error(sentence(error))
     process.exitCode = 1
-    for (const close of closers.splice(0).reverse()) await close()
+    for (const close of closers.splice(0).toReversed()) await close()
     grace.uninstall()
     process.exit(1)
   }
@@ -43,7 +46,11 @@ function sentence(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`
   if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`
   if (code === 'ENOSPC') return 'The disk is full.'
-  return error.cause ? `${error.message}: ${sentence(error.cause)}` : isExpected(error) ? error.message : (error.stack ?? error.message)
+  return error.cause
+    ? `${error.message}: ${sentence(error.cause)}`
+    : isExpected(error)
+      ? error.message
+      : (error.stack ?? error.message)
 }
 
 /** Errors that we threw ourselves say all there is to say; of others the place matters. */

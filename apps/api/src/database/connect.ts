@@ -3,24 +3,23 @@ import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Database } from './schema.ts'
 
-/** PostgreSQL's numbers of the types whose values we want in another form than `pg` gives. */
-const date = 1082
-const int8 = 20
+/** PostgreSQL's numbers of types, and the form we want their values in where `pg` gives another. */
+const own = new Map<number, (value: string) => unknown>([
+  // A date has no time of day and no zone, so it stays text: YYYY-MM-DD.
+  [1082, (value) => value],
+  // Counts fit in a number.
+  [20, Number],
+])
 
-/** A `date` has no time of day and no zone, so it stays text (YYYY-MM-DD); counts fit in a number. */
 export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === date) return (value: string) => value
-    if (oid === int8) return Number
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: (oid, format) => own.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
 type Options = {
   /** Open connections at most. */
   connections: number
   /** Told of connections that break while nobody uses them. */
-  onError?(error: Error): void
+  onError?: (error: Error) => void
 }
 
 /** Opens a pool of connections to the embedded PostgreSQL or to the one DATABASE_URL names. */
@@ -45,7 +44,23 @@ export function connect(to: Connection | string, { connections, onError }: Optio
 }
 
 /** SQLSTATEs and network errors of a database that is not there now, or too slow now (57014, 25P03), and may be fine in a moment. */
-const unavailable = new Set(['57014', '25P03', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const unavailable = new Set([
+  '57014',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 
 /** Whether an error says that the database cannot be reached, rather than that the statement was wrong: answer 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -54,5 +69,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // A missing file has the same code as a missing socket.
   if (code === 'ENOENT') return syscall === 'connect'
   if (code !== undefined && unavailable.has(code)) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
 }

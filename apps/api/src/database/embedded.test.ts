@@ -37,27 +37,31 @@ it('writes what it acknowledges to the disk, unless it is told that the data is 
   const dataDir = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const db = connect(postgres.connection, { connections: 1 })
-  const { rows } = await sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db)
+  const { rows } =
+    await sql`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db)
   expect(rows).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })))
   await db.destroy()
   await postgres.stop()
   await rm(dataDir, { recursive: true })
 })
 
-it.runIf(isRoot)('under root keeps its data elsewhere when its user cannot enter the data folder, and finds it again', async () => {
-  const closed = await mkdtemp(join(tmpdir(), 'vonk-closed-'))
-  const dataDir = join(closed, 'data')
-  const first = await startEmbeddedPostgres({ dataDir, log })
-  expect(first.folder).toMatch(/^\/var\/lib\/vonk\/\w+\/postgres$/)
-  expect((await readFile(join(dataDir, 'postgres-is-at.txt'), 'utf8')).trim()).toBe(first.folder)
-  expect((await stat(first.folder)).uid).not.toBe(0)
-  await first.stop()
-  const second = await startEmbeddedPostgres({ dataDir, log })
-  expect(second.folder).toBe(first.folder)
-  await second.stop()
-  await rm(dirname(first.folder), { recursive: true })
-  await rm(closed, { recursive: true })
-})
+it.runIf(isRoot)(
+  'under root keeps its data elsewhere when its user cannot enter the data folder, and finds it again',
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'vonk-closed-'))
+    const dataDir = join(closed, 'data')
+    const first = await startEmbeddedPostgres({ dataDir, log })
+    expect(first.folder).toMatch(/^\/var\/lib\/vonk\/\w+\/postgres$/)
+    expect((await readFile(join(dataDir, 'postgres-is-at.txt'), 'utf8')).trim()).toBe(first.folder)
+    expect((await stat(first.folder)).uid).not.toBe(0)
+    await first.stop()
+    const second = await startEmbeddedPostgres({ dataDir, log })
+    expect(second.folder).toBe(first.folder)
+    await second.stop()
+    await rm(dirname(first.folder), { recursive: true })
+    await rm(closed, { recursive: true })
+  },
+)
 
 it('reads days as text and counts as numbers', async () => {
   const dataDir = await makeDataFolder()

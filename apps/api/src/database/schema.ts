@@ -76,7 +76,13 @@ export type SessionTable = {
 }
 
 /** Failed logins per address tried, whether or not it has an account (AUT-02). */
-export type LoginAttemptTable = { edition: Edition; email: string; failures: number; blocked_until: MomentOrNull; last_at: Moment }
+export type LoginAttemptTable = {
+  edition: Edition
+  email: string
+  failures: number
+  blocked_until: MomentOrNull
+  last_at: Moment
+}
 
 /** Single-use links in mails. */
 export type MailLinkTable = {
@@ -215,7 +221,13 @@ export type PaymentTable = {
 }
 
 /** Every notice of a provider as it came, genuine or not. */
-export type PaymentNoticeTable = { id: Generated<string>; provider: string; body: Json<unknown>; outcome: string; received_at: Moment }
+export type PaymentNoticeTable = {
+  id: Generated<string>
+  provider: string
+  body: Json<unknown>
+  outcome: string
+  received_at: Moment
+}
 
 export type DiscountCodeTable = {
   code: string
@@ -227,7 +239,14 @@ export type DiscountCodeTable = {
   created_at: Moment
 }
 
-export type PushSubscriptionTable = { endpoint: string; edition: Edition; user_id: string; p256dh: string; auth: string; created_at: Moment }
+export type PushSubscriptionTable = {
+  endpoint: string
+  edition: Edition
+  user_id: string
+  p256dh: string
+  auth: string
+  created_at: Moment
+}
 
 /** Answers of calls that must not happen twice (API-02): same key, same answer; same key with another body is refused. */
 export type IdempotencyKeyTable = {

@@ -7,13 +7,18 @@ import { openQueues, queues, sendTo } from './queues.ts'
 const grace = 5_000
 
 /** Background work on pg-boss. `onError` hears of jobs and polls that failed; both are tried again. */
-export async function startJobs(db: Kysely<Database>, { onError }: { onError(error: unknown): void }): Promise<Jobs> {
+export async function startJobs(db: Kysely<Database>, { onError }: { onError: (error: unknown) => void }): Promise<Jobs> {
   const boss = await openQueues(db, { onError })
   return {
     send: sendTo(boss),
     async work(name, handler) {
       const { everySeconds, atOnce } = queues[name]
-      const options = { pollingIntervalSeconds: everySeconds, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
+      const options = {
+        pollingIntervalSeconds: everySeconds,
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
       await boss.work<Parameters<typeof handler>[0]>(name, options, (batch) =>
         Promise.all(
           batch.map(async ({ id, data }) => {
@@ -22,7 +27,11 @@ export async function startJobs(db: Kysely<Database>, { onError }: { onError(err
               return { id, status: 'completed' as const }
             } catch (error) {
               onError(error)
-              return { id, status: 'failed' as const, output: { message: error instanceof Error ? error.message : String(error) } }
+              return {
+                id,
+                status: 'failed' as const,
+                output: { message: error instanceof Error ? error.message : String(error) },
+              }
             }
           }),
         ),

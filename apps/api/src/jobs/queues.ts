@@ -10,8 +10,25 @@ const hours = 3600
 /** How each kind of job is retried, how often it is looked for, and how many of it run at a time. */
 export const queues: Record<keyof JobData, Rules> = {
   // A mail server that is away for a night must not cost a mail; what was sent is personal and soon removed.
-  mail: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 2 * hours, expireInSeconds: 120, deleteAfterSeconds: hours, everySeconds: 1, atOnce: 4 },
-  companion: { retryLimit: 1, retryDelay: 2, expireInSeconds: 60, retentionSeconds: hours, deleteAfterSeconds: 600, everySeconds: 1, atOnce: 4 },
+  mail: {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 120,
+    deleteAfterSeconds: hours,
+    everySeconds: 1,
+    atOnce: 4,
+  },
+  companion: {
+    retryLimit: 1,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    retentionSeconds: hours,
+    deleteAfterSeconds: 600,
+    everySeconds: 1,
+    atOnce: 4,
+  },
 }
 
 export const queueNames = Object.keys(queues) as (keyof JobData)[]
@@ -19,7 +36,7 @@ export const queueNames = Object.keys(queues) as (keyof JobData)[]
 type Options = {
   /** Whether this process looks after the queues: clears old jobs, gives up on lost ones. Off in tests. */
   supervise?: boolean
-  onError(error: unknown): void
+  onError: (error: unknown) => void
 }
 
 /** Opens pg-boss on the database, in a schema of its own, and makes the queues that are not there yet. */
@@ -48,5 +65,8 @@ export async function openQueues(db: Kysely<Database>, { supervise = true, onErr
 export const sendTo =
   (boss: PgBoss): Jobs['send'] =>
   async (name, data, { afterSeconds, trx } = {}) => {
-    await boss.send(name, data, { ...(afterSeconds && { startAfter: Math.ceil(afterSeconds) }), ...(trx && { db: fromKysely(trx) }) })
+    await boss.send(name, data, {
+      ...(afterSeconds && { startAfter: Math.ceil(afterSeconds) }),
+      ...(trx && { db: fromKysely(trx) }),
+    })
   }

@@ -5,19 +5,42 @@ import * as z from 'zod/mini'
 import type { LiveBus } from '../parts.ts'
 import { createListeners, keyOf } from './bus.ts'
 
+/** Once connected the clients find Redis again by themselves, however long it takes; a start does not wait for ever, in ms. */
+const patience = 10_000
+
+async function withinPatience(connecting: Promise<unknown>, giveUp: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      giveUp()
+      reject(
+        new Error(
+          'Redis cannot be reached at REDIS_URL. Start it, correct the address, or leave REDIS_URL unset for a server that runs alone.',
+        ),
+      )
+    }, patience)
+  })
+  // What the clients say after giving up is no news.
+  connecting.catch(() => {})
+  await Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
+}
+
 const channelOf = (edition: number | string) => `vonk:live:${edition}`
 
 /**
  * The bus between replicas: Redis publish/subscribe with one channel per edition, all subscribed from the start, so that
  * a stream that opens misses nothing. While Redis is away events are lost and pages fall back on asking.
  */
-export async function createRedisBus(url: string, { onError }: { onError(error: unknown): void }): Promise<LiveBus> {
+export async function createRedisBus(url: string, { onError }: { onError: (error: unknown) => void }): Promise<LiveBus> {
   const listeners = createListeners()
   const publisher = createClient({ url, disableOfflineQueue: true })
   const subscriber = createClient({ url })
   publisher.on('error', onError)
   subscriber.on('error', onError)
-  await Promise.all([publisher.connect(), subscriber.connect()])
+  await withinPatience(Promise.all([publisher.connect(), subscriber.connect()]), () => {
+    publisher.destroy()
+    subscriber.destroy()
+  })
   // The member stands before the event, so that events for nobody here are not even parsed.
   await subscriber.subscribe(editionNumbers.map(channelOf), (message) => {
     const cut = message.indexOf(' ')

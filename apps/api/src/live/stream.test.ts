@@ -17,7 +17,11 @@ describe('the live stream', () => {
     const anna = await server.aMemberIn('milf')
     const ben = await server.aMemberIn('milf')
     const stream = await streamOf(anna)
-    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
     expect(stream.headers['content-encoding']).toBeUndefined()
     expect(await stream.next()).toEqual({ type: 'hello' })
 
@@ -31,7 +35,10 @@ describe('the live stream', () => {
   it('is not for visitors, nor for a session of another site [EDI-05]', async () => {
     const anna = await server.aMemberIn('milf')
     const visitor = await server.visitor('milf').request('GET', '/api/events.php')
-    expect(visitor).toMatchObject({ status: 403, json: { authentication_required: true, error: { code: 'authentication_required' } } })
+    expect(visitor).toMatchObject({
+      status: 403,
+      json: { authentication_required: true, error: { code: 'authentication_required' } },
+    })
     const elsewhere = await openStream({ port, site: 'she', cookie: anna.cookie })
     expect(elsewhere.status).toBe(403)
   })
@@ -72,7 +79,7 @@ describe('the live stream', () => {
     const long: LiveEvent = { type: 'typing', conversation_id: anna.id, profile_id: anna.id }
     // Far more than the sockets' own buffers hold.
     for (let count = 0; count < 200_000; count++) server.parts.live.publish(anna, long)
-    await gone
+    await expect(gone).resolves.toBeUndefined()
   })
 
   it('ends when the server stops, without holding it up', async () => {

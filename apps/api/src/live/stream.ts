@@ -51,6 +51,13 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     })
     send(stream, { type: 'hello' })
 
+    const endWithSession = async () => {
+      const still = await memberOf(parts, request).catch(() => null)
+      if (still) return
+      send(stream, { type: 'logged-out' })
+      stream.end()
+    }
+
     const key = keyOf(member)
     const streams = open.get(key) ?? new Set()
     open.set(key, streams.add(stream))
@@ -59,14 +66,7 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     const unsubscribe = parts.live.subscribe(member, (event) => {
       if (event.type !== 'logged-out') return send(stream, event)
       // Another browser of the same member may have logged out; this one only follows when its own session is gone.
-      memberOf(parts, request).then(
-        (still) => {
-          if (still) return
-          send(stream, event)
-          stream.end()
-        },
-        () => stream.end(),
-      )
+      void endWithSession()
     })
     stream.once('close', () => {
       unsubscribe()

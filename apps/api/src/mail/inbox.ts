@@ -49,11 +49,18 @@ function readItems(file: string): InboxItem[] {
       return []
     }
   })
-  return items.reverse().slice(0, capacity)
+  return items.toReversed().slice(0, capacity)
 }
 
 function rewrite(file: string, items: readonly InboxItem[]): void {
   const draft = `${file}.new`
-  writeFileSync(draft, items.toReversed().map((item) => `${JSON.stringify(item)}\n`).join(''), { mode: 0o600 })
+  writeFileSync(
+    draft,
+    items
+      .toReversed()
+      .map((item) => `${JSON.stringify(item)}\n`)
+      .join(''),
+    { mode: 0o600 },
+  )
   renameSync(draft, file)
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
 import { allBrands } from '@vonk/brands/all.ts'
 import { editionSlugs, editions } from '@vonk/contracts/editions.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
@@ -57,7 +56,8 @@ describe('a mail', () => {
   })
 
   it('leaves no text out', () => {
-    for (const locale of ['en', 'nl'] as const) expect(renderMail(mail({ locale }), texts, 'http://milf.localhost').html).not.toMatch(/activation\.|\{\{/)
+    for (const locale of ['en', 'nl'] as const)
+      expect(renderMail(mail({ locale }), texts, 'http://milf.localhost').html).not.toMatch(/activation\.|\{\{/)
   })
 })
 
@@ -68,13 +68,15 @@ describe('over SMTP', async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      void textOf(stream).then((source) => {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('end', () => {
         if (refuseNext) {
           refuseNext = false
           return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         }
-        const from = session.envelope.mailFrom
-        taken.push({ from: from ? from.address : '', to: session.envelope.rcptTo.map(({ address }) => address), source })
+        const { mailFrom, rcptTo } = session.envelope
+        taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
         done()
       })
     },
@@ -113,7 +115,15 @@ describe('over SMTP', async () => {
 
 describe('the inbox', () => {
   const clock = createTestClock()
-  const item = (subject: string) => ({ channel: 'mail' as const, edition: editions.she, to: 'a@example.com', subject, text: 'text', html: null, links: [] })
+  const item = (subject: string) => ({
+    channel: 'mail' as const,
+    edition: editions.she,
+    to: 'a@example.com',
+    subject,
+    text: 'text',
+    html: null,
+    links: [],
+  })
 
   it('survives a restart, newest first, and keeps 500', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vonk-inbox-'))
@@ -125,7 +135,12 @@ describe('the inbox', () => {
 
     const after = createInbox({ file, clock })
     expect(after.items()).toHaveLength(500)
-    expect(after.items().slice(0, 2).map(({ subject }) => subject)).toEqual(['mail 1200', 'mail 1199'])
+    expect(
+      after
+        .items()
+        .slice(0, 2)
+        .map(({ subject }) => subject),
+    ).toEqual(['mail 1200', 'mail 1199'])
     expect(after.items()).toEqual(before.items())
     after.keep(item('another'))
     expect(createInbox({ file, clock }).items()[0]?.subject).toBe('another')

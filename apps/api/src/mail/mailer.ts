@@ -34,7 +34,14 @@ function inboxMailer(inbox: Inbox, { config, texts }: Pick<Needs, 'config' | 'te
 
 async function smtpMailer(url: string, { config, texts }: Pick<Needs, 'config' | 'texts'>): Promise<Mailer> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
   return {
     async deliver(mail) {
       const origin = originFor(mail, config)

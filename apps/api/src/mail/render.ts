@@ -22,7 +22,13 @@ export function renderMail(mail: Mail, texts: Texts, origin: string): RenderedMa
   const words = wordsOf(mail, brand, texts)
   return {
     subject: words.subject,
-    text: [words.heading, words.body, `${words.button}:\n${mail.action}`, words.afterword, `-- \n${brand.name}\n${words.footer}`].join('\n\n'),
+    text: [
+      words.heading,
+      words.body,
+      `${words.button}:\n${mail.action}`,
+      words.afterword,
+      `-- \n${brand.name}\n${words.footer}`,
+    ].join('\n\n'),
     html: html(mail, brand, words, origin),
   }
 }
@@ -44,7 +50,8 @@ function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
   }
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
  * Tables and inline styles, because mail programs know little more; the style block adds what the better ones take: the

@@ -10,7 +10,8 @@ const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 /** The store for photos: below the data folder. Throws where settings ask for one this server does not speak to yet. */
 export function createFileStore(config: Config, dataDir: string): FileStore {
   const asked = Object.keys(config).filter((name) => name.startsWith('S3_') && config[name as keyof Config] !== undefined)
-  if (asked.length > 0) throw new Error(`Photos are kept on disk; storage with S3 is not there yet. Leave ${asked.join(', ')} unset.`)
+  if (asked.length > 0)
+    throw new Error(`Photos are kept on disk; storage with S3 is not there yet. Leave ${asked.join(', ')} unset.`)
   return createDiskStore(join(dataDir, 'files'))
 }
 

@@ -21,14 +21,24 @@ export const originalKey = (edition: Edition, id: string) => `${photoFolder(edit
  * Serves photos in every size. A size is made when it is first asked for, then kept; a photo's bytes never change, so
  * browsers keep them, too. Photos are seen on their own site alone (EDI-05).
  */
-export function servePhotos(app: FastifyInstance, { db, files }: Pick<Parts, 'db' | 'files'>, { renderOriginal }: { renderOriginal?: RenderOriginal | undefined }): void {
+export function servePhotos(
+  app: FastifyInstance,
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  { renderOriginal }: { renderOriginal?: RenderOriginal | undefined },
+): void {
   const sizes = createSizes(files, renderOriginal)
   app.get<{ Params: { edition: string; id: string; file: string } }>('/photos/:edition/:id/:file', async (request, reply) => {
     const { edition } = request
     const [, size, format] = filePattern.exec(request.params.file) ?? []
     const { id } = request.params
-    if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format) throw new Refusal('not_found')
-    const photo = await db.selectFrom('photos').select('status').where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
+    if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
+      throw new Refusal('not_found')
+    const photo = await db
+      .selectFrom('photos')
+      .select('status')
+      .where('edition', '=', edition)
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!photo || photo.status === 'refused') throw new Refusal('not_found')
     const bytes = await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
     if (!bytes) throw new Refusal('not_found')

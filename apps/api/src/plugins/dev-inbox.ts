@@ -11,7 +11,8 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
     if (!item) throw new Refusal('not_found')
     return item
   }
-  const page = (reply: FastifyReply, html: string) => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  const page = (reply: FastifyReply, html: string) =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
   app.get('/dev/inbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ items: inbox.items() }))
   app.get('/dev/inbox', async (_request, reply) => page(reply, listPage(inbox.items())))
@@ -27,7 +28,8 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
 
 const kinds: Record<InboxItem['channel'], string> = { mail: 'Mail', sms: 'SMS', push: 'Push' }
 
-const linksOf = ({ links }: InboxItem) => links.map((link) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`).join('<br>')
+const linksOf = ({ links }: InboxItem) =>
+  links.map((link) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`).join('<br>')
 
 const time = (at: string) => `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time>`
 

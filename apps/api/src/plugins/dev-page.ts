@@ -1,4 +1,5 @@
-export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The frame of the pages that only developers see. */
 export const devPage = ({ title, head = '', body }: { title: string; head?: string; body: string }) => `<!doctype html>

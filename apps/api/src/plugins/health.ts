@@ -14,7 +14,9 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>): vo
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (stopping) return reply.status(503).send({ status: 'stopping' })

@@ -5,7 +5,11 @@ type ErrorParts = { type: string; code?: unknown; message: string; stack: string
  * where: a database error carries the values of the row along (OPS-03).
  */
 export const logSerializers = {
-  req: (request: { method?: string; routeOptions?: { url?: string }; host?: string }) => ({ method: request.method, route: request.routeOptions?.url, host: request.host }),
+  req: (request: { method?: string; routeOptions?: { url?: string }; host?: string }) => ({
+    method: request.method,
+    route: request.routeOptions?.url,
+    host: request.host,
+  }),
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
   err: errorParts,
 }
@@ -13,7 +17,13 @@ export const logSerializers = {
 function errorParts(error: unknown): ErrorParts {
   if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' }
   const { code } = error as NodeJS.ErrnoException
-  return { type: error.name, ...(code !== undefined && { code }), message: error.message, stack: error.stack ?? '', ...(error.cause !== undefined && { cause: errorParts(error.cause) }) }
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(error.cause !== undefined && { cause: errorParts(error.cause) }),
+  }
 }
 
 const messageOf = (thrown: unknown) =>

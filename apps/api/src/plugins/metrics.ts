@@ -19,11 +19,17 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? 'not found' : (request.routeOptions.url ?? 'not found')
-    durations.observe({ method: request.method, route, status: String(reply.statusCode), site: request.site ?? 'none' }, reply.elapsedTime / 1000)
+    durations.observe(
+      { method: request.method, route, status: String(reply.statusCode), site: request.site ?? 'none' },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (isProduction(config) && request.site !== null) throw new Refusal('not_found')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 }

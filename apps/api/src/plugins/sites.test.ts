@@ -10,7 +10,9 @@ import { openTestApp } from '../testing/harness.ts'
 const sites = await mkdtemp(join(tmpdir(), 'vonk-sites-'))
 const script = 'console.log("the script of a site")\n'.repeat(40)
 const built = {
-  ...Object.fromEntries(editionSlugs.map((slug) => [`${slug}/dist/index.html`, `<!doctype html><html lang="en"><title>${slug}</title>`])),
+  ...Object.fromEntries(
+    editionSlugs.map((slug) => [`${slug}/dist/index.html`, `<!doctype html><html lang="en"><title>${slug}</title>`]),
+  ),
   'she/dist/assets/index-abc123.js': script,
   'she/dist/assets/index-abc123.js.br': brotliCompressSync(script),
   'she/dist/assets/index-abc123.js.map': '{}',
@@ -35,12 +37,18 @@ describe('a site', () => {
     expect((await browser.call(siteContract.settings)).answer.settings.niche).toBe(editions[slug])
   })
 
-  it.each(['/members', '/members/0197', '/chats', '/terms', '/signup?ref=a.b'])('opens %s directly, as its page', async (path) => {
-    const page = await she.request('GET', path, { headers: { accept: 'text/html' } })
-    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' } })
-    const again = await she.request('GET', path, { headers: { 'if-none-match': String(page.headers['etag']) } })
-    expect(again).toMatchObject({ status: 304, body: '' })
-  })
+  it.each(['/members', '/members/0197', '/chats', '/terms', '/signup?ref=a.b'])(
+    'opens %s directly, as its page',
+    async (path) => {
+      const page = await she.request('GET', path, { headers: { accept: 'text/html' } })
+      expect(page).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+      })
+      const again = await she.request('GET', path, { headers: { 'if-none-match': String(page.headers['etag']) } })
+      expect(again).toMatchObject({ status: 304, body: '' })
+    },
+  )
 
   it('says in its page which language it will speak: the cookie, else the domain [LOC-03]', async () => {
     expect((await she.request('GET', '/')).body).toContain('<html lang="nl-NL"')
@@ -49,20 +57,32 @@ describe('a site', () => {
   })
 
   it('sends files compressed and to be kept for ever when their name has a hash', async () => {
-    const answer = await server.app.inject({ url: '/assets/index-abc123.js', headers: { host: 'she.localhost', 'accept-encoding': 'gzip, br' } })
+    const answer = await server.app.inject({
+      url: '/assets/index-abc123.js',
+      headers: { host: 'she.localhost', 'accept-encoding': 'gzip, br' },
+    })
     expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
     expect((await she.request('GET', '/icon.svg')).headers['cache-control']).toBe('public, max-age=0')
   })
 
-  it.each(['/assets/gone.js', '/assets/gone', '/assets/index-abc123.js.map', '/gone.png', '/api/gone.php', '/photos/gone', '/.env', '/%00', '/%ff', '/..%2f..%2fgay%2fdist%2findex.html', '/assets/..%2f..%2f..%2fgay%2fdist%2findex.html'])(
-    'answers 404 for %s, never a page',
-    async (path) => {
-      const answer = await she.request('GET', path, { headers: { accept: 'text/html' } })
-      expect([400, 403, 404]).toContain(answer.status)
-      expect(answer.body).not.toContain('<title>')
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/assets/gone',
+    '/assets/index-abc123.js.map',
+    '/gone.png',
+    '/api/gone.php',
+    '/photos/gone',
+    '/.env',
+    '/%00',
+    '/%ff',
+    '/..%2f..%2fgay%2fdist%2findex.html',
+    '/assets/..%2f..%2f..%2fgay%2fdist%2findex.html',
+  ])('answers 404 for %s, never a page', async (path) => {
+    const answer = await she.request('GET', path, { headers: { accept: 'text/html' } })
+    expect([400, 403, 404]).toContain(answer.status)
+    expect(answer.body).not.toContain('<title>')
+  })
 
   it('lets nothing but its own scripts run and nobody else frame it', async () => {
     const { headers } = await she.request('GET', '/')
@@ -73,9 +93,12 @@ describe('a site', () => {
 })
 
 describe('a landing page', () => {
-  it.each(['/landers/gallery', '/landers/gallery/', '/landers/gallery/she-nl', '/landers/gallery/she-auto'])('is the finished page at %s', async (path) => {
-    expect((await she.request('GET', path)).body).toContain('<title>gallery</title>')
-  })
+  it.each(['/landers/gallery', '/landers/gallery/', '/landers/gallery/she-nl', '/landers/gallery/she-auto'])(
+    'is the finished page at %s',
+    async (path) => {
+      expect((await she.request('GET', path)).body).toContain('<title>gallery</title>')
+    },
+  )
 
   it('is shown by the site where none was finished in its language', async () => {
     expect((await she.request('GET', '/landers/gallery/she-eng')).body).toContain('<title>she</title>')
@@ -84,7 +107,10 @@ describe('a landing page', () => {
 
   it('of another niche is at home on that site', async () => {
     const answer = await she.request('GET', '/landers/gallery/gay-eng?ref=1')
-    expect(answer).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/^http:\/\/gay\.localhost(:\d+)?\/landers\/gallery\/gay-eng\?ref=1$/) } })
+    expect(answer).toMatchObject({
+      status: 302,
+      headers: { location: expect.stringMatching(/^http:\/\/gay\.localhost(:\d+)?\/landers\/gallery\/gay-eng\?ref=1$/) },
+    })
   })
 })
 

@@ -45,7 +45,8 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     if (file === null || file.endsWith('.map')) return reply.callNotFound()
     const lander = /^landers\/([\w-]+)(?:\/([\w-]*))?$/.exec(file)
     if (lander) return sendLander(request, reply, site, lander[1] ?? '', lander[2] ?? '')
-    if (file.startsWith('landers/') && isFile(file)) return sendFile(reply, join(folder, 'landers', 'dist'), file.slice('landers/'.length))
+    if (file.startsWith('landers/') && isFile(file))
+      return sendFile(reply, join(folder, 'landers', 'dist'), file.slice('landers/'.length))
     if (isFile(file) || file.startsWith('assets/')) return sendFile(reply, root, file)
     return sendPage(request, reply, await pages.find(join(root, 'index.html'), await localeOf(request, parts)))
   })
@@ -62,7 +63,12 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | null): FastifyReply {
   if (!page) return notBuilt(reply)
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' })
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding, cookie',
+    'content-type': 'text/html; charset=utf-8',
+  })
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
@@ -71,7 +77,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | nul
 }
 
 const notBuilt = (reply: FastifyReply) =>
-  reply.status(503).type('text/plain; charset=utf-8').send('This site is not built yet. Run "npm start", or "pnpm build" and reload.\n')
+  reply
+    .status(503)
+    .type('text/plain; charset=utf-8')
+    .send('This site is not built yet. Run "npm start", or "pnpm build" and reload.\n')
 
 /** The path as a file's name below a folder; null for what no file of ours is called. */
 function decodePath(path: string): string | null {

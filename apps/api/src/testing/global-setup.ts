@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
 import { startEmbeddedPostgres, type Connection } from '../database/embedded.ts'
@@ -14,14 +15,16 @@ declare module 'vitest' {
   }
 }
 
+const complain = (what: unknown) => void process.stderr.write(`${String(what)}\n`)
+
 /** Starts one PostgreSQL for the whole run and migrates the template database in it. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const dataDir = await makeDataFolder()
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info() {}, warn: console.warn } })
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: { info() {}, warn: complain } })
   const db = connect(postgres.connection, { connections: 2 })
   await migrate(db)
   await seedSite(db)
-  const boss = await openQueues(db, { supervise: false, onError: console.error })
+  const boss = await openQueues(db, { supervise: false, onError: complain })
   await boss.stop({ graceful: false, close: false })
   await db.destroy()
   project.provide('postgres', postgres.connection)

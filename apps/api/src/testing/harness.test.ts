@@ -8,14 +8,25 @@ it('gives every test file a server and members of its own', async () => {
   const member = await server.aMemberIn('she', { credits: 25, name: 'Anna' })
 
   const mine = await server.as(member).call(accountContract.currentUser)
-  expect(mine).toMatchObject({ status: 200, error: null, answer: { user: { id: member.id, credits: 25, profile: { name: 'Anna' } } } })
+  expect(mine).toMatchObject({
+    status: 200,
+    error: null,
+    answer: { user: { id: member.id, credits: 25, profile: { name: 'Anna' } } },
+  })
 
   const visitor = await server.visitor('she').call(accountContract.currentUser)
   expect(visitor.answer.user).toBeNull()
 })
 
 it('does jobs when a test says so', async () => {
-  await server.jobs.send('mail', { edition: 2, to: 'anna@example.com', locale: 'nl', kind: 'activation', params: { name: 'Anna' }, action: 'http://she.localhost/activate/x' })
+  await server.jobs.send('mail', {
+    edition: 2,
+    to: 'anna@example.com',
+    locale: 'nl',
+    kind: 'activation',
+    params: { name: 'Anna' },
+    action: 'http://she.localhost/activate/x',
+  })
   expect(server.inbox.items()).toEqual([])
   await server.jobs.run()
   expect(server.inbox.items()).toMatchObject([{ edition: 2, to: 'anna@example.com', links: ['http://she.localhost/activate/x'] }])

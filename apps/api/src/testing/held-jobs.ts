@@ -1,3 +1,4 @@
+import process from 'node:process'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { openQueues, queueNames, sendTo } from '../jobs/queues.ts'
@@ -10,7 +11,7 @@ export type HeldJobs = Jobs & {
 
 /** The real queues in the real database, whose jobs wait until a test has them done: no polling, no sleeping. */
 export async function createHeldJobs(db: Kysely<Database>): Promise<HeldJobs> {
-  const boss = await openQueues(db, { supervise: false, onError: console.error })
+  const boss = await openQueues(db, { supervise: false, onError: (error) => void process.stderr.write(`${String(error)}\n`) })
   const handlers = new Map<string, (data: never) => Promise<void>>()
 
   const runOne = async (name: keyof JobData): Promise<boolean> => {
@@ -34,7 +35,7 @@ export async function createHeldJobs(db: Kysely<Database>): Promise<HeldJobs> {
       handlers.set(name, handler)
     },
     async run() {
-      for (let done = true; done; ) {
+      for (let done = true; done;) {
         done = false
         for (const name of queueNames) while (await runOne(name)) done = true
       }

@@ -34,7 +34,11 @@ const password = 'vonk-test-password'
 let passwordHash: Promise<string> | undefined
 
 /** Puts a logged-in member into an edition, past the signup. */
-export async function insertMember({ db, clock }: Pick<Parts, 'db' | 'clock'>, site: EditionSlug, wish: MemberWish = {}): Promise<TestMember> {
+export async function insertMember(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  site: EditionSlug,
+  wish: MemberWish = {},
+): Promise<TestMember> {
   const { confirmed = true, paid = false, credits = 0 } = wish
   const now = clock()
   const edition = editions[site]
@@ -81,7 +85,15 @@ export async function insertMember({ db, clock }: Pick<Parts, 'db' | 'clock'>, s
   if (credits > 0) {
     await db
       .insertInto('ledger')
-      .values({ edition, from_account: 'granted', to_account: `wallet:${id}`, amount: credits, kind: 'grant', reference: `test:${id}`, created_at: now })
+      .values({
+        edition,
+        from_account: 'granted',
+        to_account: `wallet:${id}`,
+        amount: credits,
+        kind: 'grant',
+        reference: `test:${id}`,
+        created_at: now,
+      })
       .execute()
   }
   await db

@@ -15,36 +15,45 @@ export type OpenStream = {
 /** Opens a member's live stream over a real socket. */
 export function openStream({ port, site, cookie }: { port: number; site: string; cookie: string }): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: liveEventsPath, agent: false, headers: { host: `${site}.localhost:${port}`, cookie, 'accept-encoding': 'br, gzip' } }, (answer) => {
-      const arrived: (LiveEvent | null)[] = []
-      const waiting: ((event: LiveEvent | null) => void)[] = []
-      const push = (event: LiveEvent | null) => {
-        const waiter = waiting.shift()
-        if (waiter) waiter(event)
-        else arrived.push(event)
-      }
-      let rest = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (text: string) => {
-        const blocks = (rest + text).split('\n\n')
-        rest = blocks.pop() ?? ''
-        for (const block of blocks) if (block.startsWith('data: ')) push(JSON.parse(block.slice('data: '.length)) as LiveEvent)
-      })
-      // A stream that was cut off has ended, too.
-      answer.on('error', () => {})
-      answer.once('close', () => push(null))
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        next: () => {
-          const event = arrived.shift()
-          return event === undefined ? new Promise((settle) => waiting.push(settle)) : Promise.resolve(event)
-        },
-        pause: () => void answer.pause(),
-        onClose: (listener) => void call.socket?.once('close', listener),
-        close: () => void call.destroy(),
-      })
-    })
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: liveEventsPath,
+        agent: false,
+        headers: { host: `${site}.localhost:${port}`, cookie, 'accept-encoding': 'br, gzip' },
+      },
+      (answer) => {
+        const arrived: (LiveEvent | null)[] = []
+        const waiting: ((event: LiveEvent | null) => void)[] = []
+        const push = (event: LiveEvent | null) => {
+          const waiter = waiting.shift()
+          if (waiter) waiter(event)
+          else arrived.push(event)
+        }
+        let rest = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (text: string) => {
+          const blocks = (rest + text).split('\n\n')
+          rest = blocks.pop() ?? ''
+          for (const block of blocks) if (block.startsWith('data: ')) push(JSON.parse(block.slice('data: '.length)) as LiveEvent)
+        })
+        // A stream that was cut off has ended, too.
+        answer.on('error', () => {})
+        answer.once('close', () => push(null))
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          next: () => {
+            const event = arrived.shift()
+            return event === undefined ? new Promise((settle) => waiting.push(settle)) : Promise.resolve(event)
+          },
+          pause: () => void answer.pause(),
+          onClose: (listener) => void call.socket?.once('close', listener),
+          close: () => void call.destroy(),
+        })
+      },
+    )
     call.once('error', reject)
     call.end()
   })

@@ -22,7 +22,14 @@ export type SpawnedServer = {
   /** Tells PostgreSQL's process id. */
   postgresPid(): Promise<number>
   /** A request over a real socket; rejects when the connection breaks before the answer is whole. */
-  request(site: string, method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<{ status: number; json: unknown }>
+  request(
+    site: string,
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; json: unknown }>
+  /** The body of a GET, as it stands. */
+  text(site: string, path: string): Promise<string>
 }
 
 /** A port that is free now. */
@@ -40,7 +47,16 @@ export function freePort(): Promise<number> {
 /** Starts the server as its own process, the way an operator does, without waiting for it. */
 export function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'development', DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'development',
+      DEMO: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -55,12 +71,24 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
   const started = Date.now()
   const { child, ended, output } = launch({ dataDir, port, ...(env && { env }) })
 
-  const request: SpawnedServer['request'] = (site, method, path, { body, headers = {} } = {}) =>
-    new Promise((resolve, reject) => {
+  const ask = (
+    site: string,
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) =>
+    new Promise<{ status: number; isJson: boolean; text: string }>((resolve, reject) => {
       const host = `${site}.localhost:${port}`
       const payload = body === undefined ? undefined : JSON.stringify(body)
       const call = httpRequest(
-        { host: '127.0.0.1', port, method, path, agent: false, headers: { host, origin: `http://${host}`, ...(payload && { 'content-type': 'application/json' }), ...headers } },
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          agent: false,
+          headers: { host, origin: `http://${host}`, ...(payload && { 'content-type': 'application/json' }), ...headers },
+        },
         (answer) => {
           let text = ''
           answer.setEncoding('utf8')
@@ -68,14 +96,18 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
           answer.once('error', reject)
           answer.once('end', () => {
             if (!answer.complete) return reject(new Error('The answer was cut off'))
-            const isJson = answer.headers['content-type']?.includes('json')
-            resolve({ status: answer.statusCode ?? 0, json: isJson ? JSON.parse(text) : null })
+            resolve({ status: answer.statusCode ?? 0, isJson: answer.headers['content-type']?.includes('json') ?? false, text })
           })
         },
       )
       call.once('error', reject)
       call.end(payload)
     })
+
+  const request: SpawnedServer['request'] = async (...call) => {
+    const { status, isJson, text } = await ask(...call)
+    return { status, json: isJson ? JSON.parse(text) : null }
+  }
 
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended while it started:\n${output()}`)
@@ -91,6 +123,7 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
     readyAfter: Date.now() - started,
     output,
     request,
+    text: async (site, path) => (await ask(site, 'GET', path)).text,
     stop(signal) {
       child.kill(signal)
       return ended

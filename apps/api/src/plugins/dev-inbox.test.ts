@@ -1,0 +1,50 @@
+import { editions } from '@vonk/contracts/editions.ts'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+
+const server = await openTestApp()
+const visitor = server.visitor('she')
+
+it('shows what was sent, newest first, with links one can follow, as a page and as JSON', async () => {
+  expect((await visitor.request('GET', '/dev/inbox')).body).toContain('Nothing yet')
+  server.inbox.keep({
+    channel: 'sms',
+    edition: editions.gay,
+    to: '+31612345678',
+    subject: 'Code',
+    text: '1234',
+    html: null,
+    links: [],
+  })
+  await server.jobs.send('mail', {
+    edition: editions.she,
+    to: 'anna@example.com',
+    locale: 'en',
+    kind: 'activation',
+    params: { name: '<i>Anna</i>' },
+    action: 'http://she.localhost/activate/done?token=a&b=c',
+  })
+  await server.jobs.run()
+
+  const { json } = await visitor.request('GET', '/dev/inbox.json')
+  expect(json).toMatchObject({
+    items: [
+      { channel: 'mail', to: 'anna@example.com', links: ['http://she.localhost/activate/done?token=a&b=c'] },
+      { channel: 'sms' },
+    ],
+  })
+
+  const list = await visitor.request('GET', '/dev/inbox')
+  expect(list.body).toContain('<a href="http://she.localhost/activate/done?token=a&amp;b=c">')
+  expect(list.headers['cache-control']).toBe('no-store')
+
+  const [mail, sms] = server.inbox.items()
+  const page = await visitor.request('GET', `/dev/inbox/${mail?.id}`)
+  expect(page.body).toContain('&lt;i&gt;Anna&lt;/i&gt;')
+  expect(page.body).not.toContain('<i>Anna')
+  const html = await visitor.request('GET', `/dev/inbox/${mail?.id}/html`)
+  expect(html.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(html.body).toContain('<base target="_top">')
+  expect((await visitor.request('GET', `/dev/inbox/${sms?.id}/html`)).status).toBe(404)
+  expect((await visitor.request('GET', '/dev/inbox/unknown')).status).toBe(404)
+})
