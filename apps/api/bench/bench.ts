@@ -43,7 +43,14 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 await mkdir(join(root, 'reports'), { recursive: true })
-const report = { at: new Date().toISOString(), node: process.version, cores: cpus().length, processor: cpus()[0]?.model, lines, details }
+const report = {
+  at: new Date().toISOString(),
+  node: process.version,
+  cores: cpus().length,
+  processor: cpus()[0]?.model,
+  lines,
+  details,
+}
 await writeFile(join(root, 'reports/bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 print()
 process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0
@@ -62,7 +69,13 @@ async function measureServer(): Promise<void> {
 
     say('Messages: the server and its bare SQL in turns')
     const send = await inTurns(job, 'sendOverHttp', 'sendBare')
-    add('messages sent', { value: `${rounded(send.value, 0)}/s`, floor: `${rounded(send.floor, 0)}/s bare SQL`, ratio: send.ratio, target: '>= 0.5', ok: send.ratio >= 0.5 })
+    add('messages sent', {
+      value: `${rounded(send.value, 0)}/s`,
+      floor: `${rounded(send.floor, 0)}/s bare SQL`,
+      ratio: send.ratio,
+      target: '>= 0.5',
+      ok: send.ratio >= 0.5,
+    })
 
     say('Delivery at 200 messages a second')
     const bareAtRate = (await load('bareAtRate', { ...job, seconds: 5 })) as Record<'p50' | 'p99', number>
@@ -79,7 +92,13 @@ async function measureServer(): Promise<void> {
 
     say(`Searches among ${profiles} profiles: the server and its bare SQL in turns`)
     const search = await inTurns(job, 'searchOverHttp', 'searchBare')
-    add('searches', { value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`, floor: `${rounded(search.floor, 0)}/s bare SQL`, ratio: search.ratio, target: '>= 0.5', ok: search.ratio >= 0.5 })
+    add('searches', {
+      value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`,
+      floor: `${rounded(search.floor, 0)}/s bare SQL`,
+      ratio: search.ratio,
+      target: '>= 0.5',
+      ok: search.ratio >= 0.5,
+    })
 
     await wait(10_000)
     details['memoryAfterLoad'] = rounded(await residentMemory(server.pid))
@@ -129,7 +148,13 @@ async function measureStart(): Promise<void> {
   const value = median(starts)
   const floor = median(postgresStarts) + median(emptyStarts)
   details['starts'] = { server: starts, postgres: postgresStarts, empty: emptyStarts }
-  add('start to ready', { value: `${rounded(value, 0)} ms`, floor: `${rounded(floor, 0)} ms PostgreSQL + empty Fastify`, ratio: rounded(value / floor, 2), target: '<= 5000 ms', ok: value <= 5000 })
+  add('start to ready', {
+    value: `${rounded(value, 0)} ms`,
+    floor: `${rounded(floor, 0)} ms PostgreSQL + empty Fastify`,
+    ratio: rounded(value / floor, 2),
+    target: '<= 5000 ms',
+    ok: value <= 5000,
+  })
 }
 
 async function measureMemory(pid: number): Promise<void> {
@@ -137,18 +162,33 @@ async function measureMemory(pid: number): Promise<void> {
   await wait(10_000)
   const value = await residentMemory(pid)
   const postgres = await postgresMemory((await postgresOf(dataDir)).pid)
-  add('memory at rest', { value: `${rounded(value)} MB`, floor: `PostgreSQL beside it ${rounded(postgres)} MB`, ratio: null, target: '<= 250 MB', ok: value <= 250 })
+  add('memory at rest', {
+    value: `${rounded(value)} MB`,
+    floor: `PostgreSQL beside it ${rounded(postgres)} MB`,
+    ratio: null,
+    target: '<= 250 MB',
+    ok: value <= 250,
+  })
 }
 
 async function measureFirstLoad(): Promise<void> {
   const script = join(root, 'packages/config/vite/first-load.ts')
-  if (!existsSync(script) || !existsSync(join(root, 'apps/general/dist/index.html'))) return say('First load: the site is not built, left out')
+  if (!existsSync(script) || !existsSync(join(root, 'apps/general/dist/index.html')))
+    return say('First load: the site is not built, left out')
   say('First load of the logged-out index')
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch((error: { stdout?: string }) => ({
+    stdout: error.stdout ?? '',
+  }))
   const line = stdout.split('\n').findLast((candidate) => candidate.startsWith('{'))
   if (!line) throw new Error('The first load could not be measured')
   const { door, floor, ratio, limit } = JSON.parse(line) as { door: number; floor: number; ratio: number; limit: number }
-  add('first-load JavaScript', { value: `${rounded(door / 1000)} kB gz`, floor: `${rounded(floor / 1000)} kB gz libraries alone`, ratio, target: `<= ${limit}`, ok: ratio <= limit })
+  add('first-load JavaScript', {
+    value: `${rounded(door / 1000)} kB gz`,
+    floor: `${rounded(floor / 1000)} kB gz libraries alone`,
+    ratio,
+    target: `<= ${limit}`,
+    ok: ratio <= limit,
+  })
 }
 
 async function load(kind: LoadKind, job: Job): Promise<unknown> {
@@ -170,8 +210,24 @@ function say(what: string): void {
 function print(): void {
   const rows = [
     ['', 'value', 'floor', 'ratio', 'target', ''],
-    ...lines.map(({ name, value, floor, ratio, target, ok }) => [name, value, floor, ratio === null ? '' : String(ratio), target, ok === null ? '' : ok ? 'ok' : 'MISSED']),
+    ...lines.map(({ name, value, floor, ratio, target, ok }) => [
+      name,
+      value,
+      floor,
+      ratio === null ? '' : String(ratio),
+      target,
+      ok === null ? '' : ok ? 'ok' : 'MISSED',
+    ]),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  console.log(`\n${rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')}`)
+  console.log(
+    `\n${rows
+      .map((row) =>
+        row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
+      .join('\n')}`,
+  )
 }

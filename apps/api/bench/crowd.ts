@@ -62,11 +62,29 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<Pai
   const later = new Date(now.getTime() + hour)
   await db
     .insertInto('sessions')
-    .values(members.map(({ id, token }) => ({ token_hash: hashOf(token), edition, user_id: id, created_at: now, last_seen_at: later, expires_at: later })))
+    .values(
+      members.map(({ id, token }) => ({
+        token_hash: hashOf(token),
+        edition,
+        user_id: id,
+        created_at: now,
+        last_seen_at: later,
+        expires_at: later,
+      })),
+    )
     .execute()
   await db
     .insertInto('conversations')
-    .values(pairs.map(({ sender, recipient, conversation }) => ({ id: conversation, edition, low_id: sender, high_id: recipient, started_by: sender, created_at: now })))
+    .values(
+      pairs.map(({ sender, recipient, conversation }) => ({
+        id: conversation,
+        edition,
+        low_id: sender,
+        high_id: recipient,
+        started_by: sender,
+        created_at: now,
+      })),
+    )
     .execute()
   await db
     .insertInto('participants')

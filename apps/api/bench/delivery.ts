@@ -25,7 +25,12 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
     const line = idle.pop() ?? (await HttpLine.open(port, `${site}.localhost`))
     const id = randomUUID()
     if (counts) sentAt.set(id, performance.now())
-    const answer = await line.request('POST', '/api/message.php', senderToken, JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' }))
+    const answer = await line.request(
+      'POST',
+      '/api/message.php',
+      senderToken,
+      JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' }),
+    )
     if (answer.status !== 200) throw new Error(`A message was refused: ${answer.status} ${answer.body}`)
     if (counts) answeredAt.set(id, performance.now())
     idle.push(line)
@@ -74,7 +79,11 @@ export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
 }
 
 /** Does something at the rate, whether or not what was begun earlier has ended; the first second does not count. */
-async function atFixedRate(pairs: readonly Pair[], seconds: number, act: (pair: Pair, counts: boolean) => Promise<void>): Promise<void> {
+async function atFixedRate(
+  pairs: readonly Pair[],
+  seconds: number,
+  act: (pair: Pair, counts: boolean) => Promise<void>,
+): Promise<void> {
   const began = performance.now()
   const acts: Promise<void>[] = []
   for (let number = 0; number < (warmUp + seconds) * perSecond; number++) {
@@ -89,20 +98,29 @@ async function atFixedRate(pairs: readonly Pair[], seconds: number, act: (pair: 
 /** Opens the recipient's live stream; answers how to close it once the stream has greeted. */
 function listen(port: number, { recipientToken }: Pair, onMessage: (id: string) => void): Promise<() => void> {
   return new Promise((opened, failed) => {
-    const call = request({ host: '127.0.0.1', port, path: '/api/events.php', agent: false, headers: { host: `${site}.localhost`, cookie: `session=${recipientToken}` } }, (answer) => {
-      let rest = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
-        const blocks = (rest + chunk).split('\n\n')
-        rest = blocks.pop() ?? ''
-        for (const block of blocks) {
-          const id = /"type":"message","message":\{"id":"([^"]+)"/.exec(block)?.[1]
-          if (id) onMessage(id)
-          else if (block.includes('"hello"')) opened(() => call.destroy())
-        }
-      })
-      answer.on('error', () => {})
-    })
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/api/events.php',
+        agent: false,
+        headers: { host: `${site}.localhost`, cookie: `session=${recipientToken}` },
+      },
+      (answer) => {
+        let rest = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => {
+          const blocks = (rest + chunk).split('\n\n')
+          rest = blocks.pop() ?? ''
+          for (const block of blocks) {
+            const id = /"type":"message","message":\{"id":"([^"]+)"/.exec(block)?.[1]
+            if (id) onMessage(id)
+            else if (block.includes('"hello"')) opened(() => call.destroy())
+          }
+        })
+        answer.on('error', () => {})
+      },
+    )
     call.on('error', failed)
     call.end()
   })

@@ -17,7 +17,7 @@ export async function rateOf(
   const began = performance.now()
   const until = began + seconds * 1000
   const run = async (worker: number) => {
-    for (let from = performance.now(); from < until; ) {
+    for (let from = performance.now(); from < until;) {
       await work(worker)
       const now = performance.now()
       took.push(now - from)

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-const megabytes = (text: string, field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? NaN) / 1024
+const megabytes = (text: string, field: string) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? NaN) / 1024
 
 /** Memory that a process holds, in MB; NaN where /proc does not say. */
-export const residentMemory = async (pid: number) => megabytes(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''), 'VmRSS')
+export const residentMemory = async (pid: number) =>
+  megabytes(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''), 'VmRSS')
 
 /** Memory of PostgreSQL's processes together, in MB, what they share counted once. */
 export async function postgresMemory(postmaster: number): Promise<number> {

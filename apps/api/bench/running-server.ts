@@ -41,7 +41,8 @@ async function runProcess(script: string, path: string, env: Record<string, stri
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
   while (!(await answers(port, path))) {
     if (child.exitCode !== null || performance.now() - began > 60_000) {
       child.kill('SIGKILL')

@@ -36,7 +36,11 @@ export async function searchBare({ connection, pairs, seconds }: Job) {
   const recorded: Statement[][] = []
   for (const url of searches) {
     recorded.push(
-      await statementsOf(connection, () => ({ method: 'GET', url, headers: { host: `${site}.localhost`, cookie: `session=${pairs[0]?.senderToken}` } })),
+      await statementsOf(connection, () => ({
+        method: 'GET',
+        url,
+        headers: { host: `${site}.localhost`, cookie: `session=${pairs[0]?.senderToken}` },
+      })),
     )
   }
   const pool = new pg.Pool({ ...connection, max: workers })

@@ -11,14 +11,19 @@ export const workers = 16
 const warmUp = 1.5
 
 const path = '/api/message.php'
-const bodyOf = (recipient: string) => ({ id: randomUUID(), profile: recipient, kind: 'text', body: 'Shall we have a coffee on Saturday, around eleven?' })
+const bodyOf = (recipient: string) => ({
+  id: randomUUID(),
+  profile: recipient,
+  kind: 'text',
+  body: 'Shall we have a coffee on Saturday, around eleven?',
+})
 
 /** Every worker has members of its own, as a member's messages wait for one another anyway. */
 const turnsOf = (pairs: readonly Pair[]) => {
   const turns = Array.from({ length: workers }, () => 0)
   return (worker: number): Pair => {
     const own = Math.floor(pairs.length / workers)
-    const pair = pairs[worker * own + (turns[worker] ?? 0) % own]
+    const pair = pairs[worker * own + ((turns[worker] ?? 0) % own)]
     turns[worker] = (turns[worker] ?? 0) + 1
     if (!pair) throw new Error('There are fewer pairs than workers')
     return pair

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
@@ -8,21 +8,32 @@ import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
 import { createMollie, decimalAmount } from './mollie.ts'
 
 /** Stands in for Mollie's API: makes payments and shows them with the status that a test gives them. */
-const mollie = { orders: [] as { headers: Record<string, unknown>; body: Record<string, unknown> }[], statuses: new Map<string, string>(), broken: false }
-const standIn = createServer(async (request, response) => {
-  const answer = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
+const mollie = {
+  orders: [] as { headers: Record<string, unknown>; body: Record<string, unknown> }[],
+  statuses: new Map<string, string>(),
+  broken: false,
+}
+const standIn = createServer((request, response) => void show(request, response))
+async function show(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+  const answer = (status: number, body: object) =>
+    response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
   if (mollie.broken) return answer(503, { status: 503, title: 'Service Unavailable' })
   if (request.headers.authorization !== 'Bearer test_secret') return answer(401, { status: 401, title: 'Unauthorized' })
   if (request.method === 'POST' && request.url === '/v2/payments') {
     mollie.orders.push({ headers: request.headers, body: (await json(request)) as Record<string, unknown> })
     const id = `tr_${mollie.orders.length}abc`
     mollie.statuses.set(id, 'open')
-    return answer(201, { resource: 'payment', id, status: 'open', _links: { checkout: { href: `https://www.mollie.com/checkout/${id}` } } })
+    return answer(201, {
+      resource: 'payment',
+      id,
+      status: 'open',
+      _links: { checkout: { href: `https://www.mollie.com/checkout/${id}` } },
+    })
   }
   const id = request.url?.replace('/v2/payments/', '') ?? ''
   const status = mollie.statuses.get(id)
   return status ? answer(200, { resource: 'payment', id, status }) : answer(404, { status: 404, title: 'Not Found' })
-})
+}
 await new Promise<void>((listening) => standIn.listen(0, '127.0.0.1', listening))
 afterAll(() => standIn.close())
 beforeEach(() => (mollie.broken = false))
@@ -45,7 +56,12 @@ async function anOrder() {
 
 /** As Mollie sends it: a form with the id alone. */
 const notify = (id: string) =>
-  server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: `id=${id}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  server
+    .visitor('milf')
+    .request('POST', '/api/payment-notice.php', {
+      payload: `id=${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
 
 it('orders at the real provider and fetches again what a notice names [PAY-04 PAY-11]', async () => {
   const { member, browser, bundle, payment, id } = await anOrder()
@@ -72,7 +88,12 @@ it('orders at the real provider and fetches again what a notice names [PAY-04 PA
 })
 
 it('reads the other ways a payment can end [PAY-03]', async () => {
-  for (const [told, status] of [['failed', 'failed'], ['canceled', 'cancelled'], ['expired', 'cancelled'], ['authorized', 'pending']] as const) {
+  for (const [told, status] of [
+    ['failed', 'failed'],
+    ['canceled', 'cancelled'],
+    ['expired', 'cancelled'],
+    ['authorized', 'pending'],
+  ] as const) {
     const { browser, id } = await anOrder()
     mollie.statuses.set(id, told)
     await notify(id)
@@ -103,5 +124,10 @@ it('tells a member that an order failed when the provider is down', async () => 
 })
 
 it('writes amounts with the decimals of their currency', () => {
-  expect([decimalAmount(2499, 'EUR'), decimalAmount(5, 'PLN'), decimalAmount(2500, 'JPY'), decimalAmount(100_000_01, 'SEK')]).toEqual(['24.99', '0.05', '2500', '100000.01'])
+  expect([
+    decimalAmount(2499, 'EUR'),
+    decimalAmount(5, 'PLN'),
+    decimalAmount(2500, 'JPY'),
+    decimalAmount(100_000_01, 'SEK'),
+  ]).toEqual(['24.99', '0.05', '2500', '100000.01'])
 })

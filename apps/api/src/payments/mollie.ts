@@ -24,10 +24,15 @@ type Options = {
 
 /** The provider Mollie over its public API, version 2 (PAY-11). Its notices name a payment only; what became of it is fetched. */
 export function createMollie({ apiKey, endpoint = 'https://api.mollie.com/v2' }: Options): PaymentProvider {
-  const ask = (path: string, init: RequestInit = {}) =>
+  const ask = (path: string, order?: { key: string; body: object }) =>
     fetch(`${endpoint}${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${apiKey}`, ...init.headers },
+      method: order ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        // Should an answer be lost and an order be made once more, Mollie makes one payment of it.
+        ...(order && { 'content-type': 'application/json', 'idempotency-key': order.key }),
+      },
+      body: order && JSON.stringify(order.body),
       signal: AbortSignal.timeout(10 * second),
     })
 
@@ -36,17 +41,15 @@ export function createMollie({ apiKey, endpoint = 'https://api.mollie.com/v2' }:
 
     async checkout(order) {
       const response = await ask('/payments', {
-        method: 'POST',
-        // Should the answer be lost and our client ask once more, Mollie makes one payment of it.
-        headers: { 'content-type': 'application/json', 'idempotency-key': order.paymentId },
-        body: JSON.stringify({
+        key: order.paymentId,
+        body: {
           amount: { currency: order.currency, value: decimalAmount(order.amount, order.currency) },
           method: order.method,
           description: order.description,
           redirectUrl: order.returnUrl,
           webhookUrl: order.noticeUrl,
           metadata: { payment: order.paymentId, site: slugOfEdition(order.edition) },
-        }),
+        },
       })
       if (!response.ok) throw new Error(`Mollie refused an order with status ${response.status}`)
       const payment = created.parse(await response.json())

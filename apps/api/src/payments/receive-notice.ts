@@ -7,7 +7,10 @@ import { Refusal } from '../plugins/refusal.ts'
  * The one way in for every notice (PAY-11). Throws `invalid_input` for one that is not genuine, `not_found` for one of
  * a payment that is not ours, `unavailable` when the provider cannot be asked.
  */
-export async function receiveNotice(parts: Parts, notice: { headers: Record<string, string | undefined>; body: unknown }): Promise<void> {
+export async function receiveNotice(
+  parts: Parts,
+  notice: { headers: Record<string, string | undefined>; body: unknown },
+): Promise<void> {
   const genuine = await parts.payments.readNotice(notice).catch((cause: unknown) => {
     throw new Refusal('unavailable', { cause })
   })
@@ -16,6 +19,8 @@ export async function receiveNotice(parts: Parts, notice: { headers: Record<stri
     await keepRefusedNotice(parts, notice.body, now)
     throw new Refusal('invalid_input')
   }
-  const outcome = await inTransaction(parts, (db, afterCommit) => takeNotice(parts, db, { ...genuine, body: notice.body, now }, afterCommit))
+  const outcome = await inTransaction(parts, (db, afterCommit) =>
+    takeNotice(parts, db, { ...genuine, body: notice.body, now }, afterCommit),
+  )
   if (outcome === 'unknown_payment') throw new Refusal('not_found')
 }

@@ -21,7 +21,10 @@ async function anOrder(site: 'milf' | 'she' = 'milf') {
   const { payment } = (await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal' } })).answer
   const url = payment.checkout_url ?? ''
   const decide = (status: string) =>
-    browser.request('POST', url, { payload: `status=${status}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    browser.request('POST', url, {
+      payload: `status=${status}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
   const read = async () => (await browser.call(creditsContract.payment, { query: { id: payment.payment_id } })).answer.payment
   return { member, browser, payment, url, decide, read }
 }
@@ -31,7 +34,8 @@ it('is a marked page where a person decides, and leads back to the payment [PAY-
   expect(payment.sandbox).toBe(true)
   const page = await browser.request('GET', url)
   expect(page.status).toBe(200)
-  for (const text of ['Payment sandbox, no money moves', 'iDEAL', `${payment.credits} credits`, 'Pay', 'Let it fail', 'Cancel']) expect(page.body).toContain(text)
+  for (const text of ['Payment sandbox, no money moves', 'iDEAL', `${payment.credits} credits`, 'Pay', 'Let it fail', 'Cancel'])
+    expect(page.body).toContain(text)
   expect(page.body).not.toContain('<script')
 
   const failed = await decide('failed')
@@ -79,7 +83,9 @@ it('believes a notice with its own signature only [PAY-11]', async () => {
 })
 
 it('takes no notice that is longer than a notice is', async () => {
-  const answer = await server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: 'x'.repeat(5000), status: 'completed' } })
+  const answer = await server
+    .visitor('milf')
+    .request('POST', '/api/payment-notice.php', { payload: { reference: 'x'.repeat(5000), status: 'completed' } })
   expect(answer.status).toBe(413)
 })
 

@@ -21,7 +21,10 @@ async function openPage(member: TestMember): Promise<OpenStream> {
 const soon = async (page: OpenStream): Promise<LiveEvent | null> => {
   const tooLate = new AbortController()
   try {
-    return await Promise.race([page.next(), elapsed(second, null, { signal: tooLate.signal }).then(() => Promise.reject(new Error('Nothing came within a second')))])
+    return await Promise.race([
+      page.next(),
+      elapsed(second, null, { signal: tooLate.signal }).then(() => Promise.reject(new Error('Nothing came within a second'))),
+    ])
   } finally {
     tooLate.abort()
   }

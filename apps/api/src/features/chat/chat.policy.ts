@@ -26,12 +26,17 @@ export function checkBody({ kind, body }: OutgoingMessage, settings: Pick<Settin
  * A member writes to another member of the site, not to one who blocked them or whom they blocked. Somebody who went
  * invisible is not found by new people, yet can go on with conversations there are (ACC-02).
  */
-export function checkRecipient(sender: string, recipient: string, situation: Situation): asserts situation is NonNullable<Situation> {
+export function checkRecipient(
+  sender: string,
+  recipient: string,
+  situation: Situation,
+): asserts situation is NonNullable<Situation> {
   if (sender === recipient) throw new Refusal('own_profile')
   if (!situation) throw new Refusal('not_found')
   if (situation.blockedByRecipient) throw new Refusal('blocked_by_member')
   if (situation.recipientBlocked) throw new Refusal('member_blocked')
-  const reachable = situation.recipientStatus === 'active' || (situation.recipientStatus === 'invisible' && situation.conversationId !== null)
+  const reachable =
+    situation.recipientStatus === 'active' || (situation.recipientStatus === 'invisible' && situation.conversationId !== null)
   if (!reachable) throw new Refusal('not_found')
 }
 

@@ -45,7 +45,9 @@ export const findMessage = (db: Db, edition: Edition, id: string, sender: string
   db
     .selectFrom('messages')
     .innerJoin('participants', (join) =>
-      join.onRef('participants.conversation_id', '=', 'messages.conversation_id').onRef('participants.profile_id', '=', 'messages.sender_id'),
+      join
+        .onRef('participants.conversation_id', '=', 'messages.conversation_id')
+        .onRef('participants.profile_id', '=', 'messages.sender_id'),
     )
     .selectAll('messages')
     .select('participants.peer_id')
@@ -121,15 +123,16 @@ const openSides = (db: Db, edition: Edition, profile: string) =>
     .selectFrom('participants')
     .where('participants.edition', '=', edition)
     .where('participants.profile_id', '=', profile)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocks')
+    .where((side) =>
+      side.not(
+        side.exists(
+          side
+            .selectFrom('blocks')
             .select('from_id')
-            .where(({ or, and, eb, ref }) =>
-              or([
-                and([eb('from_id', '=', profile), eb('to_id', '=', ref('participants.peer_id'))]),
-                and([eb('from_id', '=', ref('participants.peer_id')), eb('to_id', '=', profile)]),
+            .where((block) =>
+              block.or([
+                block.and([block('from_id', '=', profile), block('to_id', '=', block.ref('participants.peer_id'))]),
+                block.and([block('from_id', '=', block.ref('participants.peer_id')), block('to_id', '=', profile)]),
               ]),
             ),
         ),
@@ -140,9 +143,17 @@ const openSides = (db: Db, edition: Edition, profile: string) =>
 export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
   openSides(db, edition, profile)
     .innerJoin('participants as peer', (join) =>
-      join.onRef('peer.conversation_id', '=', 'participants.conversation_id').onRef('peer.profile_id', '=', 'participants.peer_id'),
+      join
+        .onRef('peer.conversation_id', '=', 'participants.conversation_id')
+        .onRef('peer.profile_id', '=', 'participants.peer_id'),
     )
-    .select(['participants.peer_id', 'participants.hidden_seq', 'participants.read_seq', 'participants.unread', 'peer.read_seq as peer_read_seq'])
+    .select([
+      'participants.peer_id',
+      'participants.hidden_seq',
+      'participants.read_seq',
+      'participants.unread',
+      'peer.read_seq as peer_read_seq',
+    ])
     .where('participants.conversation_id', '=', conversation)
     .executeTakeFirst()
 
@@ -151,7 +162,9 @@ export const findChats = (db: Db, edition: Edition, profile: string) =>
   openSides(db, edition, profile)
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .innerJoin('participants as peer', (join) =>
-      join.onRef('peer.conversation_id', '=', 'participants.conversation_id').onRef('peer.profile_id', '=', 'participants.peer_id'),
+      join
+        .onRef('peer.conversation_id', '=', 'participants.conversation_id')
+        .onRef('peer.profile_id', '=', 'participants.peer_id'),
     )
     .leftJoinLateral(
       (eb) =>
@@ -192,7 +205,7 @@ export const findMessages = (
     .where('conversation_id', '=', page.conversation)
     .where('seq', '>', page.above)
     .$if(page.below !== null, (query) => query.where('seq', '<', page.below))
-    .where(({ or, eb }) => or([eb('held', '=', false), eb('sender_id', '=', page.viewer)]))
+    .where((message) => message.or([message('held', '=', false), message('sender_id', '=', page.viewer)]))
     .orderBy('seq', page.from === 'oldest' ? 'asc' : 'desc')
     .limit(page.limit)
     .execute()
@@ -212,9 +225,10 @@ export const lockSide = (db: Db, edition: Edition, profile: string, conversation
 export const saveRead = (db: Db, profile: string, conversation: string, seq: number) =>
   db
     .updateTable('participants')
-    .set(({ selectFrom }) => ({
+    .set((side) => ({
       read_seq: seq,
-      unread: selectFrom('messages')
+      unread: side
+        .selectFrom('messages')
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('messages.conversation_id', '=', conversation)
         .where('messages.seq', '>', seq)
@@ -232,8 +246,8 @@ export const findLastSeq = async (db: Db, conversation: string): Promise<number>
 export const hideConversation = (db: Db, conversation: string, profiles: string[]) =>
   db
     .updateTable('participants')
-    .set(({ selectFrom }) => ({
-      hidden_seq: selectFrom('conversations').select('last_seq').where('conversations.id', '=', conversation),
+    .set((side) => ({
+      hidden_seq: side.selectFrom('conversations').select('last_seq').where('conversations.id', '=', conversation),
       unread: 0,
       updated_at: null,
     }))
@@ -257,11 +271,12 @@ export const lockConversationOf = (db: Db, edition: Edition, a: string, b: strin
 export const findHeldConversations = (db: Db, edition: Edition, sender: string) =>
   openSides(db, edition, sender)
     .select(['participants.conversation_id', 'participants.peer_id'])
-    .where(({ exists, selectFrom, ref }) =>
-      exists(
-        selectFrom('messages')
+    .where((side) =>
+      side.exists(
+        side
+          .selectFrom('messages')
           .select('messages.id')
-          .where('messages.conversation_id', '=', ref('participants.conversation_id'))
+          .where('messages.conversation_id', '=', side.ref('participants.conversation_id'))
           .where('messages.sender_id', '=', sender)
           .where('messages.held', '=', true),
       ),
@@ -273,20 +288,34 @@ export const findHeldConversations = (db: Db, edition: Edition, sender: string) 
  * Releases a member's waiting messages of one conversation: each gets a fresh number, in the order they were written,
  * so that a page that catches up by numbers finds them (SGN-09). Answers them in that order.
  */
-export async function releaseHeld(db: Db, { conversation, sender, peer, now }: { conversation: string; sender: string; peer: string; now: Date }): Promise<MessageRow[]> {
-  const last = await db.selectFrom('conversations').select('last_seq').where('id', '=', conversation).forNoKeyUpdate().executeTakeFirstOrThrow()
+export async function releaseHeld(
+  db: Db,
+  { conversation, sender, peer, now }: { conversation: string; sender: string; peer: string; now: Date },
+): Promise<MessageRow[]> {
+  const last = await db
+    .selectFrom('conversations')
+    .select('last_seq')
+    .where('id', '=', conversation)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const released = await db
     .with('waiting', (with_) =>
       with_
         .selectFrom('messages')
-        .select(({ fn }) => ['id', fn.agg<number>('row_number').over((over) => over.orderBy('seq')).as('place')])
+        .select(({ fn }) => [
+          'id',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.orderBy('seq'))
+            .as('place'),
+        ])
         .where('conversation_id', '=', conversation)
         .where('sender_id', '=', sender)
         .where('held', '=', true),
     )
     .updateTable('messages')
     .from('waiting')
-    .set(({ eb, ref }) => ({ held: false, seq: eb(ref('waiting.place'), '+', last.last_seq) }))
+    .set((message) => ({ held: false, seq: message.eb(message.ref('waiting.place'), '+', last.last_seq) }))
     .whereRef('messages.id', '=', 'waiting.id')
     .returningAll('messages')
     .execute()

@@ -76,7 +76,12 @@ export async function sendMessage(
   return { message: presentMessage(message, sender), credits: written.balance }
 }
 
-async function repeated(db: Db, edition: Edition, sender: string, outgoing: OutgoingMessage): Promise<{ message: Message; credits: number }> {
+async function repeated(
+  db: Db,
+  edition: Edition,
+  sender: string,
+  outgoing: OutgoingMessage,
+): Promise<{ message: Message; credits: number }> {
   const earlier = await findMessage(db, edition, outgoing.id, sender)
   const same = earlier && earlier.kind === outgoing.kind && earlier.body === outgoing.body && earlier.peer_id === outgoing.profile
   if (!same) throw new Refusal('message_id_reused')
@@ -124,7 +129,12 @@ export async function removeBetween(db: Db, edition: Edition, a: string, b: stri
 /** The member's conversations, newest first (CHT-01). */
 export async function chatsOf(db: Db, { edition, id }: Viewer, now: Date): Promise<Chat[]> {
   const rows = await findChats(db, edition, id)
-  const cards = await cardsOf(db, { edition, ids: rows.map(({ peer_id }) => peer_id), viewer: await viewerOf(db, edition, id), now })
+  const cards = await cardsOf(db, {
+    edition,
+    ids: rows.map(({ peer_id }) => peer_id),
+    viewer: await viewerOf(db, edition, id),
+    now,
+  })
   return rows.flatMap((row) => {
     const profile = cards.get(row.peer_id)
     if (!profile || !row.updated_at) return []
@@ -132,7 +142,8 @@ export async function chatsOf(db: Db, { edition, id }: Viewer, now: Date): Promi
       conversation: { id: row.conversation_id, last_seq: row.last_seq },
       profile,
       num_unread_messages: row.unread,
-      last_message: row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
+      last_message:
+        row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
       read_seq: row.peer_read_seq,
       updated_at: row.updated_at.toISOString(),
     }
@@ -196,17 +207,32 @@ export async function markRead(
 }
 
 /** Shows the peer that the member is typing; nothing is stored, and nothing is shown of one whose messages wait (SGN-09). */
-export async function showTyping(parts: Parts, db: Db, member: Member, conversation: string, afterCommit: AfterCommit): Promise<void> {
+export async function showTyping(
+  parts: Parts,
+  db: Db,
+  member: Member,
+  conversation: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
   const side = await findSide(db, member.edition, member.id, conversation)
   if (!side) throw new Refusal('not_found')
   if (!member.confirmed) return
   afterCommit(() =>
-    parts.live.publish({ edition: member.edition, id: side.peer_id }, { type: 'typing', conversation_id: conversation, profile_id: member.id }),
+    parts.live.publish(
+      { edition: member.edition, id: side.peer_id },
+      { type: 'typing', conversation_id: conversation, profile_id: member.id },
+    ),
   )
 }
 
 /** Takes a conversation out of the member's own list (CHT-11); the other member keeps it. */
-export async function removeChat(parts: Parts, db: Db, { edition, id }: Viewer, conversation: string, afterCommit: AfterCommit): Promise<void> {
+export async function removeChat(
+  parts: Parts,
+  db: Db,
+  { edition, id }: Viewer,
+  conversation: string,
+  afterCommit: AfterCommit,
+): Promise<void> {
   if (!(await lockSide(db, edition, id, conversation))) throw new Refusal('not_found')
   await hideConversation(db, conversation, [id])
   afterCommit(() => parts.live.publish({ edition, id }, { type: 'chats-changed' }))

@@ -53,13 +53,22 @@ describe('the list of conversations', () => {
     await send(anna, ben, { kind: 'gift', body: 'rose' })
 
     const chats = await chatsOf(ben)
-    expect(chats.map(({ profile, num_unread_messages, last_message }) => [profile.name, num_unread_messages, last_message?.kind, last_message?.body])).toEqual([
+    expect(
+      chats.map(({ profile, num_unread_messages, last_message }) => [
+        profile.name,
+        num_unread_messages,
+        last_message?.kind,
+        last_message?.body,
+      ]),
+    ).toEqual([
       ['Anna', 2, 'gift', 'rose'],
       ['Clara', 1, 'text', 'Two'],
     ])
     expect(chats[0]?.updated_at).toBe(server.clock().toISOString())
     expect(chats[0]?.last_message?.created_at).toBe(server.clock().toISOString())
-    expect(await chatsOf(anna)).toMatchObject([{ profile: { name: 'Ben' }, num_unread_messages: 0, last_message: { body: 'rose', credits: 3 } }])
+    expect(await chatsOf(anna)).toMatchObject([
+      { profile: { name: 'Ben' }, num_unread_messages: 0, last_message: { body: 'rose', credits: 3 } },
+    ])
   })
 
   it('asks the same number of questions for one conversation as for many', async () => {
@@ -121,7 +130,10 @@ describe('the list of conversations', () => {
     expect(await chatsOf(ben)).toEqual([])
 
     const now = server.clock()
-    await server.db.insertInto('blocks').values({ edition: ben.edition, from_id: ben.id, to_id: anna.id, created_at: now }).execute()
+    await server.db
+      .insertInto('blocks')
+      .values({ edition: ben.edition, from_id: ben.id, to_id: anna.id, created_at: now })
+      .execute()
     expect((await send(anna, ben)).error?.code).toBe('blocked_by_member')
     expect((await send(ben, anna)).error?.code).toBe('member_blocked')
     const conversation = answer.message.conversation_id
@@ -208,7 +220,9 @@ describe('sending', () => {
   it('is once per message id, also when sent again by many at once [CHT-03 CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 20 })
     const message = to(ben)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.as(anna).call(chatContract.send, { body: message })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.as(anna).call(chatContract.send, { body: message })),
+    )
     expect(codesOf(answers)).toEqual(Array(20).fill('sent'))
     expect(new Set(answers.map(({ answer }) => answer.message.seq))).toEqual(new Set([1]))
     expect(answers.every(({ answer }) => answer.credits === 19)).toBe(true)
@@ -228,7 +242,9 @@ describe('sending', () => {
     const sister = await server.aMemberIn('she', { credits: 5 })
     expect((await send(sister, await server.aMemberIn('she'), { id, body: 'First' })).error?.code).toBe('message_id_reused')
     const shared = randomUUID()
-    const codes = codesOf(await Promise.all([send(anna, ben, { id: shared }), send(anna, clara, { id: shared }), send(clara, ben, { id: shared })]))
+    const codes = codesOf(
+      await Promise.all([send(anna, ben, { id: shared }), send(anna, clara, { id: shared }), send(clara, ben, { id: shared })]),
+    )
     expect(codes.sort()).toEqual(['message_id_reused', 'message_id_reused', 'sent'])
     await ledgerAddsUp(server.db, anna.id)
   })
@@ -236,17 +252,26 @@ describe('sending', () => {
   it('numbers parallel messages of both without gap or double [CHT-03]', async () => {
     const [anna, ben] = await aPair()
     await send(anna, ben)
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? send(anna, ben) : send(ben, anna))))
-    expect(answers.map(({ answer }) => answer.message.seq).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 2))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? send(anna, ben) : send(ben, anna))),
+    )
+    expect(answers.map(({ answer }) => answer.message.seq).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 2),
+    )
   })
 
   it('takes what a message and a gift cost, and refuses without writing when credits are too few [CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 5 })
     expect((await send(anna, ben)).answer.credits).toBe(4)
-    expect((await send(anna, ben, { kind: 'gift', body: 'ring' })).answer).toMatchObject({ credits: 1, message: { credits: 3, kind: 'gift' } })
+    expect((await send(anna, ben, { kind: 'gift', body: 'ring' })).answer).toMatchObject({
+      credits: 1,
+      message: { credits: 3, kind: 'gift' },
+    })
     const refused = await send(anna, ben, { kind: 'gift', body: 'ring' })
     expect([refused.status, refused.error?.code]).toEqual([402, 'insufficient_credits'])
-    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2, conversation: { last_seq: 2 }, last_message: { credits: 0 } }])
+    expect(await chatsOf(ben)).toMatchObject([
+      { num_unread_messages: 2, conversation: { last_seq: 2 }, last_message: { credits: 0 } },
+    ])
     await ledgerAddsUp(server.db, anna.id, 1)
     const poor = await server.aMemberIn('milf')
     expect((await send(poor, ben)).error?.code).toBe('insufficient_credits')
@@ -282,8 +307,14 @@ describe('sending', () => {
   it('refuses what is no text or no gift, and writing to oneself or to nobody', async () => {
     const [anna, ben] = await aPair()
     expect((await send(anna, ben, { body: '   ' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'required' } })
-    expect((await send(anna, ben, { body: 'a\u0000b' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'malformed_text' } })
-    expect((await send(anna, ben, { kind: 'gift', body: 'castle' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid_value' } })
+    expect((await send(anna, ben, { body: 'a\u0000b' })).error).toMatchObject({
+      code: 'invalid_input',
+      fields: { body: 'malformed_text' },
+    })
+    expect((await send(anna, ben, { kind: 'gift', body: 'castle' })).error).toMatchObject({
+      code: 'invalid_input',
+      fields: { body: 'invalid_value' },
+    })
     expect((await send(anna, anna)).error?.code).toBe('own_profile')
     expect((await send(anna, { ...ben, id: randomUUID() })).error?.code).toBe('not_found')
     for (const status of ['disabled', 'invisible', 'deleted'] as const) {
@@ -312,7 +343,9 @@ describe('starting conversations', () => {
   it('holds the limit under parallel requests, fictional profiles counted in [CHT-08]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 50 })
     const others = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => server.aMemberIn('milf', { profile: { kind: index % 2 === 0 ? 'fictional' : 'member' } })),
+      Array.from({ length: 20 }, (_, index) =>
+        server.aMemberIn('milf', { profile: { kind: index % 2 === 0 ? 'fictional' : 'member' } }),
+      ),
     )
     const codes = codesOf(await Promise.all(others.map((other) => send(anna, other))))
     expect([howMany(codes, 'sent'), howMany(codes, 'conversation_limit')]).toEqual([2, 18])
@@ -325,8 +358,12 @@ describe('starting conversations', () => {
       const [anna, ben] = await aPair()
       const answers = await Promise.all([send(anna, ben), send(ben, anna)])
       expect(codesOf(answers)).toEqual(['sent', 'sent'])
-      const started = await server.db.selectFrom('users').select('conversations_started').where('id', 'in', [anna.id, ben.id]).execute()
-      expect(started.map((user) => user.conversations_started).sort()).toEqual([0, 1])
+      const started = await server.db
+        .selectFrom('users')
+        .select('conversations_started')
+        .where('id', 'in', [anna.id, ben.id])
+        .execute()
+      expect(started.map((user) => user.conversations_started).sort((a, b) => a - b)).toEqual([0, 1])
       expect(await chatsOf(anna)).toMatchObject([{ num_unread_messages: 1, conversation: { last_seq: 2 } }])
       expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
     }
@@ -359,7 +396,10 @@ describe('before the email is confirmed', () => {
     expect(answer.message.held).toBe(true)
     expect(await chatsOf(ben)).toEqual([])
     expect((await messagesOf(ben, conversation)).messages).toEqual([])
-    expect((await messagesOf(anna, conversation)).messages.map(({ body, held }) => [body, held])).toEqual([['One', true], ['Two', true]])
+    expect((await messagesOf(anna, conversation)).messages.map(({ body, held }) => [body, held])).toEqual([
+      ['One', true],
+      ['Two', true],
+    ])
     expect(await chatsOf(anna)).toHaveLength(2)
     expect((await server.as(anna).call(chatContract.typing, { body: { conversation } })).status).toBe(200)
     expect(events.ben).toEqual([])
@@ -367,12 +407,23 @@ describe('before the email is confirmed', () => {
     events.anna.length = 0
     server.clock.advance(5 * minute)
     await confirm(anna)
-    expect(events.ben.map((event) => event.type === 'message' && [event.message.body, event.message.seq, event.message.credits, event.message.held])).toEqual([
+    expect(
+      events.ben.map(
+        (event) => event.type === 'message' && [event.message.body, event.message.seq, event.message.credits, event.message.held],
+      ),
+    ).toEqual([
       ['One', 3, 0, false],
       ['Two', 4, 0, false],
     ])
     expect(events.anna).toHaveLength(3)
-    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2, conversation: { last_seq: 4 }, last_message: { body: 'Two' }, updated_at: server.clock().toISOString() }])
+    expect(await chatsOf(ben)).toMatchObject([
+      {
+        num_unread_messages: 2,
+        conversation: { last_seq: 4 },
+        last_message: { body: 'Two' },
+        updated_at: server.clock().toISOString(),
+      },
+    ])
     expect(await chatsOf(clara)).toMatchObject([{ num_unread_messages: 1 }])
     expect((await messagesOf(ben, conversation, { after: 2 })).messages.map(({ body }) => body)).toEqual(['One', 'Two'])
     expect((await send(anna, ben)).answer.message).toMatchObject({ held: false, seq: 5 })

@@ -7,7 +7,11 @@ import type { Db } from '../../parts.ts'
 type Movement = { edition: Edition; userId: string; amount: number; kind: LedgerTable['kind']; reference: string; now: Date }
 
 /** Writes an entry that fills a wallet; false when one of its kind and reference is there already. */
-export async function enter(db: Db, from: 'granted' | 'sold', { edition, userId, amount, kind, reference, now }: Movement): Promise<boolean> {
+export async function enter(
+  db: Db,
+  from: 'granted' | 'sold',
+  { edition, userId, amount, kind, reference, now }: Movement,
+): Promise<boolean> {
   const entered = await db
     .insertInto('ledger')
     .values({ edition, from_account: from, to_account: `wallet:${userId}`, amount, kind, reference, created_at: now })
@@ -25,7 +29,12 @@ export const addToWallet = (db: Db, { edition, userId, amount }: Movement) =>
     .execute()
 
 export async function findBalance(db: Db, edition: Edition, userId: string): Promise<number | null> {
-  const wallet = await db.selectFrom('wallets').select('balance').where('user_id', '=', userId).where('edition', '=', edition).executeTakeFirst()
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
   return wallet?.balance ?? null
 }
 
@@ -61,7 +70,12 @@ export const findPayment = (db: Db, edition: Edition, userId: string, id: string
     .executeTakeFirst()
 
 export const findByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>
-  db.selectFrom('payments').selectAll().where('provider', '=', provider).where('provider_reference', '=', reference).executeTakeFirst()
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
 
 /** The same, locked: notices that come at once are taken one after the other (PAY-04). */
 export const lockByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>

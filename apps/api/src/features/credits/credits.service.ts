@@ -25,7 +25,14 @@ import {
 } from './credits.repository.ts'
 
 /** A movement of credits into or out of a member's wallet. `reference` names what it is for; unique with the kind. */
-type Movement<Kind extends string> = { edition: Edition; userId: string; amount: number; kind: Kind; reference: string; now: Date }
+type Movement<Kind extends string> = {
+  edition: Edition
+  userId: string
+  amount: number
+  kind: Kind
+  reference: string
+  now: Date
+}
 
 /**
  * Gives credits once per kind and reference: a second call with the same does nothing and answers false, and so does an
@@ -34,7 +41,8 @@ type Movement<Kind extends string> = { edition: Edition; userId: string; amount:
 export const grant = (db: Db, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(db, 'granted', movement)
 
 /** Credits in a member's wallet. */
-export const balanceOf = async (db: Db, edition: Edition, userId: string): Promise<number> => (await findBalance(db, edition, userId)) ?? 0
+export const balanceOf = async (db: Db, edition: Edition, userId: string): Promise<number> =>
+  (await findBalance(db, edition, userId)) ?? 0
 
 async function moveIn(db: Db, from: 'granted' | 'sold', movement: Movement<'signup' | 'grant' | 'purchase'>): Promise<boolean> {
   if (movement.amount === 0 || !(await enter(db, from, movement))) return false
@@ -46,7 +54,8 @@ async function moveIn(db: Db, from: 'granted' | 'sold', movement: Movement<'sign
 export async function pricingOf(parts: Parts, db: Db, edition: Edition, country: string | null): Promise<Pricing> {
   const [mainCountry = 'NL'] = (await settingsOf(parts, edition, db)).countries
   const own = country === null ? [] : await findBundles(db, edition, country)
-  const [priced, bundles] = country !== null && own.length > 0 ? [country, own] : [mainCountry, await findBundles(db, edition, mainCountry)]
+  const [priced, bundles] =
+    country !== null && own.length > 0 ? [country, own] : [mainCountry, await findBundles(db, edition, mainCountry)]
   return { country: priced, methods: methodsOfCountry(priced), bundles: bundles.map(presentBundle) }
 }
 
@@ -98,7 +107,11 @@ export async function orderBundle(
 export const noticePath = '/api/payment-notice.php'
 
 /** An own payment by id, else the latest; null where there is none yet. Throws `not_found` for an id of somebody else. */
-export async function paymentOf(db: Db, { edition, id: userId }: Pick<Member, 'id' | 'edition'>, id?: string): Promise<Payment | null> {
+export async function paymentOf(
+  db: Db,
+  { edition, id: userId }: Pick<Member, 'id' | 'edition'>,
+  id?: string,
+): Promise<Payment | null> {
   const row = await findPayment(db, edition, userId, id)
   if (!row && id !== undefined) throw new Refusal('not_found')
   return row ? presentPayment(row) : null

@@ -18,13 +18,19 @@ const buy = async (member: TestMember, key?: string) => {
   const { bundles } = await pricing(member)
   const bundle = bundles.find(({ recommended }) => recommended)
   if (!bundle) throw new Error('No bundle is recommended')
-  return { bundle, ...(await server.as(member).call(creditsContract.buy, { body: { bundle: bundle.id, method: 'creditcard' }, key })) }
+  return {
+    bundle,
+    ...(await server.as(member).call(creditsContract.buy, { body: { bundle: bundle.id, method: 'creditcard' }, key })),
+  }
 }
 const notify = (payment: Payment, status: PaymentStatus) =>
-  server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment.payment_id}`, status } })
+  server
+    .visitor('milf')
+    .request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment.payment_id}`, status } })
 const userOf = async (member: TestMember) => (await server.as(member).call(accountContract.currentUser)).answer.user
 
-const shuffled = <T>(items: readonly T[], turn: number) => items.toSorted((a, b) => items.indexOf(a) * 7 * turn % 11 - (items.indexOf(b) * 7 * turn) % 11)
+const shuffled = <T>(items: readonly T[], turn: number) =>
+  items.toSorted((a, b) => ((items.indexOf(a) * 7 * turn) % 11) - ((items.indexOf(b) * 7 * turn) % 11))
 
 describe('pricing', () => {
   it('has the bundles and methods of the country, its own method first [PAY-02]', async () => {
@@ -78,7 +84,9 @@ describe('an order', () => {
     const rows = await db.selectFrom('payments').select('id').where('user_id', '=', anna.id).execute()
     expect(rows).toHaveLength(1)
     const [first] = answers
-    const other = await server.as(anna).call(creditsContract.buy, { body: { bundle: first?.bundle.id ?? 0, method: 'paypal' }, key })
+    const other = await server
+      .as(anna)
+      .call(creditsContract.buy, { body: { bundle: first?.bundle.id ?? 0, method: 'paypal' }, key })
     expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } })
     const without = await server.as(anna).call(creditsContract.buy, { body: { bundle: 1, method: 'paypal' }, key: '' })
     expect(without).toMatchObject({ status: 400, error: { code: 'idempotency_key_required' } })
@@ -86,7 +94,8 @@ describe('an order', () => {
 
   it('is refused for what is not sold to the member [PAY-02]', async () => {
     const anna = await server.aMemberIn('milf')
-    const order = (bundle: number, method: 'ideal' | 'bancontact' = 'ideal') => server.as(anna).call(creditsContract.buy, { body: { bundle, method } })
+    const order = (bundle: number, method: 'ideal' | 'bancontact' = 'ideal') =>
+      server.as(anna).call(creditsContract.buy, { body: { bundle, method } })
     const { bundles } = await pricing(anna)
     const ofSister = (await pricing(await server.aMemberIn('she'))).bundles[0]?.id ?? 0
     const ofBelgium = (await pricing(await server.aMemberIn('milf', { profile: { country: 'BE' } }))).bundles[0]?.id ?? 0
@@ -98,7 +107,9 @@ describe('an order', () => {
   })
 
   it('leaves nothing behind when the provider does not take it', async () => {
-    const broken = await openTestApp({ parts: { payments: { ...server.parts.payments, checkout: () => Promise.reject(new Error('down')) } } })
+    const broken = await openTestApp({
+      parts: { payments: { ...server.parts.payments, checkout: () => Promise.reject(new Error('down')) } },
+    })
     const anna = await broken.aMemberIn('milf')
     const [bundle] = (await broken.as(anna).call(creditsContract.pricing)).answer.bundles
     const refused = await broken.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
@@ -131,14 +142,19 @@ describe('a notice', () => {
     expect(read.payment).toMatchObject({ status: 'completed', checkout_url: null })
     await ledgerAddsUp(db, anna.id, bundle.credits)
     const entry = await db.selectFrom('ledger').selectAll().where('reference', '=', answer.payment.payment_id).execute()
-    expect(entry).toMatchObject([{ from_account: 'sold', to_account: `wallet:${anna.id}`, amount: bundle.credits, kind: 'purchase' }])
-    const since = (await db.selectFrom('users').select('premium_since').where('id', '=', anna.id).executeTakeFirstOrThrow()).premium_since
+    expect(entry).toMatchObject([
+      { from_account: 'sold', to_account: `wallet:${anna.id}`, amount: bundle.credits, kind: 'purchase' },
+    ])
+    const since = (await db.selectFrom('users').select('premium_since').where('id', '=', anna.id).executeTakeFirstOrThrow())
+      .premium_since
 
     server.clock.advance(minute)
     const second = await buy(anna)
     await notify(second.answer.payment, 'completed')
     await ledgerAddsUp(db, anna.id, 2 * bundle.credits)
-    expect((await db.selectFrom('users').select('premium_since').where('id', '=', anna.id).executeTakeFirstOrThrow()).premium_since).toEqual(since)
+    expect(
+      (await db.selectFrom('users').select('premium_since').where('id', '=', anna.id).executeTakeFirstOrThrow()).premium_since,
+    ).toEqual(since)
   })
 
   it('leaves a failed or cancelled payment without credits, and a late success still counts [PAY-03]', async () => {
@@ -169,18 +185,34 @@ describe('a notice', () => {
 
   it('of no payment of ours, or that the provider does not know, changes nothing and is kept', async () => {
     const visitor = server.visitor('milf')
-    const unknown = await visitor.request('POST', '/api/payment-notice.php', { payload: { reference: 'test_nobody', status: 'completed' } })
+    const unknown = await visitor.request('POST', '/api/payment-notice.php', {
+      payload: { reference: 'test_nobody', status: 'completed' },
+    })
     expect(unknown.status).toBe(404)
-    const nothing = await visitor.request('POST', '/api/payment-notice.php', { payload: 'null', headers: { 'content-type': 'application/json' } })
+    const nothing = await visitor.request('POST', '/api/payment-notice.php', {
+      payload: 'null',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(nothing.status).toBe(400)
-    const kept = await db.selectFrom('payment_notices').select(['outcome']).where('outcome', 'in', ['unknown_payment', 'not_genuine']).execute()
+    const kept = await db
+      .selectFrom('payment_notices')
+      .select(['outcome'])
+      .where('outcome', 'in', ['unknown_payment', 'not_genuine'])
+      .execute()
     expect(kept.map(({ outcome }) => outcome).sort()).toEqual(['not_genuine', 'unknown_payment'])
   })
 })
 
 it('grants credits once per kind and reference, also at once', async () => {
   const anna = await server.aMemberIn('milf')
-  const movement = { edition: anna.edition, userId: anna.id, amount: 10, kind: 'signup', reference: anna.id, now: server.clock() } as const
+  const movement = {
+    edition: anna.edition,
+    userId: anna.id,
+    amount: 10,
+    kind: 'signup',
+    reference: anna.id,
+    now: server.clock(),
+  } as const
   const granted = await Promise.all(Array.from({ length: 10 }, () => inTransaction(server.parts, (trx) => grant(trx, movement))))
   expect(granted.filter(Boolean)).toHaveLength(1)
   expect(await inTransaction(server.parts, (trx) => grant(trx, { ...movement, amount: 0, reference: 'nothing' }))).toBe(false)
