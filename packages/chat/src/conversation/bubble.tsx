@@ -43,7 +43,7 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
         {last || said || message.held ? (
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
-            {own && said ? <State state={state} /> : null}
+            {own && said && !message.held ? <State state={state} /> : null}
           </Under>
         ) : null}
         {message.held ? (
@@ -172,6 +172,7 @@ const looks = {
     padding: 9px 14px;
     color: ${own ? tokens.colours.onPrimary : tokens.colours.text};
     background: ${own ? tokens.colours.primary : tokens.colours.surfaceSunken};
+    box-shadow: ${own ? 'none' : `inset 0 0 0 1px ${tokens.colours.border}`};
   `,
   emoji: () => css`
     padding: 0 4px;

@@ -95,6 +95,30 @@ export const LongHistory = meta.story({
   },
 })
 
+/** Older messages come while one scrolls up, and what one reads stays where it is. */
+export const ScrollingBack = meta.story({
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={{ ...long, messages: long.messages.slice(-40) }} older={long.messages.slice(0, -40)}>
+        <ConversationView {...args} conversation={long.chat.conversation.id} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+    const height = log.scrollHeight
+    const inView = () => [...log.querySelectorAll('time')].find((time) => time.getBoundingClientRect().top > 200)
+    log.scrollTop = 300
+    await waitFor(() => expect(inView()?.getBoundingClientRect().top).toBeLessThan(600))
+    const moment = inView()?.dateTime
+    const top = inView()?.getBoundingClientRect().top ?? 0
+    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height * 1.5))
+    const now = [...log.querySelectorAll('time')].find((time) => time.dateTime === moment)
+    await expect(Math.abs((now?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(24)
+  },
+})
+
 export const Gifts = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /gift|cadeau/i }))

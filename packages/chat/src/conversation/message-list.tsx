@@ -52,26 +52,26 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
     if (atEnd.current || newest?.state === 'sending') toEnd()
   }, [newest?.state, toEnd])
 
-  const loadIfNear = useCallback(() => {
-    const view = list.current
-    if (view && hasOlder && !isLoadingOlder && view.scrollOffset < near.start) onLoadOlder()
-  }, [hasOlder, isLoadingOlder, onLoadOlder])
+  const mayLoad = hasOlder && !isLoadingOlder
   // A page that does not fill the window cannot be scrolled, so it asks by itself.
-  useEffect(loadIfNear, [loadIfNear, rows.length])
+  const fill = useCallback(() => {
+    const view = list.current
+    if (view && mayLoad && view.viewportSize > 0 && view.scrollSize <= view.viewportSize) onLoadOlder()
+  }, [mayLoad, onLoadOlder])
+  useEffect(fill, [fill])
 
   function onScroll(offset: number) {
     const view = list.current
     if (!view) return
     atEnd.current = view.scrollSize - offset - view.viewportSize < near.end
     setIsAway(!atEnd.current)
-    loadIfNear()
+    if (mayLoad && offset < near.start) onLoadOlder()
   }
 
   return (
     <Frame>
       <Scroller role="log" aria-live="off" aria-label={t('conversation.label', { name: bubble.name })} tabIndex={0}>
-        <Room />
-        {rows.length === 0 ? empty : null}
+        {rows.length === 0 && empty !== undefined ? empty : <Room />}
         <Virtualizer
           ref={list}
           shift={isPrepended}
@@ -79,6 +79,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
           onScroll={onScroll}
           onResize={() => {
             if (atEnd.current) toEnd()
+            fill()
           }}
         >
           {rows.map((row) => (

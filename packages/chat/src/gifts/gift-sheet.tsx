@@ -65,7 +65,7 @@ const Preview = styled.div`
   place-items: center;
   height: 152px;
   margin-bottom: ${tokens.spacing[4]};
-  background: radial-gradient(circle at 50% 45%, ${tokens.colours.primarySoft}, transparent 70%);
+  background: radial-gradient(closest-side, ${tokens.colours.primarySoft}, transparent);
 `
 
 const Gifts = styled.fieldset`

@@ -15,7 +15,8 @@ type Knowledge = {
   chats?: Chat[]
   /** A conversation with all its messages. */
   talk?: { chat: Chat; messages: Message[] }
-  hasOlder?: boolean
+  /** Messages that only the server has yet, before those of `talk`; they come a page at a time. */
+  older?: Message[]
 }
 
 /** What a page of a logged-in member knows, for stories: nothing is asked of a server. */
@@ -24,8 +25,8 @@ export function ChatStory({ children, ...knowledge }: Knowledge & { children: Re
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function knowing({ user, settings, chats = [], talk, hasOlder = false }: Knowledge) {
-  const client = createQueryClient({ fetch: () => new Promise(() => {}) })
+function knowing({ user, settings, chats = [], talk, older = [] }: Knowledge) {
+  const client = createQueryClient({ fetch: serverWith(older, talk?.chat) })
   client.setQueryData(userKey, aUser({ credits: 40, ...user }))
   client.setQueryData(settingsQuery().queryKey, { settings: someSettings('general', settings), domain_language: 'en' })
   client.setQueryData(chatsKey, talk ? [talk.chat, ...chats] : chats)
@@ -33,7 +34,7 @@ function knowing({ user, settings, chats = [], talk, hasOlder = false }: Knowled
     const { chat, messages } = talk
     client.setQueryData(historyKey(chat.conversation.id), {
       messages,
-      has_more: hasOlder,
+      has_more: older.length > 0,
       read_seq: chat.read_seq,
       profile: chat.profile,
       complete_to: chat.conversation.last_seq,
@@ -41,3 +42,13 @@ function knowing({ user, settings, chats = [], talk, hasOlder = false }: Knowled
   }
   return client
 }
+
+/** Answers with a page of older messages; nothing else ever comes. */
+const serverWith =
+  (older: Message[], chat: Chat | undefined): typeof fetch =>
+  async (url) => {
+    const before = new URL(url as string, location.href).searchParams.get('before')
+    if (before === null || !chat) return await new Promise(() => {})
+    const messages = older.filter(({ seq }) => seq < Number(before)).slice(-40)
+    return Response.json({ messages, has_more: (messages[0]?.seq ?? 1) > 1, read_seq: chat.read_seq, profile: chat.profile })
+  }

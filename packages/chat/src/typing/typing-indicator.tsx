@@ -30,6 +30,7 @@ const Bubble = styled.div`
   padding-inline: 16px;
   color: ${tokens.colours.textMuted};
   background: ${tokens.colours.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${tokens.colours.border};
   border-radius: 20px 20px 20px 6px;
 `
 
