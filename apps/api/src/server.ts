@@ -53,7 +53,7 @@ function sentence(error: unknown): string {
       : (error.stack ?? error.message)
 }
 
-/** Errors that we threw ourselves say all there is to say; of others the place matters. */
+/** Errors that we threw ourselves and those of the system say all there is to say; of others the place matters. */
 function isExpected(error: Error): boolean {
-  return error.constructor === Error || error.name === 'LockHeldError'
+  return error.constructor === Error || error.name === 'LockHeldError' || 'code' in error
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { createApp } from './app.ts'
 import { isProduction, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -54,6 +55,9 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   const { to, database } = await findDatabase(config, dataDir, log, closers)
   const db = connect(to, { connections: config.DATABASE_CONNECTIONS, onError })
   closers.push(() => db.destroy())
+  await sql`select 1`.execute(db).catch((cause: unknown) => {
+    throw new Error(`The database cannot be reached: ${database}`, { cause })
+  })
   await migrate(db)
   await seedSite(db)
 
@@ -88,7 +92,7 @@ async function findDatabase(
   log: { info(message: string): void; warn(message: string): void },
   closers: Closers,
 ): Promise<{ to: Connection | string; database: string }> {
-  if (config.DATABASE_URL) return { to: config.DATABASE_URL, database: `PostgreSQL at ${new URL(config.DATABASE_URL).host}` }
+  if (config.DATABASE_URL) return { to: config.DATABASE_URL, database: `PostgreSQL at ${URL.parse(config.DATABASE_URL)?.host || 'DATABASE_URL'}` }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   closers.push(() => postgres.stop())
   return { to: postgres.connection, database: `its own PostgreSQL in ${postgres.folder}` }
