@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as firstTables from './migrations/0001-first-tables.ts'
 import * as sendMessage from './migrations/0002-send-message.ts'
+import * as paymentDiscounts from './migrations/0003-payment-discounts.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-send-message': sendMessage,
+  '0003-payment-discounts': paymentDiscounts,
 }
 
 /**

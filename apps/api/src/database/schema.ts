@@ -215,6 +215,8 @@ export type PaymentTable = {
   provider: 'sandbox' | 'mollie'
   provider_reference: string | null
   checkout_url: string | null
+  /** The code whose discount `amount` has; used up once the payment completes. */
+  discount_code: string | null
   status: PaymentStatus
   created_at: Moment
   completed_at: MomentOrNull

@@ -16,7 +16,10 @@ export const creditsContract = {
     origin: 'ours',
     idempotent: true,
     perMinute: 20,
-    body: z.strictObject({ bundle: z.int().check(z.maximum(largestInteger, { error: 'unknown_bundle' })), method: z.enum(paymentMethods, { error: 'unknown_method' }) }),
+    body: z.strictObject({
+      bundle: z.int().check(z.maximum(largestInteger, { error: 'unknown_bundle' })),
+      method: z.enum(paymentMethods, { error: 'unknown_method' }),
+    }),
     answer: z.object({ payment }),
   }),
   payment: get('/api/payment.php', {

@@ -14,7 +14,11 @@ const nationalMethods: Record<string, PaymentMethod[]> = {
 }
 
 /** The payment methods of a country, its own first (PAY-02). */
-export const methodsOfCountry = (country: string): PaymentMethod[] => [...(nationalMethods[country] ?? []), 'creditcard', 'paypal']
+export const methodsOfCountry = (country: string): PaymentMethod[] => [
+  ...(nationalMethods[country] ?? []),
+  'creditcard',
+  'paypal',
+]
 
 /**
  * Whether a notice may move a payment from one status to another (PAY-03, PAY-04). A completed payment stays completed:
@@ -26,3 +30,6 @@ export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   if (from === 'pending') return true
   return to === 'completed'
 }
+
+/** What is left to pay after a discount of so many percent, in minor units, rounded in the member's favour (PAY-02). */
+export const discounted = (amount: number, percentage: number) => Math.max(1, Math.floor((amount * (100 - percentage)) / 100))

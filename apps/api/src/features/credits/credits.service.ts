@@ -1,10 +1,11 @@
-import { methodsOfCountry, mayBecome } from '@vonk/contracts/credits/credits.rules.ts'
+import { discounted, mayBecome, methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
 import type { Payment, PaymentMethod, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { Db, Parts } from '../../parts.ts'
 import { originOfSite } from '../../plugins/edition.ts'
 import { Refusal } from '../../plugins/refusal.ts'
 import type { Member } from '../../plugins/session.ts'
+import { activeDiscountOf } from '../offers/offers.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkOrder } from './credits.policy.ts'
 import { presentBundle, presentPayment } from './credits.presenter.ts'
@@ -60,7 +61,8 @@ export async function pricingOf(parts: Parts, db: Db, edition: Edition, country:
 }
 
 /**
- * Orders a bundle and opens its checkout with the provider (PAY-02). Throws a field of `invalid_input` for what the
+ * Orders a bundle, at the price that the member's active discount leaves, and opens its checkout with the provider
+ * (PAY-02). Throws a field of `invalid_input` for what the
  * member's country does not offer, `payment_failed` when the provider does not take the order; then nothing is written.
  */
 export async function orderBundle(
@@ -73,13 +75,16 @@ export async function orderBundle(
   const bundle = await findBundle(db, edition, order.bundle)
   checkOrder(country, bundle, order.method)
   const settings = await settingsOf(parts, edition, db)
+  const discount = await activeDiscountOf(db, member, now)
+  const amount = discount ? discounted(bundle.amount, discount.percentage) : bundle.amount
   const { id } = await insertPayment(db, {
     edition,
     user_id: member.id,
     bundle_id: bundle.id,
     credits: bundle.credits,
-    amount: bundle.amount,
+    amount,
     currency: bundle.currency,
+    discount_code: discount?.code ?? null,
     method: order.method,
     provider: parts.payments.name,
     status: 'pending',
@@ -90,7 +95,7 @@ export async function orderBundle(
     .checkout({
       edition,
       paymentId: id,
-      amount: bundle.amount,
+      amount,
       currency: bundle.currency,
       method: order.method,
       description: settings.name,

@@ -76,6 +76,26 @@ describe('an order', () => {
     expect(await read(answer.payment.payment_id)).toEqual(answer.payment)
   })
 
+  it('costs what the active discount leaves, until that has been used [PAY-02]', async () => {
+    const anna = await server.aMemberIn('milf')
+    const code = {
+      code: 'WELCOME25',
+      edition: anna.edition,
+      user_id: anna.id,
+      country: null,
+      percentage: 25,
+      created_at: server.clock(),
+    }
+    await db.insertInto('discount_codes').values(code).execute()
+    const { answer, bundle } = await buy(anna)
+    expect(answer.payment.amount).toBe(Math.floor(bundle.amount * 0.75))
+    expect((await buy(anna)).answer.payment.amount).toBe(Math.floor(bundle.amount * 0.75))
+    await notify(answer.payment, 'completed')
+    expect((await buy(anna)).answer.payment.amount).toBe(bundle.amount)
+    expect((await buy(await server.aMemberIn('milf'))).answer.payment.amount).toBe(bundle.amount)
+    await ledgerAddsUp(db, anna.id, bundle.credits)
+  })
+
   it('is one per idempotency key, also when it is pressed many times at once [API-02 PAY-02]', async () => {
     const anna = await server.aMemberIn('milf')
     const key = randomUUID()

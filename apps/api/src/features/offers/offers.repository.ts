@@ -5,7 +5,7 @@ import type { Db } from '../../parts.ts'
 export const findCode = (db: Db, edition: Edition, code: string) =>
   db.selectFrom('discount_codes').selectAll().where('edition', '=', edition).where('code', '=', code).executeTakeFirst()
 
-/** The newest code made for this member alone that still holds. */
+/** The newest code made for this member alone that still holds and has not been used. */
 export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date) =>
   db
     .selectFrom('discount_codes')
@@ -13,5 +13,17 @@ export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date)
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .where((code) =>
+      code.not(
+        code.exists(
+          code
+            .selectFrom('payments')
+            .select('payments.id')
+            .where('payments.user_id', '=', userId)
+            .where('payments.status', '=', 'completed')
+            .whereRef('payments.discount_code', '=', 'discount_codes.code'),
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
