@@ -37,5 +37,10 @@ export async function guardAnswers(app: FastifyInstance, config: Config): Promis
     xFrameOptions: { action: 'sameorigin' },
   })
   // Files come with compressed siblings; this is for what is made on the spot.
-  await app.register(compress, { threshold: worthCompressing, customTypes: /^application\/json/, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    threshold: worthCompressing,
+    customTypes: /^application\/json/,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  })
 }
