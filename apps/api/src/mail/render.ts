@@ -8,7 +8,7 @@ import type { Mail } from '../parts.ts'
 export type RenderedMail = { subject: string; text: string; html: string }
 
 /** What a mail says, in the order it is read. */
-type Words = { subject: string; heading: string; body: string; button: string; afterword: string; footer: string }
+type Words = { subject: string; heading: string; body: string; button: string; afterword: string; link: string; footer: string }
 
 export function brandOf(edition: Edition): Brand {
   const brand = allBrands.find((candidate) => candidate.edition === edition)
@@ -36,7 +36,7 @@ export function renderMail(mail: Mail, texts: Texts, origin: string): RenderedMa
 function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
   const t = texts.getFixedT(mail.locale, 'mails')
   const params = { name: '', ...mail.params, site: brand.name }
-  const footer = t('footer', params)
+  const everywhere = { link: t('link'), footer: t('footer', params) }
   switch (mail.kind) {
     case 'activation':
       return {
@@ -45,7 +45,7 @@ function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         body: t('activation.body', params),
         button: t('activation.button', params),
         afterword: t('activation.ignore', params),
-        footer,
+        ...everywhere,
       }
   }
 }
@@ -105,7 +105,7 @@ a{color:${dark.primaryText}}
 <td class="button" style="background:${light.primary};border-radius:${radii.control}"><a href="${action}" style="display:inline-block;padding:15px 30px;font-family:${body};font-weight:${type.strongWeight};font-size:16px;color:${light.onPrimary};text-decoration:none">${escape(words.button)}</a></td>
 </tr></table>
 <p class="muted" style="margin:28px 0 0;font-family:${body};font-size:14px;line-height:1.6;color:${light.textMuted}">${escape(words.afterword)}</p>
-<p style="margin:16px 0 0;font-family:${body};font-size:13px;line-height:1.5;word-break:break-all"><a href="${action}">${action}</a></p>
+<p style="margin:16px 0 0;font-family:${body};font-size:13px;line-height:1.5;color:${light.textMuted}" class="muted">${escape(words.link)}<br><a href="${action}" style="word-break:break-all">${action}</a></p>
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;font-family:${body};font-size:13px;line-height:1.5;color:${light.textMuted}">${escape(words.footer)}</td></tr>
 </table>

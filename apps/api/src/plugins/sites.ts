@@ -17,6 +17,9 @@ import { Refusal } from './refusal.ts'
 /** Paths that are not the sites': what is not found there is a 404, never a page. */
 const notPages = /^\/(api|assets|photos|dev|health|metrics)(\/|$)/
 
+/** What other places show of a site: its icon in a mail that is read on the web. */
+const forOthers = /^icon[\w-]*\.(png|svg)$/
+
 const year = 365 * 24 * 3600 * 1000
 
 /**
@@ -30,7 +33,9 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
     path.startsWith('assets/')
       ? reply.sendFile(path, root, { maxAge: year, immutable: true })
-      : reply.sendFile(path, root, { maxAge: 0 })
+      : reply
+          .header('cross-origin-resource-policy', forOthers.test(path) ? 'cross-origin' : 'same-origin')
+          .sendFile(path, root, { maxAge: 0 })
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
