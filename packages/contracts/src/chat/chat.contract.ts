@@ -22,7 +22,7 @@ export const chatContract = {
   }),
   messages: get('/api/messages.php', {
     summary:
-      'Messages of a conversation, oldest first: the newest page, those before a sequence number (history), or all after one (catching up)',
+      'A page of messages of a conversation, oldest first: the newest, those right before a sequence number (history), or those right after one (catching up); has_more tells of further ones in that direction',
     access: 'member',
     origin: 'ours',
     query: z.strictObject({ conversation: uuid, before: z.optional(seq), after: z.optional(seq) }),
