@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { allBrands } from '@vonk/brands/all.ts'
+import { aNewcomer, navigation, ownId, signUp } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+
+/**
+ * The main job of the product, on every site, with two browsers at once: sign up, confirm, find each other, like, match,
+ * chat live, run out of credits, pay and become Premium.
+ */
+for (const brand of allBrands) {
+  test(`two members of ${brand.name} meet, chat and pay [EDI-01 SGN-10 LIK-05 CHT-04 CHT-05 CHT-09 PAY-03 PAY-05 NAV-01 NAV-02 NAV-03 NAV-04]`, async ({
+    browser,
+  }) => {
+    const [annesBrowser, billsBrowser] = [await browser.newContext(), await browser.newContext()]
+    const [anne, bill] = [await annesBrowser.newPage(), await billsBrowser.newPage()]
+    const [annesself, billsself] = [aNewcomer('Anne'), aNewcomer('Bill')]
+    const errors = [watchErrors(anne), watchErrors(bill)]
+
+    await test.step('both sign up, confirm by the link in the mail and are logged in', async () => {
+      await Promise.all([signUp(anne, brand.slug, annesself), signUp(bill, brand.slug, billsself)])
+      await expect(navigation(anne).getByRole('link', { name: /Get Premium/ })).toBeVisible()
+    })
+
+    const billsId = await ownId(bill)
+    await bill.goto(`${siteOrigin(brand.slug)}/members`)
+
+    await test.step('the search shows members of this site', async () => {
+      await navigation(anne).getByRole('link', { name: /Search members/ }).click()
+      await expect(anne.getByRole('heading', { name: 'Search members' })).toBeVisible()
+      await expect(anne.getByRole('article').first()).toBeVisible()
+      await expectAccessible(anne)
+    })
+
+    await test.step('Anne likes Bill; Bill sees it at once and likes back: a match for both', async () => {
+      await anne.goto(`${siteOrigin(brand.slug)}/members/${billsId}`)
+      await expect(anne.getByRole('heading', { name: /^Bill, \d+/ })).toBeVisible()
+      await expectAccessible(anne)
+      await anne.getByRole('button', { name: 'Like', exact: true }).click()
+      await expect(navigation(bill).getByRole('link', { name: /Likes.*1 new like/ })).toBeVisible()
+
+      await navigation(bill).getByRole('link', { name: /Likes/ }).click()
+      await bill.getByRole('main').getByRole('link', { name: /Anne/ }).first().click()
+      await expect(bill.getByRole('heading', { name: /^Anne, \d+/ })).toBeVisible()
+      await expect(navigation(bill).getByRole('link', { name: /new like/ })).toBeHidden()
+      await bill.getByRole('button', { name: 'Like', exact: true }).click()
+      for (const page of [anne, bill]) await expect(page.getByRole('dialog', { name: 'New like!' })).toBeVisible()
+      await anne.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    })
+
+    await test.step('Bill writes from the match; Anne sees him type, and the message, without a reload', async () => {
+      await bill.getByRole('button', { name: 'Write to Anne' }).click()
+      await bill.getByRole('textbox', { name: 'Message to Anne' }).fill('Hello Anne, nice to meet you!')
+      await bill.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(navigation(anne).getByRole('link', { name: /Messages.*1 unread message/ })).toBeVisible()
+      await expect(anne).toHaveTitle(/^\(1\) /)
+      await navigation(anne).getByRole('link', { name: /Messages/ }).click()
+      await anne.getByRole('main').getByRole('link', { name: /Bill/ }).click()
+      const annesView = anne.getByRole('log', { name: 'Conversation with Bill' })
+      await expect(annesView.getByText('Hello Anne, nice to meet you!')).toBeVisible()
+      await expect(anne).not.toHaveTitle(/^\(/)
+      await expect(bill.getByRole('log').getByText('Read', { exact: true })).toBeVisible()
+
+      await bill.getByRole('textbox', { name: 'Message to Anne' }).pressSequentially('Are you')
+      await expect(anne.getByText('Bill is typing')).toBeVisible()
+      await expectAccessible(anne)
+    })
+
+    await test.step('every message costs; when the credits are spent the way to more is shown', async () => {
+      for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await write(anne, 'Bill', text)
+      for (const text of ['One', 'Two', 'Three', 'Four', 'Five'])
+        await expect(said(bill, 'Anne', text)).toBeVisible()
+      await expect(anne.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+      await expect(anne.getByText("You don't have enough credits")).toBeVisible()
+      await anne.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
+    })
+
+    await test.step('Anne buys a bundle in the sandbox and is Premium', async () => {
+      await expect(anne.getByRole('heading', { name: 'Get Premium' })).toBeVisible()
+      await anne.getByRole('link', { name: /^Choose \d+ credits/ }).first().click()
+      await anne.getByRole('button', { name: /^Pay / }).click()
+      await expect(anne.getByText(/no money moves/i).first()).toBeVisible()
+      await expectAccessible(anne)
+      await anne.getByRole('button', { name: /^Pay/ }).click()
+      await expect(anne.getByRole('heading', { name: 'You are Premium' })).toBeVisible()
+      await expect(navigation(anne).getByRole('link', { name: /^Credits/ })).toBeVisible()
+      await expect(navigation(anne).getByRole('link', { name: /Get Premium/ })).toBeHidden()
+      await anne.goto(`${siteOrigin(brand.slug)}/chats`)
+      await anne.getByRole('main').getByRole('link', { name: /Bill/ }).click()
+      await write(anne, 'Bill', 'And now six')
+      await expect(said(bill, 'Anne', 'And now six')).toBeVisible()
+    })
+
+    expect(errors.flat()).toEqual([])
+    await Promise.all([annesBrowser.close(), billsBrowser.close()])
+  })
+}
+
+async function write(page: Page, to: string, text: string) {
+  await page.getByRole('textbox', { name: `Message to ${to}` }).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(said(page, 'You', text)).toBeVisible()
+  await expect(page.getByText('Sending…')).toBeHidden()
+}
+
+/** A message in the open conversation, with who said it as a screen reader hears it. */
+const said = (page: Page, who: string, text: string) => page.getByRole('log').getByText(new RegExp(`^${who}:\\s*${text}$`))
+
+/** What the page itself complains about, from now on. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
