@@ -20,7 +20,10 @@ import { Refusal } from './plugins/refusal.ts'
  * request passes first, then the calls of the contract. `around` adds what the surroundings serve beside them (sites,
  * photos, the live stream, health).
  */
-export async function createApp(parts: Parts, around: (app: FastifyInstance) => Promise<void> = async () => {}): Promise<FastifyInstance> {
+export async function createApp(
+  parts: Parts,
+  around: (app: FastifyInstance) => Promise<void> = async () => {},
+): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
     bodyLimit: limits.bodyBytes,

@@ -80,7 +80,10 @@ export type CheckoutOrder = {
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'mollie'
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
-  readNotice(notice: { headers: Record<string, string | undefined>; body: unknown }): Promise<{ reference: string; status: PaymentStatus } | null>
+  readNotice(notice: {
+    headers: Record<string, string | undefined>
+    body: unknown
+  }): Promise<{ reference: string; status: PaymentStatus } | null>
 }
 
 /** What was sent while no real mail, SMS or push is set up; shown at /dev/inbox. Not there in production. */

@@ -92,7 +92,8 @@ async function findDatabase(
   log: { info(message: string): void; warn(message: string): void },
   closers: Closers,
 ): Promise<{ to: Connection | string; database: string }> {
-  if (config.DATABASE_URL) return { to: config.DATABASE_URL, database: `PostgreSQL at ${URL.parse(config.DATABASE_URL)?.host || 'DATABASE_URL'}` }
+  if (config.DATABASE_URL)
+    return { to: config.DATABASE_URL, database: `PostgreSQL at ${URL.parse(config.DATABASE_URL)?.host || 'DATABASE_URL'}` }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   closers.push(() => postgres.stop())
   return { to: postgres.connection, database: `its own PostgreSQL in ${postgres.folder}` }

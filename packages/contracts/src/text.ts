@@ -5,12 +5,14 @@ export const isPlainText = (value: string) => !value.includes('\u0000') && value
 
 /** A text from a member: trimmed, well-formed, within `min`..`max` characters. Codes: too_short, too_long, malformed_text. */
 export const text = ({ min = 0, max }: { min?: number; max: number }) =>
-  z.string().check(
-    z.trim(),
-    z.refine(isPlainText, { error: 'malformed_text' }),
-    z.minLength(min, { error: min === 1 ? 'required' : 'too_short' }),
-    z.maxLength(max, { error: 'too_long' }),
-  )
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.refine(isPlainText, { error: 'malformed_text' }),
+      z.minLength(min, { error: min === 1 ? 'required' : 'too_short' }),
+      z.maxLength(max, { error: 'too_long' }),
+    )
 
 /** Numbers are stored as 32-bit integers; a larger one is none of ours. */
 export const largestInteger = 2_147_483_647

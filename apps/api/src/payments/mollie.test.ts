@@ -56,12 +56,10 @@ async function anOrder() {
 
 /** As Mollie sends it: a form with the id alone. */
 const notify = (id: string) =>
-  server
-    .visitor('milf')
-    .request('POST', '/api/payment-notice.php', {
-      payload: `id=${id}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+  server.visitor('milf').request('POST', '/api/payment-notice.php', {
+    payload: `id=${id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 
 it('orders at the real provider and fetches again what a notice names [PAY-04 PAY-11]', async () => {
   const { member, browser, bundle, payment, id } = await anOrder()

@@ -37,7 +37,7 @@ export type Endpoint = { call: Call; handle: (context: Context<Call>) => Promise
 /** Mounting a line reads as one line: origin check, session, rate limit, validate, access, transaction, do, present. */
 export function endpoint<C extends Call>(call: C, handle: Handler<C>): Endpoint {
   // The pipeline parsed query and body with this very line's schemas, which the list of all endpoints cannot express.
-  return { call, handle: handle as Endpoint['handle'] }
+  return { call, handle }
 }
 
 /** Mounts every endpoint; lines with the same method and path share a route and are told apart by `when`. */
@@ -89,9 +89,9 @@ async function answer(parts: Parts, { call, handle }: Endpoint, request: Fastify
       edition,
       site: slugOfEdition(edition),
       now: parts.clock(),
-      query: query as Context<Call>['query'],
-      body: body as Context<Call>['body'],
-      member: member as Member,
+      query,
+      body,
+      member,
       db,
       afterCommit,
       session: {
@@ -158,10 +158,10 @@ async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: 
 }
 
 /** PostgreSQL's codes of serialization failure, deadlock and unique violation. */
-const conflicts = ['40001', '40P01', '23505']
+const conflicts = new Set(['40001', '40P01', '23505'])
 
 const isConflict = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && conflicts.includes(String(error.code))
+  typeof error === 'object' && error !== null && 'code' in error && conflicts.has(String(error.code))
 
 function parsed(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) return undefined

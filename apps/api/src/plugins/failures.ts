@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { FastifyInstance, FastifyError } from 'fastify'
 import { isDatabaseUnavailable } from '../database/connect.ts'
 import { Refusal } from './refusal.ts'
@@ -15,26 +16,21 @@ export function answerFailures(app: FastifyInstance) {
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable')
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return new Refusal('too_large')
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('unsupported_media_type')
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Refusal('malformed_json')
-  }
-  switch (error.statusCode) {
-    case 429:
-      return new Refusal('rate_limited')
-    case 404:
-      return new Refusal('not_found')
-    case 413:
-      return new Refusal('too_large')
-    case 415:
-      return new Refusal('unsupported_media_type')
-  }
+  const code = codes[error.code] ?? codes[String(error.statusCode)]
+  if (code) return new Refusal(code)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input')
   return new Refusal('server_error')
+}
+
+/** What the framework says, by its own codes or by the status it would have answered, in the contract's words. */
+const codes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
 }

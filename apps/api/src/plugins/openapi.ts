@@ -64,7 +64,9 @@ function bodyOf(call: Call) {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: json(call.body, 'input') } } } } : {}
+  return call.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: json(call.body, 'input') } } } }
+    : {}
 }
 
 function parametersOf(query: Schema | undefined) {

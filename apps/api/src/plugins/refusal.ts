@@ -48,7 +48,12 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { fields?: Record<string, FieldCode>; params?: Record<string, string | number>; commits?: boolean; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, FieldCode>
+      params?: Record<string, string | number>
+      commits?: boolean
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: details.cause })
     this.name = 'Refusal'

@@ -23,7 +23,13 @@ const cookieName = 'session'
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Opens a session for a user and gives its cookie to the reply; the session that the request came with ends (AUT-03). */
-export async function openSession(parts: Parts, db: Db, request: FastifyRequest, reply: FastifyReply, user: { id: string; edition: Edition }) {
+export async function openSession(
+  parts: Parts,
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: { id: string; edition: Edition },
+) {
   await endSession(db, request)
   const token = randomBytes(32).toString('base64url')
   const now = parts.clock()

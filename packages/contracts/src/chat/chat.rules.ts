@@ -19,7 +19,7 @@ export const messagePrice = (kind: 'text' | 'gift', settings: Pick<Settings, 'me
   kind === 'gift' ? settings.gift_credits : settings.message_credits
 
 /** Characters of a message as its limit counts them: Unicode code points, so that an emoji is not several (CHT-10). */
-export const messageLength = (body: string) => [...body.trim()].length
+export const messageLength = (body: string) => Array.from(body.trim()).length
 
 /** Whether a free member may start one more conversation (CHT-08). */
 export const mayStartConversation = (member: { paid: boolean; started: number }) =>

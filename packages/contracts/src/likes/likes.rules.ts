@@ -5,4 +5,5 @@ export const byNewFirst = (a: ReceivedLike, b: ReceivedLike) =>
   Number(b.like_new) - Number(a.like_new) || b.liked_at.localeCompare(a.liked_at)
 
 /** The number on the Likes badge (NAV-02). */
-export const countNewLikes = (likedBy: readonly Pick<ReceivedLike, 'like_new'>[]) => likedBy.filter((like) => like.like_new).length
+export const countNewLikes = (likedBy: readonly Pick<ReceivedLike, 'like_new'>[]) =>
+  likedBy.filter((like) => like.like_new).length

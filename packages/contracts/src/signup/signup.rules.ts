@@ -16,8 +16,7 @@ export function isCalendarDate(value: string): boolean {
  */
 export function ageOn(dateOfBirth: string, today: Date): number {
   const [year = 0, month = 0, dayOfMonth = 0] = dateOfBirth.split('-').map(Number)
-  const hadBirthday =
-    today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= dayOfMonth)
+  const hadBirthday = today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= dayOfMonth)
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
 

@@ -53,7 +53,9 @@ describe('settings', () => {
 
   it('speak the visitor’s language where the business has not written its own words', async () => {
     const wordsIn = async (locale: string) => {
-      const { json } = await server.visitor('she').request('GET', '/api/settings.php', { headers: { cookie: `locale=${locale}` } })
+      const { json } = await server
+        .visitor('she')
+        .request('GET', '/api/settings.php', { headers: { cookie: `locale=${locale}` } })
       return (json as { settings: Settings }).settings
     }
     expect(await wordsIn('nl')).toMatchObject({ fictional_singular: 'Fictief profiel', domain_language: 'nl' })
