@@ -36,7 +36,9 @@ async function weigh(folder: string, wanted: (module: string) => boolean): Promi
   for (const [name, chunk] of Object.entries(manifest)) if (page.includes(`"/${chunk.file}"`) || wanted(name)) visit(chunk)
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   return Object.fromEntries(
-    await Promise.all(scripts.map(async (file) => [file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length] as const)),
+    await Promise.all(
+      scripts.map(async (file) => [file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length] as const),
+    ),
   )
 }
 
@@ -51,8 +53,19 @@ const sum = (files: Record<string, number>) => Object.values(files).reduce((tota
 export async function firstLoad(door: string, onDemand: readonly string[]): Promise<FirstLoad> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
   try {
-    const { build: options } = siteConfig({ slug: 'floor', name: 'Floor', installName: 'Floor', icon: '', theme: { colours: { light: { surface: '', text: '' }, dark: { surface: '', text: '' } } } })
-    await build({ configFile: false, root: path.join(here, 'floor'), logLevel: 'warn', build: { ...options, outDir: folder, emptyOutDir: true } })
+    const { build: options } = siteConfig({
+      slug: 'floor',
+      name: 'Floor',
+      installName: 'Floor',
+      icon: '',
+      theme: { colours: { light: { surface: '', text: '' }, dark: { surface: '', text: '' } } },
+    })
+    await build({
+      configFile: false,
+      root: path.join(here, 'floor'),
+      logLevel: 'warn',
+      build: { ...options, outDir: folder, emptyOutDir: true },
+    })
     const floor = sum(await weigh(folder, () => false))
     const files = await weigh(door, (name) => onDemand.some((end) => name.endsWith(end)))
     return { floor, door: sum(files), ratio: Math.round((sum(files) / floor) * 1000) / 1000, files }

@@ -39,12 +39,20 @@ export function withoutSchemas(code: string, parse: Parse): string {
   const light = edited(code, [...linesOf(parse(code))].flatMap(schemasOf))
   const { body } = parse(light) as { body: Node[] }
   const used = new Set(namesIn(body.filter(({ type }) => type !== 'ImportDeclaration')))
-  const unused = body.filter((node): node is Import => node.type === 'ImportDeclaration' && (node as Import).specifiers.every(({ local }) => !used.has(local.name)))
-  return edited(light, unused.map(({ start, end }) => ({ start, end, text: '' })))
+  const unused = body.filter(
+    (node): node is Import =>
+      node.type === 'ImportDeclaration' && (node as Import).specifiers.every(({ local }) => !used.has(local.name)),
+  )
+  return edited(
+    light,
+    unused.map(({ start, end }) => ({ start, end, text: '' })),
+  )
 }
 
 const edited = (code: string, edits: readonly Edit[]) =>
-  edits.toSorted((a, b) => b.start - a.start).reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code)
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code)
 
 function schemasOf(line: readonly Property[]): Edit[] {
   return line.flatMap(({ key, start, end }) => {
@@ -55,8 +63,13 @@ function schemasOf(line: readonly Property[]): Edit[] {
 
 /** The properties of every call's second argument, wherever it stands in the file. */
 function* linesOf(node: unknown): Generator<Property[]> {
-  const { type, callee, arguments: given } = (node ?? {}) as { type?: string; callee?: { name?: string }; arguments?: { properties?: Property[] }[] }
-  if (type === 'CallExpression' && /^(get|post|put|remove)$/.test(callee?.name ?? '') && given?.[1]?.properties) yield given[1].properties
+  const {
+    type,
+    callee,
+    arguments: given,
+  } = (node ?? {}) as { type?: string; callee?: { name?: string }; arguments?: { properties?: Property[] }[] }
+  if (type === 'CallExpression' && /^(get|post|put|remove)$/.test(callee?.name ?? '') && given?.[1]?.properties)
+    yield given[1].properties
   else for (const child of childrenOf(node)) yield* linesOf(child)
 }
 

@@ -7,7 +7,8 @@ import { siteHtml } from './site-html.ts'
 import { installable } from './web-manifest.ts'
 
 /** The libraries that every screen needs: a file that stays the same from release to release while the product changes. */
-const stack = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-resources-to-backend|styled-components|stylis|@emotion)\//
+const stack =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-resources-to-backend|styled-components|stylis|@emotion)\//
 
 /** Reachable from the entry by their library's index, used by screens alone. */
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/

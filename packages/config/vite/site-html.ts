@@ -22,7 +22,13 @@ export function siteHtml(brand: DoorBrand): Plugin {
           .slice(0, preloaded)
         const tags: HtmlTagDescriptor[] = [
           { tag: 'title', children: brand.name },
-          { tag: 'meta', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content' } },
+          {
+            tag: 'meta',
+            attrs: {
+              name: 'viewport',
+              content: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
+            },
+          },
           { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' } },
           { tag: 'meta', attrs: { name: 'theme-color', content: light.surface, media: '(prefers-color-scheme: light)' } },
           { tag: 'meta', attrs: { name: 'theme-color', content: dark.surface, media: '(prefers-color-scheme: dark)' } },
@@ -30,13 +36,19 @@ export function siteHtml(brand: DoorBrand): Plugin {
           { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' } },
           { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-180.png' } },
           { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' } },
-          ...fonts.map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' } })),
+          ...fonts.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          })),
           {
             tag: 'style',
             children: `html{background:${light.surface};color:${light.text}}@media(prefers-color-scheme:dark){html{background:${dark.surface};color:${dark.text}}}`,
           },
         ]
-        return { html: html.replace('<html', '<html lang="en"'), tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })) }
+        return {
+          html: html.replace('<html', '<html lang="en"'),
+          tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
+        }
       },
     },
   }

@@ -19,7 +19,12 @@ export function webManifest(brand: DoorBrand): string {
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...[192, 512].flatMap((size) =>
-        ['any', 'maskable'].map((purpose) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
       ),
     ],
   })
@@ -39,7 +44,8 @@ export function installable(brand: DoorBrand): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url === '/manifest.webmanifest') response.setHeader('content-type', 'application/manifest+json').end(webManifest(brand))
+        if (request.url === '/manifest.webmanifest')
+          response.setHeader('content-type', 'application/manifest+json').end(webManifest(brand))
         else if (request.url === '/icon.svg') response.setHeader('content-type', 'image/svg+xml').end(brand.icon)
         else next()
       })

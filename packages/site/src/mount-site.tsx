@@ -16,7 +16,11 @@ import { SiteProviders } from './site-providers.tsx'
  * Opens a site: everything that a door does. Settings, user, texts and the screen's code are fetched side by side; the
  * language waits for the settings only where the reader has not chosen one (LOC-03).
  */
-export async function mountSite(brand: Brand): Promise<void> {
+export function mountSite(brand: Brand): void {
+  void open(brand)
+}
+
+async function open(brand: Brand): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No #root in index.html')
   applyColorScheme()

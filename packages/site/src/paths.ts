@@ -13,9 +13,16 @@ type Parts<Pattern extends string> = Pattern extends `${string}:${infer Name}/${
     : never
 type Needed<Part extends string> = Part extends `${string}?` ? never : Part
 type Optional<Part extends string> = Part extends `${infer Name}?` ? Name : never
-type PartsOf<Pattern extends string> = { [Name in Needed<Parts<Pattern>>]: string } & { [Name in Optional<Parts<Pattern>>]?: string }
+type PartsOf<Pattern extends string> = { [Name in Needed<Parts<Pattern>>]: string } & {
+  [Name in Optional<Parts<Pattern>>]?: string
+}
 
-const at = <Name extends string, Pattern extends string>(name: Name, pattern: Pattern, layout: LayoutName, audience: Audience = 'anyone') => ({
+const at = <Name extends string, Pattern extends string>(
+  name: Name,
+  pattern: Pattern,
+  layout: LayoutName,
+  audience: Audience = 'anyone',
+) => ({
   name,
   pattern,
   layout,

@@ -27,7 +27,7 @@ function Hello() {
   const { mutate } = useMutation({ mutationFn: () => Promise.resolve() })
   const navigate = useNavigate()
   return (
-    <Word aria-busy={isFetching} onClick={() => mutate(undefined, { onSuccess: () => navigate('/') })}>
+    <Word aria-busy={isFetching} onClick={() => mutate(undefined, { onSuccess: () => void navigate('/') })}>
       <Link to="/">{t(data)}</Link>
     </Word>
   )
@@ -52,7 +52,11 @@ await i18n
   .init({ lng: 'en', fallbackLng: 'en' })
 
 const router = createBrowserRouter([
-  { Component: Layout, ErrorBoundary: Failed, children: [{ path: '/', lazy: () => Promise.resolve({ Component: Hello, loader: () => null }) }] },
+  {
+    Component: Layout,
+    ErrorBoundary: Failed,
+    children: [{ path: '/', lazy: () => Promise.resolve({ Component: Hello, loader: () => null }) }],
+  },
 ])
 
 const root = document.getElementById('root')

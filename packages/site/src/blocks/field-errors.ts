@@ -10,7 +10,9 @@ export const resolveBy =
   (values) => {
     const result = schema.safeParse(values)
     if (result.success) return { values, errors: {} }
-    const errors = Object.fromEntries(Object.entries(fieldsOf(result.error, values)).map(([name, type]) => [name, { type, message: type }]))
+    const errors = Object.fromEntries(
+      Object.entries(fieldsOf(result.error, values)).map(([name, type]) => [name, { type, message: type }]),
+    )
     return { values: {}, errors: errors as FieldErrors<Values> }
   }
 

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
@@ -8,7 +9,6 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -19,7 +19,7 @@ type MemberCardProps = {
   member: ProfileCard
   to: string
   /** On the photo's corner, e.g. that a like is new. */
-  badge?: ReactNode
+  badge?: string | null
   /** In view from the start. */
   eager?: boolean
 }
@@ -31,14 +31,22 @@ export function MemberCard({ member, to, badge, eager }: MemberCardProps) {
     <Card as="article" $padding={0} $interactive>
       <PhotoFrame>
         <MemberPhoto photo={member.main_image} size="card" ratio="4 / 5" alt="" eager={eager} />
-        {badge ? <Corner>{badge}</Corner> : null}
+        {badge ? (
+          <Corner>
+            <Badge>{badge}</Badge>
+          </Corner>
+        ) : null}
       </PhotoFrame>
       <Words>
         <Name>
           <StretchedLink as={Link} to={to}>
             {t('card.nameAndAge', { name: member.name, age: member.age })}
           </StretchedLink>
-          {member.online ? <Online title={t('card.online')}><VisuallyHidden>{t('card.online')}</VisuallyHidden></Online> : null}
+          {member.online ? (
+            <Online title={t('card.online')}>
+              <VisuallyHidden>{t('card.online')}</VisuallyHidden>
+            </Online>
+          ) : null}
         </Name>
         <Text as="p" $size="small" $tone="muted" $lines={1}>
           <Whereabouts member={member} />
@@ -54,7 +62,9 @@ export function Whereabouts({ member }: { member: ProfileCard }) {
   const { t } = useTranslation('members')
   const format = useFormat()
   const place = member.city ?? member.region ?? format.country(member.country)
-  return member.distance_km === null ? place : t('card.placeAndDistance', { place, distance: format.distance(member.distance_km) })
+  return member.distance_km === null
+    ? place
+    : t('card.placeAndDistance', { place, distance: format.distance(member.distance_km) })
 }
 
 const PhotoFrame = styled.div`

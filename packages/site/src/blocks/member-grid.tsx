@@ -3,7 +3,6 @@ import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { MemberCard } from './member-card.tsx'
@@ -11,15 +10,23 @@ import { MemberCard } from './member-card.tsx'
 type MemberGridProps<Member extends ProfileCard> = {
   members: readonly Member[]
   hrefOf?: (member: Member) => string
-  badgeOf?: (member: Member) => ReactNode
+  badgeOf?: (member: Member) => string | null
   /** Names the list for a screen reader. */
   label: string
   /** So many photos are in view from the start. */
   eager?: number
 }
 
-/** Members as cards, two beside each other on a phone. */
-export function MemberGrid<Member extends ProfileCard>({ members, hrefOf = (member) => paths.member.href({ id: member.id }), badgeOf, label, eager = 0 }: MemberGridProps<Member>) {
+const profileOf = ({ id }: ProfileCard) => paths.member.href({ id })
+
+/** Members as cards, two beside each other on a phone, four on a wide screen. */
+export function MemberGrid<Member extends ProfileCard>({
+  members,
+  hrefOf = profileOf,
+  badgeOf,
+  label,
+  eager = 0,
+}: MemberGridProps<Member>) {
   return (
     <Grid aria-label={label}>
       {members.map((member, index) => (
@@ -52,12 +59,20 @@ export function MemberGridSkeleton({ count = 8, label }: { count?: number; label
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.spacing[3]};
 
+  ${media.small} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
   ${media.medium} {
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${tokens.spacing[5]};
+  }
+
+  & > li > article {
+    height: 100%;
   }
 `
 

@@ -15,8 +15,6 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  background:
-    radial-gradient(60rem 30rem at 50% -10rem, ${tokens.colours.primarySoft}, transparent),
-    ${tokens.colours.surface};
+  background: radial-gradient(60rem 30rem at 50% -10rem, ${tokens.colours.primarySoft}, transparent), ${tokens.colours.surface};
   outline: none;
 `

@@ -15,7 +15,9 @@ export const rooms = ['members'] as const
 const membersShown = () => membersQuery({})
 
 export const data = ({ client }: ScreenRequest) => [
-  client.ensureQueryData(settingsQuery()).then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(membersShown()) : null)),
+  client
+    .ensureQueryData(settingsQuery())
+    .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(membersShown()) : null)),
 ]
 
 /** The home: what the site is, who is here, what is free, what costs and what is fictional. */

@@ -53,7 +53,11 @@ function Member({ id }: { id: string }) {
           {profile.blocked ? (
             <Banner tone="warning">{t('blocked', { name: profile.name })}</Banner>
           ) : (
-            <MemberActions like={<LikeButton profile={profile} />} message={<MessageLink profile={profile} />} gift={<GiftLink profile={profile} />} />
+            <MemberActions
+              like={<LikeButton profile={profile} />}
+              message={<MessageLink profile={profile} />}
+              gift={<GiftLink profile={profile} />}
+            />
           )}
           <ProfileFacts profile={profile} />
           <MemberMenu profile={profile} />

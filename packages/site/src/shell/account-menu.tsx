@@ -15,17 +15,17 @@ import { useDisclosure } from './use-disclosure.ts'
 /** My profile, Settings, Logout (NAV-01). */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('site')
-  const menu = useDisclosure(useLocation().key)
+  const { container, trigger, button, list } = useDisclosure(useLocation().key)
   const logout = useLogout()
   return (
-    <Container ref={menu.container}>
-      <Trigger type="button" {...menu.button}>
+    <Container ref={container}>
+      <Trigger type="button" ref={trigger} {...button}>
         <Portrait>
           <MemberPhoto photo={user.profile.main_image} size="thumb" ratio="1" alt="" />
         </Portrait>
         <span>{t('navigation.account')}</span>
       </Trigger>
-      <List {...menu.list}>
+      <List {...list}>
         <li>
           <Entry to={paths.profile.href()}>
             <Person aria-hidden="true" />

@@ -18,7 +18,8 @@ export function CompactNavigation() {
   const brand = useBrand()
   const user = useCurrentUser()
   const { newLikes } = useWaiting()
-  const likes = newLikes > 0 ? `${t('navigation.likes')}, ${t('navigation.newLikes', { count: newLikes })}` : t('navigation.likes')
+  const likes =
+    newLikes > 0 ? `${t('navigation.likes')}, ${t('navigation.newLikes', { count: newLikes })}` : t('navigation.likes')
   return (
     <Row aria-label={t('navigation.label')}>
       <Home to={paths.members.href()}>
@@ -56,6 +57,15 @@ const Row = styled.nav`
   & svg {
     width: 22px;
     height: 22px;
+  }
+
+  & ${Badge} {
+    top: -9px;
+    right: -12px;
+    min-width: 19px;
+    min-height: 19px;
+    padding: 0 5px;
+    font-size: 0.6875rem;
   }
 
   ${media.medium} {

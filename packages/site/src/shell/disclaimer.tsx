@@ -2,6 +2,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { lowerFirst } from '../blocks/lower-first.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
 /** Who may be here, what fictional profiles are (EDI-07), and that a demo is one. */
@@ -14,10 +15,18 @@ export function Disclaimer() {
       <Text $size="small">{t('disclaimer.adults', { name, age: settings.min_age })}</Text>
       {settings.fictional_warning ? (
         <Text $size="small">
-          {t('disclaimer.fictional', { name, singular: settings.fictional_singular, plural: settings.fictional_plural })}
+          {t('disclaimer.fictional', {
+            name,
+            singular: settings.fictional_singular,
+            plural: lowerFirst(settings.fictional_plural),
+          })}
         </Text>
       ) : null}
-      {settings.demo ? <Text $size="small" $strong>{t('disclaimer.demo')}</Text> : null}
+      {settings.demo ? (
+        <Text $size="small" $strong>
+          {t('disclaimer.demo')}
+        </Text>
+      ) : null}
     </Block>
   )
 }

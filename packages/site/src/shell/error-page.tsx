@@ -22,11 +22,7 @@ export function describeFailure(error: unknown): { status: number; title: string
 /** What shows where a screen failed (RTE-08); inside its layout, so that the way out stays in view. */
 export function ErrorPage() {
   const error = useRouteError()
-  return (
-    <LastResort>
-      {describeFailure(error).status === 404 ? <NotFound /> : <Failure error={error} />}
-    </LastResort>
-  )
+  return <LastResort>{describeFailure(error).status === 404 ? <NotFound /> : <Failure error={error} />}</LastResort>
 }
 
 function Failure({ error }: { error: unknown }) {

@@ -19,15 +19,33 @@ export function Footer({ compact }: { compact: boolean }) {
         <Logo svg={brand.logo} name={brand.name} height={compact ? '28px' : '36px'} />
         <nav aria-label={t('footer.label')}>
           <Links>
-            <li><Link to={page('terms')}>{t('footer.terms')}</Link></li>
-            <li><Link to={page('privacy')}>{t('footer.privacy')}</Link></li>
-            <li><Link to={page('cookies')}>{t('footer.cookies')}</Link></li>
-            <li><Link to={page('ban')}>{t('footer.ban')}</Link></li>
-            <li><Link to={paths.pricing.href()}>{t('footer.pricing')}</Link></li>
-            <li><Link to={paths.complaints.href()}>{t('footer.complaints')}</Link></li>
-            <li><Link to={page('return-policy')}>{t('footer.returnPolicy')}</Link></li>
-            <li><Link to={page('faq')}>{t('footer.faq')}</Link></li>
-            <li><Link to={page('service')}>{t('footer.support')}</Link></li>
+            <li>
+              <Link to={page('terms')}>{t('footer.terms')}</Link>
+            </li>
+            <li>
+              <Link to={page('privacy')}>{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link to={page('cookies')}>{t('footer.cookies')}</Link>
+            </li>
+            <li>
+              <Link to={page('ban')}>{t('footer.ban')}</Link>
+            </li>
+            <li>
+              <Link to={paths.pricing.href()}>{t('footer.pricing')}</Link>
+            </li>
+            <li>
+              <Link to={paths.complaints.href()}>{t('footer.complaints')}</Link>
+            </li>
+            <li>
+              <Link to={page('return-policy')}>{t('footer.returnPolicy')}</Link>
+            </li>
+            <li>
+              <Link to={page('faq')}>{t('footer.faq')}</Link>
+            </li>
+            <li>
+              <Link to={page('service')}>{t('footer.support')}</Link>
+            </li>
           </Links>
         </nav>
         <Disclaimer />

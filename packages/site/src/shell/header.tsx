@@ -3,7 +3,6 @@ import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { media, layers } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -11,11 +10,7 @@ import { useBrand } from '../brand-context.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { paths } from '../paths.ts'
 import { LocaleSelect } from './locale-select.tsx'
-
-/** Fetches the members' navigation, which no visitor needs. */
-export const loadNavigation = () => import('./navigation.tsx')
-
-const Navigation = lazy(async () => ({ default: (await loadNavigation()).Navigation }))
+import { MemberNavigation } from './member-navigation.tsx'
 
 /** The top of the default layout (NAV-01). On a phone its navigation is the bar at the bottom. */
 export function Header() {
@@ -29,7 +24,7 @@ export function Header() {
           <Logo svg={brand.logo} name={brand.name} />
         </Home>
         <Spacer />
-        <Suspense>{user ? <Navigation user={user} /> : null}</Suspense>
+        {user ? <MemberNavigation user={user} /> : null}
         <LocaleSelect />
         {user ? null : (
           <ButtonLink as={Link} to={paths.login.href()} variant="secondary" size="small">
@@ -53,7 +48,8 @@ const Inner = styled(Cluster)`
   max-width: 1200px;
   min-height: 60px;
   margin-inline: auto;
-  padding: ${tokens.spacing[1]} max(${tokens.spacing[4]}, env(safe-area-inset-right)) ${tokens.spacing[1]} max(${tokens.spacing[4]}, env(safe-area-inset-left));
+  padding: ${tokens.spacing[1]} max(${tokens.spacing[4]}, env(safe-area-inset-right)) ${tokens.spacing[1]}
+    max(${tokens.spacing[4]}, env(safe-area-inset-left));
 
   ${media.medium} {
     min-height: 68px;

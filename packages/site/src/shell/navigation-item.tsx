@@ -56,6 +56,16 @@ export const navigationItemLook = css`
     height: 24px;
   }
 
+  /* A badge here stands on an icon of its own height, which must still be seen. */
+  & ${Badge} {
+    top: -7px;
+    right: -11px;
+    min-width: 19px;
+    min-height: 19px;
+    padding: 0 5px;
+    font-size: 0.6875rem;
+  }
+
   ${media.belowMedium} {
     flex: 1;
     padding-inline: 2px;

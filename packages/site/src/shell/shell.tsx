@@ -1,12 +1,12 @@
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
 
-const MemberShell = lazy(() => import('./member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell })))
+const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }))
 
 /** Round every screen in every layout: progress, title, announcements, and for a member what arrives live. */
 export function Shell() {
@@ -36,10 +36,10 @@ export function Shell() {
 /** Asks the screen's guard again when somebody logs in or out, also in another tab (RTE-03, AUT-04). */
 function useGuardsAgain(member: string | undefined) {
   const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState(member)
+  const seen = useRef(member)
   useEffect(() => {
-    if (seen === member) return
-    setSeen(member)
+    if (seen.current === member) return
+    seen.current = member
     void revalidate()
-  }, [seen, member, revalidate])
+  }, [member, revalidate])
 }

@@ -40,6 +40,7 @@ export function useDisclosure(closeOn: unknown) {
     open,
     container,
     list: { id, hidden: !open },
-    button: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) },
+    trigger: button,
+    button: { 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) },
   }
 }

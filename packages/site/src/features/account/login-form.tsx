@@ -42,7 +42,7 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={t('login.label')}>
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.label')}>
       <Stack $gap={4}>
         {failure === null ? null : (
           <Banner tone="danger" announce="alert">
@@ -53,7 +53,12 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
           <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
         </Field>
         <Field label={t('login.password')} error={errorOf('password')}>
-          <PasswordInput showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} autoComplete="current-password" {...register('password')} />
+          <PasswordInput
+            showLabel={t('login.showPassword')}
+            hideLabel={t('login.hidePassword')}
+            autoComplete="current-password"
+            {...register('password')}
+          />
         </Field>
         <Button type="submit" size="large" wide loading={formState.isSubmitting}>
           {t('login.submit')}

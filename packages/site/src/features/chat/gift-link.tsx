@@ -3,10 +3,10 @@ import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Gift } from '@vonk/ui/icon/icons.ts'
-import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { PricedLabel } from './priced-label.tsx'
 
 /** Leads into the conversation with the gifts open; the price of a gift stands beside it. */
 export function GiftLink({ profile }: { profile: Profile }) {
@@ -15,10 +15,7 @@ export function GiftLink({ profile }: { profile: Profile }) {
   return (
     <ButtonLink as={Link} to={`${paths.memberChat.href({ id: profile.id })}?gifts`} variant="secondary">
       <Gift aria-hidden="true" />
-      {t('actions.gift')}
-      <Text as="span" $size="small">
-        {t('actions.price', { count })}
-      </Text>
+      <PricedLabel label={t('actions.gift')} price={t('actions.price', { count })} />
     </ButtonLink>
   )
 }

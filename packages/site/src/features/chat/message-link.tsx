@@ -3,10 +3,10 @@ import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { MessageCircle } from '@vonk/ui/icon/icons.ts'
-import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { PricedLabel } from './priced-label.tsx'
 
 /** Leads into the conversation with a member; the price of a message stands beside it. */
 export function MessageLink({ profile }: { profile: Profile }) {
@@ -15,10 +15,7 @@ export function MessageLink({ profile }: { profile: Profile }) {
   return (
     <ButtonLink as={Link} to={paths.memberChat.href({ id: profile.id })}>
       <MessageCircle aria-hidden="true" />
-      {t('actions.message')}
-      <Text as="span" $size="small">
-        {t('actions.price', { count })}
-      </Text>
+      <PricedLabel label={t('actions.message')} price={t('actions.price', { count })} />
     </ButtonLink>
   )
 }

@@ -3,7 +3,6 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
-import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { Heart } from '@vonk/ui/icon/icons.ts'
@@ -31,7 +30,7 @@ export function LikesList({ type, most }: { type: LikesType; most?: number }) {
       members={members}
       label={labels[type]}
       hrefOf={({ id }) => paths.likedMember.href({ id })}
-      badgeOf={({ isNew }) => (isNew ? <Badge $tone="unread">{t('new')}</Badge> : null)}
+      badgeOf={({ isNew }) => (isNew ? t('new') : null)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { LikesList } from './likes-list.tsx'
 import type { LikesType } from './likes-types.ts'
 
 /** How many members of each list the overview shows. */
-const shown = 6
+const shown = 8
 
 /** The three lists below each other, each with the way to all of it (LIK-02). */
 export function LikesOverview() {

@@ -60,7 +60,9 @@ const arrive = keyframes`
 const Frame = styled.button`
   width: min(240px, 70vw);
   overflow: hidden;
-  box-shadow: 0 0 0 6px ${tokens.colours.primary}, ${tokens.shadows.overlay};
+  box-shadow:
+    0 0 0 6px ${tokens.colours.primary},
+    ${tokens.shadows.overlay};
   ${rounded('card')}
   animation: ${arrive} 600ms ${tokens.motion.ease};
 `

@@ -6,11 +6,16 @@ import { Heading } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { portraitsShown } from './home-portraits.tsx'
+import { membersInHand } from './home-portraits.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
 
 /** How many members the home shows. */
 const shown = 8
+
+const others = (members: readonly ProfileCard[]) => {
+  const inHand = membersInHand(members)
+  return members.filter((member) => !inHand.includes(member)).slice(0, shown)
+}
 
 /** Members as the search shows them, after those in the hand of cards, for a site that lets visitors look (MEM-03). */
 export function HomeMembers({ members }: { members: readonly ProfileCard[] | undefined }) {
@@ -25,7 +30,7 @@ export function HomeMembers({ members }: { members: readonly ProfileCard[] | und
           </ButtonLink>
         </Cluster>
         {members ? (
-          <MemberGrid members={members.slice(portraitsShown, portraitsShown + shown)} label={t('home.title')} />
+          <MemberGrid members={others(members)} label={t('home.title')} />
         ) : (
           <MemberGridSkeleton label={t('search.waiting')} count={shown} />
         )}

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,13 @@ import { MemberPhoto } from '../../blocks/member-photo.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
 /** How many cards are in the hand. */
-export const portraitsShown = 3
+const portraitsShown = 3
 
-/** Some members as a hand of cards; each keeps its mark (EDI-07). */
+/** Who is in the hand: people one can meet before those one cannot. */
+export const membersInHand = (members: readonly ProfileCard[]) =>
+  members.toSorted((a, b) => Number(a.kind === 'fictional') - Number(b.kind === 'fictional')).slice(0, portraitsShown)
+
+/** Some members as a hand of cards; a fictional one keeps its mark (EDI-07). */
 export function HomePortraits({ members }: { members: readonly ProfileCard[] | undefined }) {
   const { t } = useTranslation('members')
   if (!members) {
@@ -24,7 +29,7 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
   }
   return (
     <Hand aria-label={t('home.portraits')}>
-      {members.slice(0, portraitsShown).map((member) => (
+      {membersInHand(members).map((member) => (
         <Portrait key={member.id}>
           <MemberPhoto photo={member.main_image} size="card" ratio="3 / 4" alt="" eager />
           <Caption>
@@ -40,12 +45,12 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
 const Hand = styled.ul`
   display: flex;
   justify-content: center;
-  padding-block: ${tokens.spacing[6]};
+  padding: ${tokens.spacing[6]} ${tokens.spacing[2]};
 `
 
 const Portrait = styled.li`
   position: relative;
-  flex: 0 1 240px;
+  flex: 0 1 250px;
   min-width: 0;
   aspect-ratio: 3 / 4;
   overflow: hidden;
@@ -54,23 +59,40 @@ const Portrait = styled.li`
   ${rounded('card')}
 
   &:nth-child(1) {
-    rotate: -7deg;
-    translate: 18% 6%;
+    z-index: 1;
+    rotate: -4deg;
   }
 
   &:nth-child(2) {
-    z-index: 1;
-    scale: 1.1;
+    margin-inline-start: -${tokens.spacing[3]};
+    rotate: 5deg;
+    translate: 0 8%;
   }
 
+  /* A phone has room for two whose marks can still be read. */
   &:nth-child(3) {
-    rotate: 7deg;
-    translate: -18% 6%;
+    display: none;
   }
 
-  &:only-child {
-    translate: none;
-    rotate: -3deg;
+  ${media.small} {
+    &:nth-child(1) {
+      rotate: -6deg;
+      translate: 3% 4%;
+    }
+
+    &:nth-child(2) {
+      z-index: 2;
+      margin-inline: -${tokens.spacing[2]};
+      rotate: none;
+      scale: 1.08;
+      translate: none;
+    }
+
+    &:nth-child(3) {
+      display: block;
+      rotate: 6deg;
+      translate: -3% 4%;
+    }
   }
 `
 
@@ -80,9 +102,14 @@ const Caption = styled.div`
   display: grid;
   justify-items: start;
   gap: ${tokens.spacing[1]};
-  padding: ${tokens.spacing[8]} ${tokens.spacing[3]} ${tokens.spacing[3]};
+  padding: ${tokens.spacing[10]} ${tokens.spacing[4]} ${tokens.spacing[4]};
   color: #fff;
   background: linear-gradient(transparent, rgb(0 0 0 / 0.75));
+
+  /* The middle card lies on the third one's near side. */
+  ${Portrait}:nth-child(3) > & {
+    justify-items: end;
+  }
 `
 
 const Name = styled.span`

@@ -23,7 +23,12 @@ export function MemberMenu({ profile }: { profile: Profile }) {
   return (
     <Cluster $gap={2}>
       {profile.blocked ? (
-        <Button variant="quiet" size="small" loading={unblock.isPending} onClick={() => unblock.mutate({ profile: profile.id }, { onError })}>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={unblock.isPending}
+          onClick={() => unblock.mutate({ profile: profile.id }, { onError })}
+        >
           <Ban aria-hidden="true" />
           {t('block.undo')}
         </Button>

@@ -8,10 +8,10 @@ import { regionsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
 import { Select } from '@vonk/ui/select/select.tsx'
-import { media } from '@vonk/ui/theme-provider/media.ts'
+import { breakpoints, media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
@@ -21,6 +21,7 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
   const { t } = useTranslation('members')
   const settings = useSettings()
   const [, setParameters] = useSearchParams()
+  const [wide] = useState(() => matchMedia(`(min-width: ${breakpoints.medium}px)`).matches)
   const fields: Record<(typeof settings.search_fields)[number], ReactNode> = {
     gender: <GenderField key="gender" value={search.gender} />,
     country: <CountryField key="country" value={search.country} />,
@@ -28,7 +29,7 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
     age: <AgeFields key="age" search={search} />,
   }
   return (
-    <Fold>
+    <Fold open={wide}>
       <summary>
         <SlidersHorizontal aria-hidden="true" />
         {t('search.filters')}
@@ -47,11 +48,23 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
 
 /** Only what was chosen, so that addresses stay short. A region of another country goes with the country. */
 function filled(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
   return new URLSearchParams(entries)
 }
 
-function Choice({ name, label, value, children }: { name: string; label: string; value: string | number | undefined; children: ReactNode }) {
+function Choice({
+  name,
+  label,
+  value,
+  children,
+}: {
+  name: string
+  label: string
+  value: string | number | undefined
+  children: ReactNode
+}) {
   const { t } = useTranslation('members')
   return (
     <Field label={label}>

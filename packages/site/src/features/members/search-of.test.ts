@@ -7,5 +7,7 @@ it('reads a search from an address', () => {
 })
 
 it('leaves out what makes no sense', () => {
-  expect(searchOf(new URLSearchParams('gender=none&country=&min_age=12&page=0&other=1&region=Utrecht'))).toEqual({ region: 'Utrecht' })
+  expect(searchOf(new URLSearchParams('gender=none&country=&min_age=12&page=0&other=1&region=Utrecht'))).toEqual({
+    region: 'Utrecht',
+  })
 })

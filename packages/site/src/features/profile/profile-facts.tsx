@@ -65,7 +65,11 @@ function Facts({ profile, shows }: { profile: Profile; shows: (field: ProfileFie
   const facts: [field: ProfileField, label: string, value: string | null][] = [
     ['gender', t('fields.gender'), profile.gender && words.gender[profile.gender]],
     ['sexuality', t('fields.sexuality'), profile.sexuality && words.sexuality[profile.sexuality]],
-    ['relationship_status', t('fields.relationshipStatus'), profile.relationship_status && words.relationshipStatus[profile.relationship_status]],
+    [
+      'relationship_status',
+      t('fields.relationshipStatus'),
+      profile.relationship_status && words.relationshipStatus[profile.relationship_status],
+    ],
     ['country', t('fields.country'), format.country(profile.country)],
     ['region', t('fields.region'), profile.region],
     ['city', t('fields.city'), profile.city],

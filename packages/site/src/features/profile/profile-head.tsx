@@ -7,6 +7,7 @@ import { MapPin } from '@vonk/ui/icon/icons.ts'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
+import { lowerFirst } from '../../blocks/lower-first.ts'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
 /** Name, age, place, whether they are there, what kind of profile it is, and whether they like the member. */
@@ -22,14 +23,18 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Cluster $gap={1} $nowrap>
           <MapPin aria-hidden="true" width={18} height={18} />
           <Text as="span" $tone="muted">
-            {profile.distance_km === null ? place : t('placeAndDistance', { place, distance: format.distance(profile.distance_km) })}
+            {profile.distance_km === null
+              ? place
+              : t('placeAndDistance', { place, distance: format.distance(profile.distance_km) })}
           </Text>
         </Cluster>
         {profile.online ? <Badge $tone="success">{t('online')}</Badge> : null}
         {profile.likes_me ? <Badge $tone="primary">{t('likesYou')}</Badge> : null}
         <ProfileMark kind={profile.kind} />
       </Cluster>
-      {profile.kind === 'fictional' ? <Banner tone="info">{t('fictional', { plural: fictional_plural })}</Banner> : null}
+      {profile.kind === 'fictional' ? (
+        <Banner tone="info">{t('fictional', { plural: lowerFirst(fictional_plural) })}</Banner>
+      ) : null}
     </Stack>
   )
 }

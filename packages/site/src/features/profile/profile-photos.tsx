@@ -31,7 +31,12 @@ export function ProfilePhotos({ profile }: { profile: Profile }) {
         <Thumbs aria-label={t('photos.label')}>
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <Thumb type="button" aria-pressed={index === chosen} aria-label={t('photos.show', { number: index + 1 })} onClick={() => setChosen(index)}>
+              <Thumb
+                type="button"
+                aria-pressed={index === chosen}
+                aria-label={t('photos.show', { number: index + 1 })}
+                onClick={() => setChosen(index)}
+              >
                 <MemberPhoto photo={photo} size="thumb" ratio="1" alt="" />
               </Thumb>
             </li>

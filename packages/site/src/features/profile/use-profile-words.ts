@@ -7,11 +7,36 @@ type Words<Value> = Record<NonNullable<Value> & string, string>
 export function useProfileWords() {
   const { t } = useTranslation('profile')
   const gender: Words<Profile['gender']> = { male: t('gender.male'), female: t('gender.female') }
-  const sexuality: Words<Profile['sexuality']> = { hetero: t('sexuality.hetero'), gay: t('sexuality.gay'), lesbian: t('sexuality.lesbian'), bi: t('sexuality.bi') }
-  const relationshipStatus: Words<Profile['relationship_status']> = { divorced: t('relationshipStatus.divorced'), living_together: t('relationshipStatus.livingTogether'), married: t('relationshipStatus.married'), unmarried: t('relationshipStatus.unmarried'), single: t('relationshipStatus.single'), widowed: t('relationshipStatus.widowed') }
+  const sexuality: Words<Profile['sexuality']> = {
+    hetero: t('sexuality.hetero'),
+    gay: t('sexuality.gay'),
+    lesbian: t('sexuality.lesbian'),
+    bi: t('sexuality.bi'),
+  }
+  const relationshipStatus: Words<Profile['relationship_status']> = {
+    divorced: t('relationshipStatus.divorced'),
+    living_together: t('relationshipStatus.livingTogether'),
+    married: t('relationshipStatus.married'),
+    unmarried: t('relationshipStatus.unmarried'),
+    single: t('relationshipStatus.single'),
+    widowed: t('relationshipStatus.widowed'),
+  }
   const bodyType: Words<Profile['body_type']> = { slim: t('bodyType.slim'), normal: t('bodyType.normal'), fat: t('bodyType.fat') }
-  const hairColour: Words<Profile['hair_colour']> = { black: t('hairColour.black'), brown: t('hairColour.brown'), blond: t('hairColour.blond'), red: t('hairColour.red'), grey: t('hairColour.grey'), other: t('hairColour.other') }
-  const eyeColour: Words<Profile['eye_colour']> = { brown: t('eyeColour.brown'), blue: t('eyeColour.blue'), green: t('eyeColour.green'), grey: t('eyeColour.grey'), other: t('eyeColour.other') }
+  const hairColour: Words<Profile['hair_colour']> = {
+    black: t('hairColour.black'),
+    brown: t('hairColour.brown'),
+    blond: t('hairColour.blond'),
+    red: t('hairColour.red'),
+    grey: t('hairColour.grey'),
+    other: t('hairColour.other'),
+  }
+  const eyeColour: Words<Profile['eye_colour']> = {
+    brown: t('eyeColour.brown'),
+    blue: t('eyeColour.blue'),
+    green: t('eyeColour.green'),
+    grey: t('eyeColour.grey'),
+    other: t('eyeColour.other'),
+  }
   const interest: Words<Profile['interests'][number]> = {
     adventure: t('interest.adventure'),
     art: t('interest.art'),

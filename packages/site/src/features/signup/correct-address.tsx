@@ -5,7 +5,8 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { useForm, type Resolver, type ResolverResult } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, useWatch, type Resolver, type ResolverResult } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
@@ -23,18 +24,25 @@ type CorrectAddressProps = { email: string; loading: boolean; onCorrect: (email:
 export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProps) {
   const { t } = useTranslation('signup')
   const { fieldText } = useErrorText()
-  const { register, handleSubmit, formState, setValue, watch } = useForm<Values>({
+  const { register, handleSubmit, formState, setValue, control, setFocus } = useForm<Values>({
     defaultValues: { email },
     resolver,
   })
+  const typed = useWatch({ control, name: 'email' })
+  // It stands where the button was that asked for it.
+  useEffect(() => setFocus('email'), [setFocus])
   const code = formState.errors.email?.message as FieldCode | undefined
   return (
-    <form noValidate onSubmit={handleSubmit((values) => onCorrect(values.email))} aria-label={t('mail.correct')}>
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ email: corrected }) => onCorrect(corrected))(event)}
+      aria-label={t('mail.correct')}
+    >
       <Stack $gap={4}>
         <Field label={t('form.email')} error={code && fieldText(code, 'email')}>
-          <Input type="email" autoComplete="email" inputMode="email" autoFocus {...register('email')} />
+          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>
-        <EmailSuggestion email={watch('email')} onAccept={(accepted) => setValue('email', accepted, { shouldValidate: true })} />
+        <EmailSuggestion email={typed} onAccept={(accepted) => setValue('email', accepted, { shouldValidate: true })} />
         <Button type="submit" loading={loading} wide>
           {t('mail.sendThere')}
         </Button>

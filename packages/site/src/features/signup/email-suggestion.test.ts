@@ -13,7 +13,10 @@ describe('suggestEmail', () => {
     expect(await suggestEmail(typed)).toBe(meant)
   })
 
-  it.each(['robin@gmail.com', 'robin@ziggo.nl', 'robin@wp.pl', 'no address', 'robin@example'])('leaves %s alone', async (typed) => {
-    expect(await suggestEmail(typed)).toBeNull()
-  })
+  it.each(['robin@gmail.com', 'robin@ziggo.nl', 'robin@wp.pl', 'no address', 'robin@example'])(
+    'leaves %s alone',
+    async (typed) => {
+      expect(await suggestEmail(typed)).toBeNull()
+    },
+  )
 })

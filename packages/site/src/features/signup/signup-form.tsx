@@ -3,6 +3,8 @@ import type { FieldCode } from '@vonk/contracts/errors.ts'
 import { dateOfBirthProblem, minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import { signupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { BirthDateField } from '@vonk/ui/birth-date-field/birth-date-field.tsx'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
@@ -10,7 +12,7 @@ import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
-import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -40,6 +42,7 @@ const resolver =
 export function SignupForm({ onSignup }: SignupFormProps) {
   const { t } = useTranslation('signup')
   const { fieldText } = useErrorText()
+  const { iso } = useLocale()
   const minAge = minimumAge(useSettings().min_age)
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
@@ -63,22 +66,42 @@ export function SignupForm({ onSignup }: SignupFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t('form.label')}>
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
       <Stack $gap={4}>
         {failure === null ? null : <SignupFailure error={failure} email={values.email ?? ''} />}
-        <Field label={t('form.email')} error={errorOf('email')}>
-          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
-        </Field>
-        <EmailSuggestion email={values.email ?? ''} onAccept={(email) => setValue('email', email, { shouldValidate: true })} />
+        <Stack $gap={1}>
+          <Field label={t('form.email')} error={errorOf('email')}>
+            <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+          </Field>
+          <EmailSuggestion email={values.email ?? ''} onAccept={(email) => setValue('email', email, { shouldValidate: true })} />
+        </Stack>
         <Field label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
           <Input autoComplete="nickname" maxLength={40} {...register('name')} />
         </Field>
         <Field label={t('form.password')} hint={t('form.passwordHint')} error={errorOf('password')}>
-          <PasswordInput showLabel={t('form.showPassword')} hideLabel={t('form.hidePassword')} autoComplete="new-password" {...register('password')} />
+          <PasswordInput
+            showLabel={t('form.showPassword')}
+            hideLabel={t('form.hidePassword')}
+            autoComplete="new-password"
+            {...register('password')}
+          />
         </Field>
-        <Field label={t('form.dateOfBirth')} note={t('form.minAge', { min_age: minAge })} error={errorOf('date_of_birth')}>
-          <Input type="date" autoComplete="bday" min="1900-01-01" {...register('date_of_birth')} />
-        </Field>
+        <Controller
+          control={control}
+          name="date_of_birth"
+          render={({ field }) => (
+            <BirthDateField
+              label={t('form.dateOfBirth')}
+              note={t('form.minAge', { min_age: minAge })}
+              error={errorOf('date_of_birth')}
+              partLabels={{ day: t('form.day'), month: t('form.month'), year: t('form.year') }}
+              locale={iso}
+              value={field.value}
+              onChange={field.onChange}
+              name="date_of_birth"
+            />
+          )}
+        />
         <Button type="submit" size="large" wide loading={formState.isSubmitting}>
           {t('form.submit')}
         </Button>

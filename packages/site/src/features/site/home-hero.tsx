@@ -28,7 +28,7 @@ export function HomeHero({ picture }: { picture: ReactNode }) {
             <ButtonLink as={Link} to={paths.signup.href()} size="large">
               {t('home.signup')}
             </ButtonLink>
-            <ButtonLink as={Link} to={paths.pricing.href()} size="large" variant="quiet">
+            <ButtonLink as={Link} to={paths.pricing.href()} size="large" variant="secondary">
               {t('home.pricing')}
             </ButtonLink>
           </Cluster>
@@ -46,8 +46,7 @@ const Ground = styled.section`
   overflow: hidden;
   background:
     radial-gradient(50rem 40rem at 85% 10%, ${tokens.colours.primarySoft}, transparent 70%),
-    radial-gradient(40rem 30rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%),
-    ${tokens.colours.surface};
+    radial-gradient(40rem 30rem at 0% 100%, ${tokens.colours.secondarySoft}, transparent 70%), ${tokens.colours.surface};
 `
 
 const Inner = styled.div`

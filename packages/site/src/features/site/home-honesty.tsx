@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
+import { lowerFirst } from '../../blocks/lower-first.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
 /** What is free, what costs and what is fictional, before one signs up. */
@@ -25,7 +26,7 @@ export function HomeHonesty() {
             <Heading>{t('home.honesty.title')}</Heading>
             <Text $tone="muted">{t('home.honesty.lead')}</Text>
           </Stack>
-          <Grid $min="17rem" $gap={5}>
+          <Grid $min="15rem" $most={3} $gap={5}>
             <Side icon={<Check />} title={t('home.honesty.free.title')}>
               <li>{t('home.honesty.free.profile')}</li>
               <li>{t('home.honesty.free.search')}</li>
@@ -48,7 +49,7 @@ export function HomeHonesty() {
             </Side>
             {settings.fictional_warning ? (
               <Side icon={<Info />} title={t('home.honesty.fictional.title')}>
-                <li>{t('home.honesty.fictional.some', { plural: settings.fictional_plural })}</li>
+                <li>{t('home.honesty.fictional.some', { plural: lowerFirst(settings.fictional_plural) })}</li>
                 <li>{t('home.honesty.fictional.marked', { singular: settings.fictional_singular })}</li>
                 <li>{t('home.honesty.fictional.meeting')}</li>
               </Side>

@@ -15,7 +15,7 @@ export function HomeSteps() {
     <Page as="section">
       <Stack $gap={8}>
         <Heading>{t('home.steps.title')}</Heading>
-        <Grid as="ol" $min="15rem" $gap={8}>
+        <Grid as="ol" $min="13rem" $most={3} $gap={8}>
           <Step icon={<User />} title={t('home.steps.profile.title')} text={t('home.steps.profile.text')} />
           <Step icon={<Heart />} title={t('home.steps.like.title')} text={t('home.steps.like.text')} />
           <Step icon={<MessageCircle />} title={t('home.steps.chat.title')} text={t('home.steps.chat.text')} />

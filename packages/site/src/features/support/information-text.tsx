@@ -7,6 +7,7 @@ import { Heading, Prose, Text } from '@vonk/ui/text/text.tsx'
 import { Fragment } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lowerFirst } from '../../blocks/lower-first.ts'
 import { paths } from '../../paths.ts'
 import { useTitle } from '../../shell/screen-title.ts'
 import { pages, type PageToken } from './pages.ts'
@@ -41,7 +42,7 @@ export function InformationText({ token, company, settings }: InformationTextPro
     gift: settings.gift_credits,
     signup: settings.signup_credits,
     singular: settings.fictional_singular,
-    plural: settings.fictional_plural,
+    plural: lowerFirst(settings.fictional_plural),
     conversations: limits.freeConversations,
   }
   const page = (name: PageToken) => <TextLink as={Link} to={paths.page.href({ token: name })} />

@@ -4,4 +4,5 @@ import type { CompanyInfo } from '@vonk/contracts/site/site.schema.ts'
 const written = '2023-12-01T12:00:00.000Z'
 
 /** The date of the terms: the later of the day they were written and the day the company was added (INF-02). */
-export const termsVersion = ({ added }: Pick<CompanyInfo, 'added'>): string => (Date.parse(added) > Date.parse(written) ? added : written)
+export const termsVersion = ({ added }: Pick<CompanyInfo, 'added'>): string =>
+  Date.parse(added) > Date.parse(written) ? added : written

@@ -11,7 +11,9 @@ const storageKey = 'tracking'
 /** The tracking parameters of an address. */
 export function trackingOf(search: string): Tracking {
   const given = new URLSearchParams(search)
-  return Object.fromEntries(trackingParameters.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, 200)]] : [])))
+  return Object.fromEntries(
+    trackingParameters.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, 200)]] : [])),
+  )
 }
 
 /** Keeps the tracking parameters of the first address that carries some; later ones do not change them (RTE-14). */

@@ -1,0 +1,28 @@
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { styled } from 'styled-components'
+
+/** What a button does, and below it what that costs. */
+export function PricedLabel({ label, price }: { label: string; price: string }) {
+  return (
+    <Lines>
+      <span>{label}</span>
+      <Price>{price}</Price>
+    </Lines>
+  )
+}
+
+const Lines = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  text-align: start;
+`
+
+const Price = styled.span`
+  font-family: ${tokens.type.body};
+  font-size: ${tokens.size.tiny};
+  font-weight: 400;
+  letter-spacing: 0;
+  text-transform: none;
+  white-space: nowrap;
+`

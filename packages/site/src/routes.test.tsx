@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { aFreeMember, anUnconfirmedMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { somePricing } from '@vonk/fixtures/credits/a-payment.ts'
+import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
+import { loginNeeded, refused } from '@vonk/state/testing/network.ts'
+import { describe, expect, it } from 'vitest'
+import { paths } from './paths.ts'
+import { expectPath, openSite, screenNamed } from './testing/open-site.tsx'
+
+const id = aProfile().id
+const parts = { id, type: 'received', token: 'terms', slug: 'auto', paymentmethod: 'ideal' }
+
+/** The address of a path with something in each of its parts. */
+const addressOf = (pattern: string) =>
+  pattern
+    .replace('/credits/:id', `/credits/${somePricing().bundles[0]?.id}`)
+    .replaceAll(/:(\w+)\??/g, (_, part: keyof typeof parts) => parts[part])
+
+const everyPath = Object.values(paths).map((path) => ({
+  name: path.name,
+  address: addressOf(path.pattern),
+  audience: path.audience,
+  layout: path.layout,
+}))
+
+describe('every path of the product', () => {
+  it.each(everyPath)('$name opens at $address [RTE-01]', async ({ address, audience }) => {
+    const members = { anyone: aFreeMember(), member: aFreeMember(), visitor: null, paid: aPremiumMember(), unpaid: aFreeMember() }
+    const user = address === paths.activationMail.href() ? anUnconfirmedMember() : members[audience]
+    const site = await openSite(address, { user, chats: someChats(1) })
+    const headings = await screen.findAllByRole('heading', {}, { timeout: 5000 })
+    expect(headings.map(({ textContent }) => textContent)).not.toContain('This page could not be found')
+    expect(site.path()).toBe(address)
+  })
+
+  it('has a name of its own', () => {
+    expect(new Set(everyPath.map(({ name }) => name)).size).toBe(everyPath.length)
+  })
+
+  it('is reached with back and forward [RTE-01]', async () => {
+    const site = await openSite('/terms')
+    await screenNamed('Terms')
+    await site.router.navigate('/privacy')
+    await screenNamed('Privacy')
+    await site.router.navigate(-1)
+    await screenNamed('Terms')
+    await site.router.navigate(1)
+    await screenNamed('Privacy')
+  })
+})
+
+describe('layouts', () => {
+  it('the default one has navigation, footer and disclaimer [RTE-04]', async () => {
+    await openSite('/members', { user: aFreeMember() })
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+    const footer = screen.getByRole('contentinfo')
+    expect(
+      within(footer)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Terms', 'Privacy', 'Cookies', 'Who is banned', 'Prices', 'Complaints', 'Return policy', 'Questions', 'Support'])
+    expect(footer).toHaveTextContent('is for adults of 18 and over')
+    expect(footer).toHaveTextContent('Every one of them carries the mark “Fictional profile”')
+    expect(footer).toHaveTextContent('This is a demonstration')
+  })
+
+  it('the default one reminds of the activation [RTE-04]', async () => {
+    const user = aFreeMember({ status: 'not_confirmed' })
+    await openSite('/members', { user: { ...user, profile: { ...user.profile, status: 'disabled' } } })
+    expect(await screen.findByText(/Confirm your email address/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Resend the mail or correct the address' })).toHaveAttribute(
+      'href',
+      '/signup/activation-mail',
+    )
+  })
+
+  it('the chat one is bare', async () => {
+    const chats = someChats(1)
+    await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
+    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+})
+
+describe('screens for members', () => {
+  it('send a visitor to the login and back to where they were going [RTE-03]', async () => {
+    const site = await openSite(`/members/${id}?from=search`, {
+      answer: (on) => on(accountContract.login, { user: aFreeMember() }),
+    })
+    await screenNamed('Log in')
+    await expectPath(site, `/login?next=${encodeURIComponent(`/members/${id}?from=search`)}`)
+    await site.keyboard.type(screen.getByLabelText('Email address'), 'robin@example.org')
+    await site.keyboard.type(screen.getByLabelText('Password'), 'a good one')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Log in' }))
+    await screenNamed(/Sanne/)
+    await expectPath(site, `/members/${id}?from=search`)
+  })
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
+    'never lead to another site after the login: %s',
+    async (next) => {
+      const site = await openSite(`/login?next=${encodeURIComponent(next)}`, { user: aFreeMember() })
+      await expectPath(site, '/members')
+    },
+  )
+
+  it.each(['/login', '/signup'])('%s sends a member to the members [RTE-03]', async (address) => {
+    const site = await openSite(address, { user: aFreeMember() })
+    await expectPath(site, '/members')
+  })
+
+  it('are left when the server no longer knows the session [AUT-04]', async () => {
+    const site = await openSite('/members', { user: aFreeMember() })
+    site.on(membersContract.member, () => loginNeeded())
+    await site.router.navigate(`/members/${id}`)
+    await screenNamed('Log in')
+    await expectPath(site, `/login?next=${encodeURIComponent(`/members/${id}`)}`)
+  })
+
+  it.each([
+    { from: '/credits', user: aFreeMember(), to: '/premium' },
+    { from: '/credits/repeat-order', user: aFreeMember(), to: '/premium' },
+    { from: '/premium', user: aPremiumMember(), to: '/credits' },
+  ])('lead to the right till: $from goes on to $to [RTE-02]', async ({ from, user, to }) => {
+    await expectPath(await openSite(from, { user }), to)
+  })
+})
+
+describe('failures', () => {
+  it('an unknown path is a 404 with a link home [RTE-08]', async () => {
+    await openSite('/there/is/nothing/here')
+    await screenNamed('This page could not be found')
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  })
+
+  it('a profile that is not there is one too', async () => {
+    await openSite(`/members/${id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(membersContract.member, () => refused(404, 'not_found')),
+    })
+    await screenNamed('This page could not be found')
+  })
+
+  it('a part that fails says so and can be tried again', async () => {
+    const site = await openSite(`/members/${id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(membersContract.member, () => refused(403, 'blocked_by_member')),
+    })
+    expect(await screen.findByText('You can no longer view this profile.')).toBeInTheDocument()
+    site.on(membersContract.member, { profile: aProfile(), related: [] })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Try again' }))
+    await screenNamed(/Sanne/)
+  })
+})

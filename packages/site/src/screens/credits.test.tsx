@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { aPayment, aPendingPayment, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
+import { refused } from '@vonk/state/testing/network.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openSite, screenNamed } from '../testing/open-site.tsx'
+
+const pricing = somePricing()
+const bundle = pricing.bundles[0] ?? expect.unreachable('The fixtures have bundles')
+const sum = new RegExp(String(bundle.amount / 100))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('bundles', () => {
+  it('show their price and what a message costs', async () => {
+    await openSite('/premium', { user: aFreeMember() })
+    await screenNamed('Get Premium')
+    const cards = within(await screen.findByRole('list', { name: 'Bundles' })).getAllByRole('listitem')
+    expect(cards).toHaveLength(pricing.bundles.length)
+    expect(cards[0]).toHaveTextContent(`${bundle.credits} credits`)
+    expect(cards[0]).toHaveTextContent(sum)
+    expect(cards[0]).toHaveTextContent('per message')
+  })
+
+  it('are shown to everyone on the prices', async () => {
+    await openSite('/pricing')
+    expect(await screen.findByRole('list', { name: 'Bundles' })).toBeInTheDocument()
+  })
+})
+
+describe('an order', () => {
+  it('offers the country’s methods and one button with the exact sum, and leads to the checkout', async () => {
+    const payment = aPendingPayment()
+    const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
+    const left = vi.fn()
+    vi.stubGlobal('location', { assign: left })
+    await screenNamed('Your order')
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(pricing.methods)
+    site.on(creditsContract.buy, { payment })
+    await site.keyboard.click(screen.getByRole('radio', { name: 'PayPal' }))
+    await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    await waitFor(() => expect(left).toHaveBeenCalledWith(payment.checkout_url))
+    vi.unstubAllGlobals()
+    const [order] = site.asked(creditsContract.buy)
+    expect(order?.body).toEqual({ bundle: bundle.id, method: 'paypal' })
+    expect(order?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('takes the method from the address', async () => {
+    await openSite(`/credits/${bundle.id}/paypal`, { user: aFreeMember() })
+    expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
+  })
+
+  it('that was pressed twice after a failure is still one order', async () => {
+    const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
+    await screenNamed('Your order')
+    site.on(creditsContract.buy, () => refused(402, 'payment_failed'))
+    await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed')
+    await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    await waitFor(() => expect(site.asked(creditsContract.buy)).toHaveLength(2))
+    expect(new Set(site.asked(creditsContract.buy).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+
+  it('of a bundle that is not there is a 404', async () => {
+    await openSite('/credits/999', { user: aFreeMember() })
+    await screenNamed('This page could not be found')
+  })
+})
+
+describe('a payment', () => {
+  it('that is pending is followed until it is completed; then the member is Premium [PAY-03]', async () => {
+    const payment = aPendingPayment()
+    const site = await openSite(`/transactions/${payment.payment_id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(creditsContract.payment, { payment }),
+    })
+    await screenNamed('Your payment is being processed')
+    site.on(accountContract.currentUser, { user: aPremiumMember() })
+    site.on(creditsContract.payment, { payment: { ...payment, status: 'completed', checkout_url: null } })
+    await screenNamed('You are Premium')
+    expect(
+      await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Credits' }),
+    ).toBeInTheDocument()
+  })
+
+  it.each(['failed', 'cancelled'] as const)(
+    'that %s says so in the given words and can be tried again [PAY-03]',
+    async (status) => {
+      const payment = aPayment({ status })
+      await openSite(`/transactions/${payment.payment_id}`, {
+        user: aFreeMember(),
+        locale: 'nl',
+        answer: (on) => on(creditsContract.payment, { payment }),
+      })
+      await screenNamed('Betaling mislukt')
+      expect(screen.getByRole('link', { name: 'Probeer opnieuw' })).toHaveAttribute(
+        'href',
+        `/credits/${payment.bundle_id}/${payment.method}`,
+      )
+    },
+  )
+
+  it('in the sandbox is marked', async () => {
+    const payment = aPayment({ sandbox: true })
+    await openSite(`/transactions/${payment.payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) => on(creditsContract.payment, { payment }),
+    })
+    expect(await screen.findByText('Sandbox: no real money')).toBeInTheDocument()
+  })
+})

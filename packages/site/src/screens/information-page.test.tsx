@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { aCompany } from '@vonk/fixtures/site/some-settings.ts'
+import { describe, expect, it } from 'vitest'
+import { pages } from '../features/support/pages.ts'
+import { openSite, screenNamed } from '../testing/open-site.tsx'
+
+describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
+  it.each(Object.keys(pages))('/%s has a text for every section, with the data filled in [RTE-16]', async (token) => {
+    await openSite(`/${token}`, { locale, settings: { member_resell: true } })
+    const article = await screen.findByRole('article')
+    expect(article.textContent).not.toMatch(/\{\{|\}\}|undefined/)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain('')
+    expect(article.textContent).not.toMatch(new RegExp(`${token}\\.\\w+`))
+  })
+
+  it('an unknown token is the 404 [RTE-16]', async () => {
+    await openSite('/nothing-of-the-kind', { locale })
+    await screenNamed(locale === 'en' ? 'This page could not be found' : 'Deze pagina kon niet worden gevonden')
+  })
+})
+
+describe('the terms', () => {
+  it('carry the company’s data and the date of their version', async () => {
+    await openSite('/terms')
+    const article = await screen.findByRole('article')
+    expect(article).toHaveTextContent(aCompany().name)
+    expect(article).toHaveTextContent(aCompany().kvk)
+    expect(article).toHaveTextContent('Version of 1 March 2024')
+  })
+
+  it.each([true, false])('say that the site is offered through partners: %s', async (member_resell) => {
+    await openSite('/terms', { settings: { member_resell } })
+    const article = await screen.findByRole('article')
+    expect(article.textContent.includes('offered through partners')).toBe(member_resell)
+  })
+})

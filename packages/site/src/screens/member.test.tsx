@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
+import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
+import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
+import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { refused } from '@vonk/state/testing/network.ts'
+import { describe, expect, it } from 'vitest'
+import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+
+const sanne = aProfile()
+
+const openProfile = async (profile: Partial<Profile> = {}, visit: Parameters<typeof openSite>[1] = {}) => {
+  const site = await openSite(`/members/${sanne.id}`, {
+    user: aFreeMember(),
+    ...visit,
+    answer: (on) => on(membersContract.member, { profile: aProfile(profile), related: someProfileCards(3, 1) }),
+  })
+  await screenNamed(/Sanne, /)
+  return site
+}
+
+describe('a member’s profile', () => {
+  it('shows photos, fields, interests with icons and related profiles [PRF-01]', async () => {
+    await openProfile({ photos: [aPhoto({}, 0), aPhoto({}, 1)] })
+    expect(screen.getByRole('img', { name: 'Photo 1 of 2 of Sanne' })).toBeInTheDocument()
+    expect(screen.getByText(sanne.about_me)).toBeInTheDocument()
+    const interests = screen.getByRole('heading', { name: 'Interests' }).parentElement
+    for (const name of ['Coffee', 'Travelling', 'Reading'])
+      expect(
+        within(interests as HTMLElement)
+          .getByText(name)
+          .closest('li')
+          ?.querySelector('svg'),
+      ).not.toBeNull()
+    for (const [term, value] of [
+      ['Gender', 'Woman'],
+      ['Relationship', 'Single'],
+      ['City', 'Utrecht'],
+      ['Tattoos', 'No'],
+    ] as const)
+      expect(screen.getByText(term).nextSibling).toHaveTextContent(value)
+    expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('link')).toHaveLength(3)
+  })
+
+  it('shows the fields the site shows and no others [EDI-06]', async () => {
+    await openProfile({}, { settings: { visible_profile_fields: ['city'] } })
+    expect(screen.getByText('City')).toBeInTheDocument()
+    for (const gone of ['Gender', 'About me', 'Interests']) expect(screen.queryByText(gone)).toBeNull()
+  })
+
+  it('leads to a message and a gift, with their prices [PRF-01]', async () => {
+    await openProfile()
+    expect(screen.getByRole('link', { name: 'Send a message 2 credits' })).toHaveAttribute('href', `/members/${sanne.id}/chat`)
+    expect(screen.getByRole('link', { name: 'Gift 5 credits' })).toHaveAttribute('href', `/members/${sanne.id}/chat?gifts`)
+  })
+
+  it('is liked and unliked [PRF-01]', async () => {
+    const site = await openProfile()
+    site.on(likesContract.like, { match: false, profile: aProfileCard() })
+    site.on(likesContract.unlike, {})
+    await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Liked', pressed: true }))
+    expect(await screen.findByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
+    await waitFor(() => expect(site.asked(likesContract.unlike)[0]?.body).toEqual({ profile: sanne.id }))
+  })
+
+  it('takes a like back that the server refuses, and says why', async () => {
+    const site = await openProfile()
+    site.on(likesContract.like, () => refused(429, 'like_limit'))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
+    expect(await screen.findAllByText("You've given all of today's likes. You'll have new ones tomorrow.")).not.toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
+  })
+
+  it('is blocked after a question, and unblocked [PRF-01]', async () => {
+    const site = await openProfile()
+    site.on(membersContract.block, {})
+    site.on(membersContract.unblock, {})
+    await site.keyboard.click(screen.getByRole('button', { name: 'Block' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Block Sanne?' })
+    await site.keyboard.click(within(dialog).getByRole('button', { name: 'Block' }))
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Unblock' }))
+    await waitFor(() => expect(site.asked(membersContract.unblock)[0]?.body).toEqual({ profile: sanne.id }))
+  })
+
+  it('is reported with a reason [PRF-01]', async () => {
+    const site = await openProfile()
+    site.on(membersContract.report, {})
+    await site.keyboard.click(screen.getByRole('button', { name: 'Report' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' })
+    const send = within(dialog).getByRole('button', { name: 'Send report' })
+    expect(send).toBeDisabled()
+    await site.keyboard.click(within(dialog).getByRole('radio', { name: /Asks for money/ }))
+    await site.keyboard.type(within(dialog).getByLabelText(/What happened/), 'wants a gift card')
+    await site.keyboard.click(send)
+    expect(await screen.findByText('Thank you for reporting')).toBeInTheDocument()
+    expect(site.asked(membersContract.report)[0]?.body).toEqual({ profile: sanne.id, reason: 'scam', note: 'wants a gift card' })
+  })
+
+  it('carries the mark of a fictional one [EDI-07]', async () => {
+    await openProfile(
+      { kind: 'fictional' },
+      { settings: { fictional_singular: 'Made-up profile', fictional_plural: 'Made-up profiles' } },
+    )
+    const head = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+    expect(within(head).getByText('Made-up profile')).toBeInTheDocument()
+    expect(within(head).getByText(/one of our made-up profiles/)).toBeInTheDocument()
+  })
+
+  it('offers Premium for photos that only Premium members see', async () => {
+    await openProfile({ hidden_photos: 4 })
+    expect(screen.getByText('4 more photos, for Premium members')).toBeInTheDocument()
+  })
+
+  it('clears the new flag of a like when it is opened, and its badge [LIK-03]', async () => {
+    const like = aReceivedLike({ profile: aProfileCard({ id: sanne.id }) })
+    const site = await openProfile({ likes_me: true }, { likes: { profiles: [], matches: [], liked_by: [like] } })
+    await waitFor(() => expect(site.asked(likesContract.likeSeen)[0]?.body).toEqual({ profile: sanne.id }))
+    expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Likes' })).toBeInTheDocument()
+    await waitFor(() => expect(document.title).toBe(`Sanne, ${sanne.age}`))
+  })
+})
+
+describe('pictures and phones', () => {
+  it('have the cdn prefix before their path [EDI-09]', async () => {
+    await openProfile(
+      { photos: [aPhoto({ filename: '/1/large.webp' })] },
+      { settings: { cdn_prefix: 'https://cdn.example/photos' } },
+    )
+    expect(screen.getByRole('img', { name: /Photo 1/ })).toHaveAttribute('src', 'https://cdn.example/photos/1/large.webp')
+  })
+
+  it('are called without dashes and spaces [EDI-09]', async () => {
+    await openSite('/service', { settings: { support_phone: '+31 20-555 01 23' } })
+    expect(await screen.findByRole('link', { name: '+31 20-555 01 23' })).toHaveAttribute('href', 'tel:+31205550123')
+  })
+})
+
+describe('It’s a Match', () => {
+  const match = aMatch({ match_new: true }, 3)
+  const { id, name } = match.profile
+  const openMatch = async () => {
+    const site = await openSite('/pricing', { user: aFreeMember(), likes: { profiles: [], liked_by: [], matches: [match] } })
+    return { site, modal: await screen.findByRole('dialog', { name: 'New like!' }) }
+  }
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('says New like! with the photo; pressing it closes it, for good [LIK-05]', async () => {
+    const { site, modal } = await openMatch()
+    expect(modal.querySelector('img')?.getAttribute('src')).toBe(match.profile.main_image?.match)
+    await site.keyboard.click(within(modal).getByText(`You and ${name} like each other.`))
+    await gone()
+    await waitFor(() => expect(site.asked(likesContract.matchSeen)[0]?.body).toEqual({ profile: id }))
+    expect(site.path()).toBe('/pricing')
+  })
+
+  it('leads from the photo to the profile [LIK-05]', async () => {
+    const { site, modal } = await openMatch()
+    await site.keyboard.click(within(modal).getByRole('button', { name: `Open the profile of ${name}` }))
+    await expectPath(site, `/members/${id}`)
+    await gone()
+  })
+
+  it('leads from the button to the chat [LIK-05]', async () => {
+    const { site, modal } = await openMatch()
+    await site.keyboard.click(within(modal).getByRole('button', { name: `Write to ${name}` }))
+    await expectPath(site, `/members/${id}/chat`)
+    await gone()
+  })
+
+  it('comes up when a like is mutual [LIK-05]', async () => {
+    const site = await openProfile({ likes_me: true })
+    site.on(likesContract.like, { match: true, profile: aProfileCard() })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
+    expect(await screen.findByRole('dialog', { name: 'New like!' })).toBeInTheDocument()
+  })
+})
+
+describe('what never changes while a page is open', () => {
+  it('is fetched once: company, regions, settings', async () => {
+    const site = await openSite('/terms', { answer: (on) => on(profileContract.interests, answers.profile.interests) })
+    await screenNamed('Terms')
+    for (const path of ['/members', '/privacy', '/members', '/terms']) await site.router.navigate(path)
+    await screenNamed('Terms')
+    for (const line of [siteContract.companyInfo, siteContract.regions, siteContract.settings])
+      expect(site.asked(line)).toHaveLength(1)
+  })
+})

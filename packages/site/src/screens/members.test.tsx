@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
+import { aFictionalCard, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { refused } from '@vonk/state/testing/network.ts'
+import { describe, expect, it } from 'vitest'
+import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+
+const found = answers.members.search
+const user = aFreeMember()
+
+describe('the search', () => {
+  it('shows the total count and a page of cards that lead to profiles [MEM-01]', async () => {
+    await openSite('/members', { user })
+    await screenNamed('Search members')
+    expect(await screen.findByText('156 members')).toBeInTheDocument()
+    const cards = within(screen.getByRole('list', { name: 'Members found' })).getAllByRole('article')
+    expect(cards).toHaveLength(found.profiles.length)
+    expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/members/${found.profiles[0]?.id}`)
+  })
+
+  it('offers the site’s fields and no others [EDI-06]', async () => {
+    await openSite('/members', { user, settings: { search_fields: ['gender', 'age'] } })
+    await screenNamed('Search members')
+    expect(
+      screen
+        .getAllByRole('combobox')
+        .map((field) => field.getAttribute('name'))
+        .filter(Boolean),
+    ).toEqual(['gender', 'min_age', 'max_age'])
+  })
+
+  it('is in the address and asks the server for it [MEM-01 MEM-02]', async () => {
+    const site = await openSite('/members?gender=female', { user })
+    await screenNamed('Search members')
+    await site.keyboard.selectOptions(screen.getByLabelText('Age from'), '30')
+    await expectPath(site, '/members?gender=female&min_age=30')
+    await waitFor(() => expect(site.asked(membersContract.search).at(-1)?.query.toString()).toBe('gender=female&min_age=30'))
+  })
+
+  it('goes from page to page [MEM-01]', async () => {
+    const site = await openSite('/members?gender=female', { user })
+    expect(await screen.findByText('Page 1 of 7')).toBeInTheDocument()
+    site.on(membersContract.search, { ...found, page: 2 })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Next' }))
+    await expectPath(site, '/members?gender=female&page=2')
+    expect(await screen.findByText('Page 2 of 7')).toBeInTheDocument()
+  })
+
+  it('shows similar members with their count where few are found [MEM-01]', async () => {
+    const answer = {
+      profiles: someProfileCards(2),
+      page: 1,
+      pages: 1,
+      count: 2,
+      similar: someProfileCards(3, 5),
+      similar_count: 30,
+    }
+    await openSite('/members', { user, answer: (on) => on(membersContract.search, answer) })
+    expect(await screen.findByRole('heading', { name: '30 members just outside your search' })).toBeInTheDocument()
+  })
+
+  it('that finds nobody says how to widen it', async () => {
+    const answer = { profiles: [], page: 1, pages: 0, count: 0, similar: [], similar_count: 0 }
+    await openSite('/members?region=Utrecht', { user, answer: (on) => on(membersContract.search, answer) })
+    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/members')
+  })
+
+  it('that fails can be tried again', async () => {
+    const site = await openSite('/members', {
+      user,
+      answer: (on) => on(membersContract.search, () => refused(429, 'rate_limited')),
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('That was a bit fast.')
+    site.on(membersContract.search, found)
+    await site.keyboard.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('156 members')).toBeInTheDocument()
+  })
+
+  it('that is closed to visitors asks them in', async () => {
+    await openSite('/members', { answer: (on) => on(membersContract.search, () => refused(403, 'search_closed')) })
+    expect(await screen.findByRole('link', { name: 'Sign up free' })).toHaveAttribute('href', '/signup')
+  })
+})
+
+describe('a card', () => {
+  it('shows name, age, place, distance, online state and the fictional mark [MEM-04]', async () => {
+    const profiles = [aProfileCard({ online: true, distance_km: 12 }), aFictionalCard()]
+    await openSite('/members', { user, answer: (on) => on(membersContract.search, { ...found, profiles, count: 2 }) })
+    const [real, fictional] = await screen.findAllByRole('article')
+    expect(real).toHaveTextContent(/Sanne, \d\d/)
+    expect(real).toHaveTextContent(/Utrecht · 12 km/)
+    expect(real).toHaveTextContent('Online')
+    expect(real).not.toHaveTextContent('Fictional profile')
+    expect(fictional).toHaveTextContent('Fictional profile')
+  })
+})
+
+describe('the home', () => {
+  it('shows members as far as the site lets visitors look', async () => {
+    await openSite('/')
+    expect(await screen.findByRole('list', { name: 'Who is here' })).toBeInTheDocument()
+  })
+
+  it('shows none where the search is for members', async () => {
+    const site = await openSite('/', { settings: { logged_out_search: false } })
+    expect(screen.getByRole('link', { name: 'What it costs' })).toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Who is here' })).toBeNull()
+    expect(site.asked(membersContract.search)).toHaveLength(0)
+  })
+
+  it('says what is free, what costs and what is fictional', async () => {
+    await openSite('/')
+    for (const name of ['What is free', 'What costs', 'What is fictional'])
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+    expect(screen.getByText('A message you send: 2 credits')).toBeInTheDocument()
+  })
+})

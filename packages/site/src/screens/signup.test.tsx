@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { refused } from '@vonk/state/testing/network.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+
+beforeEach(() => localStorage.clear())
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+async function fill(
+  { keyboard }: Site,
+  { email = 'robin@example.org', name = 'Robin', password = 'a good one', born = ['12', '5', '1988'] } = {},
+) {
+  const type = async (label: string, text: string) => {
+    await keyboard.clear(screen.getByLabelText(label))
+    if (text) await keyboard.type(screen.getByLabelText(label), text)
+  }
+  await type('Email address', email)
+  await type('Profile name', name)
+  await type('Password', password)
+  await type('Day', born[0] ?? '')
+  await type('Month', born[1] ?? '')
+  await type('Year', born[2] ?? '')
+}
+const send = ({ keyboard }: Site, name = 'Sign up free') => keyboard.click(screen.getByRole('button', { name }))
+
+describe('the signup form', () => {
+  it('makes an account and goes on to the activation mail [SGN-08]', async () => {
+    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
+    await fill(site)
+    await send(site)
+    await screenNamed('Check your mail')
+    expect(site.asked(signupContract.signup)[0]?.body).toEqual({
+      email: 'robin@example.org',
+      name: 'Robin',
+      password: 'a good one',
+      date_of_birth: '1988-05-12',
+      language: 'en',
+    })
+  })
+
+  it('shows the least age and refuses who is younger [SGN-03]', async () => {
+    const site = await openSite('/signup', { settings: { min_age: 35 } })
+    expect(screen.getByRole('group', { name: /Date of birth/ })).toHaveTextContent('35+')
+    await fill(site, { born: ['1', '1', String(new Date().getFullYear() - 20)] })
+    await send(site)
+    expect(await screen.findByText("You aren't old enough for this site yet.")).toBeInTheDocument()
+    expect(site.asked(signupContract.signup)).toHaveLength(0)
+  })
+
+  it('never shows an age below 18 [SGN-03]', async () => {
+    await openSite('/signup', { settings: { min_age: 16 } })
+    expect(screen.getByRole('group', { name: /Date of birth/ })).toHaveTextContent('18+')
+  })
+
+  it('asks for the date of birth in the given words [SGN-03]', async () => {
+    const site = await openSite('/signup', { locale: 'nl' })
+    await send(site, 'Schrijf je gratis in')
+    expect(await screen.findByText('Vul uw geboortedatum in')).toBeInTheDocument()
+    await site.keyboard.type(screen.getByLabelText('Dag'), '31')
+    await site.keyboard.type(screen.getByLabelText('Maand'), '2')
+    await site.keyboard.type(screen.getByLabelText('Jaar'), '1988')
+    expect(await screen.findByText('Ongeldige geboortedatum.')).toBeInTheDocument()
+  })
+
+  it('offers a correction of a mistyped address [SGN-04]', async () => {
+    const site = await openSite('/signup', { locale: 'nl' })
+    const email = screen.getByLabelText('E-mailadres')
+    await site.keyboard.type(email, 'robin@gmial.com')
+    expect(await screen.findByText(/Bedoelde je/, {}, { timeout: 3000 })).toBeInTheDocument()
+    await site.keyboard.click(screen.getByRole('button', { name: 'robin@gmail.com' }))
+    expect(email).toHaveValue('robin@gmail.com')
+  })
+
+  it('says which address is none [SGN-04]', async () => {
+    const site = await openSite('/signup', { locale: 'nl' })
+    await site.keyboard.type(screen.getByLabelText('E-mailadres'), 'robin')
+    await site.keyboard.tab()
+    expect(await screen.findByText('Ongeldige e-mail')).toBeInTheDocument()
+  })
+
+  it.each([
+    { name: '@robin', says: "Your name can't begin with @." },
+    { name: 'robin@example.org', says: "Your name can't be the same as your email address." },
+  ])('refuses the name $name [SGN-02]', async ({ name, says }) => {
+    const site = await openSite('/signup')
+    await fill(site, { name })
+    await send(site)
+    expect(await screen.findByText(says)).toBeInTheDocument()
+  })
+
+  it('shows what the server refuses at its field', async () => {
+    const site = await openSite('/signup', {
+      answer: (on) =>
+        on(signupContract.signup, () =>
+          Response.json({ error: { code: 'invalid_input', fields: { name: 'malformed_text' } } }, { status: 422 }),
+        ),
+    })
+    await fill(site)
+    await send(site)
+    expect(await screen.findByText("This text contains characters we can't use.")).toBeInTheDocument()
+    expect(screen.getByLabelText('Profile name')).toHaveFocus()
+  })
+
+  it('leads to the login where the account exists', async () => {
+    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_taken')) })
+    await fill(site)
+    await send(site)
+    await site.keyboard.click(await screen.findByRole('link', { name: 'Log in' }))
+    await screenNamed('Log in')
+    expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org')
+  })
+
+  it('leads to the support where the account was deleted', async () => {
+    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_deleted')) })
+    await fill(site)
+    await send(site)
+    expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute('href', 'mailto:support@general.example')
+  })
+})
+
+describe('the activation mail step', () => {
+  const user = anUnconfirmedMember()
+
+  it('sends the mail again, to a corrected address too [SGN-08]', async () => {
+    const site = await openSite('/signup/activation-mail', { user })
+    site.on(signupContract.resendActivation, ({ body }) => ({ user: { ...user, email: body.email ?? user.email } }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(await screen.findByText('Sent again.')).toBeInTheDocument()
+    await site.keyboard.click(screen.getByRole('button', { name: 'Correct the address' }))
+    const email = screen.getByLabelText('Email address')
+    await site.keyboard.clear(email)
+    await site.keyboard.type(email, 'other@example.org')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Send the mail to this address' }))
+    expect(await screen.findByText('other@example.org')).toBeInTheDocument()
+    expect(site.asked(signupContract.resendActivation).map(({ body }) => body)).toEqual([{}, { email: 'other@example.org' }])
+  })
+
+  it('says where else to look after a minute [SGN-08]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      await openSite('/signup/activation-mail', { user })
+      await vi.advanceTimersByTimeAsync(limits.spamFolderHintAfter - 5000)
+      expect(screen.queryByText(/spam folder/)).toBeNull()
+      await vi.advanceTimersByTimeAsync(6000)
+      expect(await screen.findByText(/spam folder/)).toBeInTheDocument()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('an activation link', () => {
+  it('is used once, logs in and shows the premium offer [SGN-10]', async () => {
+    const site = await openSite('/activate/done?token=abc', {
+      answer: (on) => on(signupContract.activate, { user: aFreeMember() }),
+    })
+    await screenNamed('Your account is active')
+    expect(await screen.findByRole('heading', { name: 'Get Premium' })).toBeInTheDocument()
+    expect(site.asked(signupContract.activate).map(({ body }) => body)).toEqual([{ token: 'abc' }])
+    expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument()
+  })
+
+  it('that is no longer good says so and offers a new mail [SGN-10]', async () => {
+    const site = await openSite('/activate/done?token=old', {
+      user: anUnconfirmedMember(),
+      locale: 'nl',
+      answer: (on) => on(signupContract.activate, () => refused(410, 'link_invalid')),
+    })
+    await expectPath(site, '/activate/error')
+    await screenNamed('Activeren mislukt')
+    site.on(signupContract.resendActivation, { user: anUnconfirmedMember() })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Stuur een nieuwe mail' }))
+    await screenNamed('Bekijk je mail')
+  })
+})
+
+describe('the login', () => {
+  it('says what went wrong in the given words [AUT-02]', async () => {
+    const site = await openSite('/login', {
+      locale: 'nl',
+      answer: (on) => on(accountContract.login, () => refused(403, 'login_failed')),
+    })
+    await site.keyboard.type(screen.getByLabelText('E-mailadres'), 'robin@example.org')
+    await site.keyboard.type(screen.getByLabelText('Wachtwoord'), 'wrong')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Inloggen' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login mislukt, probeer opnieuw')
+    site.on(accountContract.login, () => refused(429, 'login_blocked', { minutes: 15 }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Inloggen' }))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Te veel foute pogingen, account voor 15 min geblokkeerd.'),
+    )
+  })
+})

@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { bdsm } from '@vonk/brands/bdsm/brand.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
+import { aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+
+const navigation = () => screen.findByRole('navigation', { name: 'Main' })
+const someLikes = (count: number) => ({
+  profiles: [],
+  matches: [],
+  liked_by: Array.from({ length: count }, (_, n) => aReceivedLike({}, n)),
+})
+const unread = (count: number) => [aChat({ num_unread_messages: count })]
+
+/** The rules of a styled block, which jsdom does not compute where they are made of variables. */
+const rulesOf = (element: Element) =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .filter((rule) => [...element.classList].some((name) => rule.startsWith(`.${name} {`)))
+    .join()
+
+describe('a member’s navigation', () => {
+  it('leads a free member to search, messages, likes and Premium [NAV-01]', async () => {
+    await openSite('/pricing', { user: aFreeMember() })
+    const links = within(await navigation()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members', '/chats', '/likes', '/premium'])
+    expect(within(await navigation()).getByRole('link', { name: /^Get Premium/ })).toBeInTheDocument()
+  })
+
+  it('leads a Premium member to the credits [NAV-01]', async () => {
+    await openSite('/pricing', { user: aPremiumMember() })
+    expect(within(await navigation()).getByRole('link', { name: 'Credits' })).toHaveAttribute('href', '/credits')
+    expect(screen.queryByRole('link', { name: /Premium/ })).toBeNull()
+  })
+
+  it('has an account dropdown with profile, settings and logout [NAV-01]', async () => {
+    const site = await openSite('/pricing', { user: aFreeMember() })
+    const account = await screen.findByRole('button', { name: 'Account' })
+    expect(screen.queryByRole('link', { name: 'My profile' })).toBeNull()
+    await site.keyboard.click(account)
+    expect(account).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile')
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+    await site.keyboard.keyboard('{Escape}')
+    expect(account).toHaveFocus()
+    expect(account).toHaveAttribute('aria-expanded', 'false')
+    await site.keyboard.click(account)
+    await site.keyboard.click(screen.getByRole('button', { name: 'Log out' }))
+    await expectPath(site, '/')
+    expect(site.asked(accountContract.logout)).toHaveLength(1)
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument()
+  })
+
+  it.each([
+    { count: 0, badge: null },
+    { count: 1, badge: '1 unread message' },
+    { count: 99, badge: '99 unread messages' },
+    { count: 100, badge: '99+' },
+  ])('shows $count unread messages as $badge [NAV-03]', async ({ count, badge }) => {
+    await openSite('/pricing', { user: aFreeMember(), chats: unread(count) })
+    const messages = within(await navigation()).getByRole('link', { name: /^Messages/ })
+    if (badge) await waitFor(() => expect(messages).toHaveTextContent(badge))
+    else expect(messages).toHaveTextContent(/^Messages$/)
+  })
+
+  it('shows how many likes are new [NAV-02]', async () => {
+    await openSite('/pricing', { user: aFreeMember(), likes: someLikes(3) })
+    const likes = within(await navigation()).getByRole('link', { name: /^Likes/ })
+    await waitFor(() => expect(likes).toHaveTextContent('3 new likes'))
+  })
+
+  it.each([
+    { credits: 11, badge: null },
+    { credits: 10, badge: '10 credits left' },
+    { credits: 0, badge: '0 credits left' },
+  ])('with $credits credits the badge is $badge [NAV-04]', async ({ credits, badge }) => {
+    await openSite('/pricing', { user: aPremiumMember({ credits }) })
+    const link = within(await navigation()).getByRole('link', { name: /^Credits/ })
+    expect(link.textContent.includes('left')).toBe(badge !== null)
+    if (badge) expect(link).toHaveTextContent(badge)
+  })
+
+  it('warns at the last credits and alarms at none [NAV-04]', async () => {
+    const colourAt = async (credits: number) => {
+      await openSite('/pricing', { user: aPremiumMember({ credits }) })
+      const link = within(await navigation()).getByRole('link', { name: /^Credits/ })
+      return rulesOf(within(link).getByText(String(credits)))
+    }
+    expect(await colourAt(1)).toContain('--v-colours-warning')
+    cleanup()
+    expect(await colourAt(0)).toContain('--v-colours-danger')
+  })
+})
+
+describe('a visitor’s header', () => {
+  it('has a login button and nothing of a member’s [NAV-01]', async () => {
+    await openSite('/pricing')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+
+  it('changes the language without a reload and keeps the choice [LOC-03 LOC-05]', async () => {
+    const site = await openSite('/pricing')
+    await screenNamed('Prices')
+    await site.keyboard.selectOptions(screen.getByLabelText('Language'), 'Nederlands')
+    await screenNamed('Prijzen')
+    expect(document.cookie).toContain('locale=nl')
+    expect(document.documentElement.lang).toBe('nl-NL')
+  })
+
+  it('saves a member’s choice of language [LOC-03]', async () => {
+    const site = await openSite('/pricing', { user: aFreeMember() })
+    site.on(accountContract.saveLanguage, { user: aFreeMember({ language: 'nl' }) })
+    await site.keyboard.selectOptions(screen.getByLabelText('Language'), 'Nederlands')
+    await waitFor(() => expect(site.asked(accountContract.saveLanguage)[0]?.body).toEqual({ language: 'nl' }))
+  })
+
+  it('wears the brand of the door [EDI-02]', async () => {
+    await openSite('/', { brand: bdsm })
+    expect(screen.getAllByRole('img', { name: 'Knotted' })[0]?.innerHTML).toContain('<svg')
+    expect(document.head.innerHTML + document.body.innerHTML).toContain(bdsm.theme.colours.light.primary)
+    expect(screen.getByText(/On Knotted you look around/)).toBeInTheDocument()
+  })
+})
+
+describe('the tab', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'setAppBadge')
+    Reflect.deleteProperty(navigator, 'clearAppBadge')
+  })
+
+  it('says how many messages and likes wait, as does the app’s icon [NAV-09]', async () => {
+    const setAppBadge = vi.fn(() => Promise.resolve())
+    Object.assign(navigator, { setAppBadge, clearAppBadge: () => Promise.resolve() })
+    await openSite('/pricing', { user: aFreeMember(), chats: unread(2), likes: someLikes(3) })
+    await waitFor(() => expect(document.title).toBe('(5) Prices'))
+    expect(setAppBadge).toHaveBeenLastCalledWith(5)
+  })
+
+  it('has only its name where nothing waits [NAV-09]', async () => {
+    await openSite('/pricing', { user: aFreeMember() })
+    await waitFor(() => expect(document.title).toBe('Prices'))
+  })
+})

@@ -1,0 +1,93 @@
+import type {} from '@testing-library/jest-dom/vitest'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { general } from '@vonk/brands/general/brand.ts'
+import type { Brand } from '@vonk/brands/brand.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
+import { createI18n } from '@vonk/i18n/setup.ts'
+import { aNetwork } from '@vonk/state/testing/network.ts'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect } from 'vitest'
+import { contextOf } from '../router-context.ts'
+import { routes } from '../routes.tsx'
+import { SiteProviders } from '../site-providers.tsx'
+import { jsdomGaps } from './jsdom-gaps.ts'
+
+type Visit = {
+  /** Who is logged in; null for a visitor. */
+  user?: User | null
+  settings?: Partial<Settings>
+  likes?: (typeof answers)['likes']['likes']
+  chats?: Chat[]
+  locale?: Locale
+  brand?: Brand
+  /** Answers for calls that the visit makes at once, before the test can say them. */
+  answer?: (on: ReturnType<typeof aNetwork>['on']) => void
+}
+
+const nothing = { profiles: [], liked_by: [], matches: [] }
+
+/**
+ * Opens a site at a path as a browser would, with the network answered from the fixtures. Resolves when its first screen
+ * is there.
+ */
+export async function openSite(
+  path: string,
+  { user = null, settings, likes = nothing, chats = [], locale = 'en', brand = general, answer }: Visit = {},
+) {
+  jsdomGaps()
+  const network = aNetwork()
+  const { on, client } = network
+  on(siteContract.settings, { settings: someSettings(brand.slug, settings), domain_language: locale })
+  on(siteContract.companyInfo, answers.site.companyInfo)
+  on(siteContract.regions, answers.site.regions)
+  on(accountContract.currentUser, { user })
+  on(accountContract.logout, {})
+  on(membersContract.search, answers.members.search)
+  on(membersContract.member, answers.members.member)
+  on(profileContract.interests, answers.profile.interests)
+  on(creditsContract.pricing, answers.credits.pricing)
+  on(creditsContract.payment, answers.credits.payment)
+  on(likesContract.likes, likes)
+  on(likesContract.likeSeen, {})
+  on(likesContract.matchSeen, {})
+  on(chatContract.chats, { chats })
+  on(chatContract.messages, answers.chat.messages)
+  on(chatContract.read, {})
+  answer?.(on)
+
+  const i18n = await createI18n({ locale })
+  const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
+  render(
+    <SiteProviders brand={brand} client={client} i18n={i18n}>
+      <RouterProvider router={router} />
+    </SiteProviders>,
+  )
+  await screen.findByRole('main', {}, { timeout: 5000 })
+  return {
+    ...network,
+    router,
+    i18n,
+    keyboard: userEvent.setup(),
+    path: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** The screen of a path is there: its one top heading. */
+export const screenNamed = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+
+export const expectPath = async ({ path }: { path: () => string }, expected: string) =>
+  expect.poll(path, { timeout: 5000 }).toBe(expected)
