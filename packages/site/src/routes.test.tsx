@@ -8,7 +8,7 @@ import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { loginNeeded, refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
-import { expectPath, openSite, screenNamed } from './testing/open-site.tsx'
+import { expectPath, openSite, expectScreen } from './testing/open-site.tsx'
 
 const id = aProfile().id
 const parts = { id, type: 'received', token: 'terms', slug: 'auto', paymentmethod: 'ideal' }
@@ -42,13 +42,13 @@ describe('every path of the product', () => {
 
   it('is reached with back and forward [RTE-01]', async () => {
     const site = await openSite('/terms')
-    await screenNamed('Terms')
+    await expectScreen('Terms')
     await site.router.navigate('/privacy')
-    await screenNamed('Privacy')
+    await expectScreen('Privacy')
     await site.router.navigate(-1)
-    await screenNamed('Terms')
+    await expectScreen('Terms')
     await site.router.navigate(1)
-    await screenNamed('Privacy')
+    await expectScreen('Privacy')
   })
 })
 
@@ -90,12 +90,12 @@ describe('screens for members', () => {
     const site = await openSite(`/members/${id}?from=search`, {
       answer: (on) => on(accountContract.login, { user: aFreeMember() }),
     })
-    await screenNamed('Log in')
+    await expectScreen('Log in')
     await expectPath(site, `/login?next=${encodeURIComponent(`/members/${id}?from=search`)}`)
     await site.keyboard.type(screen.getByLabelText('Email address'), 'robin@example.org')
     await site.keyboard.type(screen.getByLabelText('Password'), 'a good one')
     await site.keyboard.click(screen.getByRole('button', { name: 'Log in' }))
-    await screenNamed(/Sanne/)
+    await expectScreen(/Sanne/)
     await expectPath(site, `/members/${id}?from=search`)
   })
 
@@ -116,7 +116,7 @@ describe('screens for members', () => {
     const site = await openSite('/members', { user: aFreeMember() })
     site.on(membersContract.member, () => loginNeeded())
     await site.router.navigate(`/members/${id}`)
-    await screenNamed('Log in')
+    await expectScreen('Log in')
     await expectPath(site, `/login?next=${encodeURIComponent(`/members/${id}`)}`)
   })
 
@@ -132,7 +132,7 @@ describe('screens for members', () => {
 describe('failures', () => {
   it('an unknown path is a 404 with a link home [RTE-08]', async () => {
     await openSite('/there/is/nothing/here')
-    await screenNamed('This page could not be found')
+    await expectScreen('This page could not be found')
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
@@ -141,7 +141,7 @@ describe('failures', () => {
       user: aFreeMember(),
       answer: (on) => on(membersContract.member, () => refused(404, 'not_found')),
     })
-    await screenNamed('This page could not be found')
+    await expectScreen('This page could not be found')
   })
 
   it('a part that fails says so and can be tried again', async () => {
@@ -152,6 +152,6 @@ describe('failures', () => {
     expect(await screen.findByText('You can no longer view this profile.')).toBeInTheDocument()
     site.on(membersContract.member, { profile: aProfile(), related: [] })
     await site.keyboard.click(screen.getByRole('button', { name: 'Try again' }))
-    await screenNamed(/Sanne/)
+    await expectScreen(/Sanne/)
   })
 })

@@ -5,7 +5,7 @@ import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aPayment, aPendingPayment, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openSite, screenNamed } from '../testing/open-site.tsx'
+import { openSite, expectScreen } from '../testing/open-site.tsx'
 
 const pricing = somePricing()
 const bundle = pricing.bundles[0] ?? expect.unreachable('The fixtures have bundles')
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('bundles', () => {
   it('show their price and what a message costs', async () => {
     await openSite('/premium', { user: aFreeMember() })
-    await screenNamed('Get Premium')
+    await expectScreen('Get Premium')
     const cards = within(await screen.findByRole('list', { name: 'Bundles' })).getAllByRole('listitem')
     expect(cards).toHaveLength(pricing.bundles.length)
     expect(cards[0]).toHaveTextContent(`${bundle.credits} credits`)
@@ -36,7 +36,7 @@ describe('an order', () => {
     const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
     const left = vi.fn()
     vi.stubGlobal('location', { assign: left })
-    await screenNamed('Your order')
+    await expectScreen('Your order')
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(pricing.methods)
     site.on(creditsContract.buy, { payment })
     await site.keyboard.click(screen.getByRole('radio', { name: 'PayPal' }))
@@ -55,7 +55,7 @@ describe('an order', () => {
 
   it('that was pressed twice after a failure is still one order', async () => {
     const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
-    await screenNamed('Your order')
+    await expectScreen('Your order')
     site.on(creditsContract.buy, () => refused(402, 'payment_failed'))
     await site.keyboard.click(screen.getByRole('button', { name: sum }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed')
@@ -66,7 +66,7 @@ describe('an order', () => {
 
   it('of a bundle that is not there is a 404', async () => {
     await openSite('/credits/999', { user: aFreeMember() })
-    await screenNamed('This page could not be found')
+    await expectScreen('This page could not be found')
   })
 })
 
@@ -77,10 +77,10 @@ describe('a payment', () => {
       user: aFreeMember(),
       answer: (on) => on(creditsContract.payment, { payment }),
     })
-    await screenNamed('Your payment is being processed')
+    await expectScreen('Your payment is being processed')
     site.on(accountContract.currentUser, { user: aPremiumMember() })
     site.on(creditsContract.payment, { payment: { ...payment, status: 'completed', checkout_url: null } })
-    await screenNamed('You are Premium')
+    await expectScreen('You are Premium')
     expect(
       await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Credits' }),
     ).toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('a payment', () => {
         locale: 'nl',
         answer: (on) => on(creditsContract.payment, { payment }),
       })
-      await screenNamed('Betaling mislukt')
+      await expectScreen('Betaling mislukt')
       expect(screen.getByRole('link', { name: 'Probeer opnieuw' })).toHaveAttribute(
         'href',
         `/credits/${payment.bundle_id}/${payment.method}`,

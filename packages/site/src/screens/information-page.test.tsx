@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { aCompany } from '@vonk/fixtures/site/some-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { pages } from '../features/support/pages.ts'
-import { openSite, screenNamed } from '../testing/open-site.tsx'
+import { openSite, expectScreen } from '../testing/open-site.tsx'
 
 describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
   it.each(Object.keys(pages))('/%s has a text for every section, with the data filled in [RTE-16]', async (token) => {
@@ -15,7 +15,7 @@ describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
 
   it('an unknown token is the 404 [RTE-16]', async () => {
     await openSite('/nothing-of-the-kind', { locale })
-    await screenNamed(locale === 'en' ? 'This page could not be found' : 'Deze pagina kon niet worden gevonden')
+    await expectScreen(locale === 'en' ? 'This page could not be found' : 'Deze pagina kon niet worden gevonden')
   })
 })
 

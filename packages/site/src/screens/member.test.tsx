@@ -11,7 +11,7 @@ import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
-import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
 const sanne = aProfile()
 
@@ -21,7 +21,7 @@ const openProfile = async (profile: Partial<Profile> = {}, visit: Parameters<typ
     ...visit,
     answer: (on) => on(membersContract.member, { profile: aProfile(profile), related: someProfileCards(3, 1) }),
   })
-  await screenNamed(/Sanne, /)
+  await expectScreen(/Sanne, /)
   return site
 }
 
@@ -185,9 +185,9 @@ describe('It’s a Match', () => {
 describe('what never changes while a page is open', () => {
   it('is fetched once: company, regions, settings', async () => {
     const site = await openSite('/terms', { answer: (on) => on(profileContract.interests, answers.profile.interests) })
-    await screenNamed('Terms')
+    await expectScreen('Terms')
     for (const path of ['/members', '/privacy', '/members', '/terms']) await site.router.navigate(path)
-    await screenNamed('Terms')
+    await expectScreen('Terms')
     for (const line of [siteContract.companyInfo, siteContract.regions, siteContract.settings])
       expect(site.asked(line)).toHaveLength(1)
   })

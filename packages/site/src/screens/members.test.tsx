@@ -5,7 +5,7 @@ import { answers } from '@vonk/fixtures/answers.ts'
 import { aFictionalCard, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
-import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
 const found = answers.members.search
 const user = aFreeMember()
@@ -13,7 +13,7 @@ const user = aFreeMember()
 describe('the search', () => {
   it('shows the total count and a page of cards that lead to profiles [MEM-01]', async () => {
     await openSite('/members', { user })
-    await screenNamed('Search members')
+    await expectScreen('Search members')
     expect(await screen.findByText('156 members')).toBeInTheDocument()
     const cards = within(screen.getByRole('list', { name: 'Members found' })).getAllByRole('article')
     expect(cards).toHaveLength(found.profiles.length)
@@ -22,7 +22,7 @@ describe('the search', () => {
 
   it('offers the site’s fields and no others [EDI-06]', async () => {
     await openSite('/members', { user, settings: { search_fields: ['gender', 'age'] } })
-    await screenNamed('Search members')
+    await expectScreen('Search members')
     expect(
       screen
         .getAllByRole('combobox')
@@ -33,7 +33,7 @@ describe('the search', () => {
 
   it('is in the address and asks the server for it [MEM-01 MEM-02]', async () => {
     const site = await openSite('/members?gender=female', { user })
-    await screenNamed('Search members')
+    await expectScreen('Search members')
     await site.keyboard.selectOptions(screen.getByLabelText('Age from'), '30')
     await expectPath(site, '/members?gender=female&min_age=30')
     await waitFor(() => expect(site.asked(membersContract.search).at(-1)?.query.toString()).toBe('gender=female&min_age=30'))

@@ -5,7 +5,7 @@ import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -33,7 +33,7 @@ describe('the signup form', () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
     await fill(site)
     await send(site)
-    await screenNamed('Check your mail')
+    await expectScreen('Check your mail')
     expect(site.asked(signupContract.signup)[0]?.body).toEqual({
       email: 'robin@example.org',
       name: 'Robin',
@@ -111,7 +111,7 @@ describe('the signup form', () => {
     await fill(site)
     await send(site)
     await site.keyboard.click(await screen.findByRole('link', { name: 'Log in' }))
-    await screenNamed('Log in')
+    await expectScreen('Log in')
     expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org')
   })
 
@@ -159,7 +159,7 @@ describe('an activation link', () => {
     const site = await openSite('/activate/done?token=abc', {
       answer: (on) => on(signupContract.activate, { user: aFreeMember() }),
     })
-    await screenNamed('Your account is active')
+    await expectScreen('Your account is active')
     expect(await screen.findByRole('heading', { name: 'Get Premium' })).toBeInTheDocument()
     expect(site.asked(signupContract.activate).map(({ body }) => body)).toEqual([{ token: 'abc' }])
     expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument()
@@ -172,10 +172,10 @@ describe('an activation link', () => {
       answer: (on) => on(signupContract.activate, () => refused(410, 'link_invalid')),
     })
     await expectPath(site, '/activate/error')
-    await screenNamed('Activeren mislukt')
+    await expectScreen('Activeren mislukt')
     site.on(signupContract.resendActivation, { user: anUnconfirmedMember() })
     await site.keyboard.click(screen.getByRole('button', { name: 'Stuur een nieuwe mail' }))
-    await screenNamed('Bekijk je mail')
+    await expectScreen('Bekijk je mail')
   })
 })
 

@@ -5,7 +5,7 @@ import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
 import { aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { expectPath, openSite, screenNamed } from '../testing/open-site.tsx'
+import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' })
 const someLikes = (count: number) => ({
@@ -105,9 +105,9 @@ describe('a visitor’s header', () => {
 
   it('changes the language without a reload and keeps the choice [LOC-03 LOC-05]', async () => {
     const site = await openSite('/pricing')
-    await screenNamed('Prices')
+    await expectScreen('Prices')
     await site.keyboard.selectOptions(screen.getByLabelText('Language'), 'Nederlands')
-    await screenNamed('Prijzen')
+    await expectScreen('Prijzen')
     expect(document.cookie).toContain('locale=nl')
     expect(document.documentElement.lang).toBe('nl-NL')
   })

@@ -1,4 +1,4 @@
-import type {} from '@testing-library/jest-dom/vitest'
+import '@testing-library/jest-dom/vitest'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { general } from '@vonk/brands/general/brand.ts'
@@ -87,7 +87,7 @@ export async function openSite(
 }
 
 /** The screen of a path is there: its one top heading. */
-export const screenNamed = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
 
 export const expectPath = async ({ path }: { path: () => string }, expected: string) =>
   expect.poll(path, { timeout: 5000 }).toBe(expected)

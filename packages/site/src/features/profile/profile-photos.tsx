@@ -23,7 +23,7 @@ export function ProfilePhotos({ profile }: { profile: Profile }) {
           photo={photos[chosen] ?? null}
           size="large"
           ratio="4 / 5"
-          alt={t('photos.alt', { name: profile.name, number: chosen + 1, count: photos.length })}
+          alt={t('photos.alt', { name: profile.name, number: chosen + 1, total: photos.length })}
           eager
         />
       </Frame>
