@@ -1,0 +1,41 @@
+import type { Brand } from '@vonk/brands/brand.ts'
+import { locales, type Locale } from '@vonk/contracts/locales.ts'
+import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styleMark } from './style-mark.ts'
+
+type DocumentProps = { brand: Brand; locale: Locale; headline: string; fonts: FontFiles; children: ReactNode }
+
+/** The brand's `@font-face` rules, and the files a first view needs. */
+export type FontFiles = { css: string; preload: readonly string[] }
+
+/** A whole page: React lifts titles and styles into the head only of a page it renders whole. */
+export function Document({ brand, locale, headline, fonts, children }: DocumentProps) {
+  const { t } = useTranslation('landers')
+  const { light, dark } = brand.theme.colours
+  return (
+    <html lang={locales[locale].iso}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={light.surface} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark.surface} media="(prefers-color-scheme: dark)" />
+        <meta name="rating" content="adult" />
+        <title>{`${headline} · ${brand.name}`}</title>
+        <meta name="description" content={t('description', { name: brand.name, headline })} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {fonts.preload.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: fonts.css }} />
+        <meta name={styleMark} />
+        <script defer src="/landers/keep-tracking.js" />
+      </head>
+      <body>
+        <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,30 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { FontFiles } from './document.tsx'
+
+/** Upright latin fonts, which every page in an open language needs at once. */
+const firstFont = /latin-(?!ext)[^/]*normal[^/]*\.woff2$/
+
+/**
+ * Copies the files of a brand's `fonts.css` beside its pages and points the rules to them. `packages` is the folder whose
+ * package the rules' names belong to; `folder` the brand's own, below the address `/landers/<slug>`.
+ */
+export async function publishFonts(
+  css: string,
+  { packages, folder, address }: { packages: string; folder: string; address: string },
+): Promise<FontFiles> {
+  const { resolve } = createRequire(path.join(packages, 'package.json'))
+  const target = path.join(folder, 'fonts')
+  await mkdir(target, { recursive: true })
+  const names = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, name = '']) => name)
+  await Promise.all(names.map((name) => copyFile(resolve(name), path.join(target, path.basename(name)))))
+  const addressOf = (name: string) => `${address}/fonts/${path.basename(name)}`
+  return {
+    css: names.reduce((text, name) => text.replace(name, addressOf(name)), css).replaceAll(/\s+/g, ' '),
+    preload: names
+      .filter((name) => firstFont.test(name))
+      .slice(0, 2)
+      .map(addressOf),
+  }
+}

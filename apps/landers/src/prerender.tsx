@@ -1,0 +1,36 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { allBrands } from '@vonk/brands/all.ts'
+import { openLocales } from '@vonk/contracts/locales.ts'
+import { keepTrackingScript } from './keep-tracking.ts'
+import { publishFonts } from './fonts.ts'
+import { renderLander } from './render-lander.tsx'
+import { landerNames } from './slug.ts'
+
+/**
+ * Writes every landing page for every niche and open locale to `dist/<niche>/<name>/<locale>.html`, where the server
+ * finds it by host and slug. Runs built, from `dist/.server`.
+ */
+const app = path.resolve(import.meta.dirname, '../..')
+const dist = path.join(app, 'dist')
+const packages = path.resolve(app, '../../packages/brands')
+
+const fontRules = import.meta.glob<string>('../../../packages/brands/src/*/fonts.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+for (const brand of allBrands) {
+  const folder = path.join(dist, brand.slug)
+  await rm(folder, { recursive: true, force: true })
+  const rules = fontRules[`../../../packages/brands/src/${brand.slug}/fonts.css`] ?? ''
+  const fonts = await publishFonts(rules, { packages, folder, address: `/landers/${brand.slug}` })
+  for (const name of landerNames) {
+    await mkdir(path.join(folder, name), { recursive: true })
+    for (const locale of openLocales) {
+      await writeFile(path.join(folder, name, `${locale}.html`), await renderLander({ brand, name, locale, fonts }))
+    }
+  }
+}
+await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript)

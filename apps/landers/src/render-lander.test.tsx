@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { allBrands } from '@vonk/brands/all.ts'
+import { openLocales } from '@vonk/contracts/locales.ts'
+import { describe, expect, it } from 'vitest'
+import { keepTracking, keepTrackingScript } from './keep-tracking.ts'
+import { renderLander } from './render-lander.tsx'
+import { landerNames } from './slug.ts'
+
+const fonts = { css: '@font-face{}', preload: [] }
+const [brand] = allBrands
+
+const everyPage = landerNames.flatMap((name) => openLocales.map((locale) => ({ name, locale })))
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+describe('a landing page', () => {
+  it.each(everyPage)('$name in $locale is finished HTML with its styles [LND-05]', async ({ name, locale }) => {
+    if (!brand) throw new Error('There are brands')
+    const page = parsed(await renderLander({ brand, name, locale, fonts }))
+    expect(page.documentElement.lang.slice(0, 2)).toBe(locale)
+    expect(page.title).toMatch(new RegExp(`^.+ · ${brand.name}$`))
+    const headline = page.querySelector('h1')
+    expect(headline?.textContent).toMatch(/\w+ \w+/)
+    expect(page.body.textContent).not.toContain(`${name}.`)
+    const styles = [...page.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+    expect(styles).toContain(`.${headline?.classList.item(headline.classList.length - 1)}{`)
+    expect(styles).toContain(brand.theme.colours.dark.surface)
+    expect(page.querySelector('a[href="/signup"]')).not.toBeNull()
+  })
+
+  it.each(allBrands)('wears the look of $name', async (door) => {
+    const html = await renderLander({ brand: door, name: 'video', locale: 'en', fonts })
+    expect(html).toContain(door.theme.colours.light.primary)
+    expect(html).toContain(door.logo.slice(0, 40))
+  })
+
+  it('keeps the tracking parameters on the way into the signup [LND-03]', async () => {
+    if (!brand) throw new Error('There are brands')
+    const page = parsed(await renderLander({ brand, name: 'gallery', locale: 'en', fonts }))
+    const signup = page.querySelector<HTMLAnchorElement>('a[href="/signup"]')
+    keepTracking(page, { search: '?network=n&sub1=1' })
+    expect(new URL(signup?.href ?? '').search).toBe('?network=n&sub1=1')
+  })
+
+  it('has at most 5 kB of script', () => {
+    expect(keepTrackingScript.length).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Brand } from '@vonk/brands/brand.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import { createI18n } from '@vonk/i18n/setup.ts'
+import { I18nextProvider } from 'react-i18next'
+import { prerender } from 'react-dom/static'
+import { ServerStyleSheet } from 'styled-components'
+import { Document, type FontFiles } from './document.tsx'
+import { landings } from './landings.ts'
+import type { LanderName } from './slug.ts'
+import { styleMark } from './style-mark.ts'
+
+/** The finished HTML of a landing page with its styles, readable before any script runs (LND-05). */
+export async function renderLander({
+  brand,
+  name,
+  locale,
+  fonts,
+}: {
+  brand: Brand
+  name: LanderName
+  locale: Locale
+  fonts: FontFiles
+}): Promise<string> {
+  const i18n = await createI18n({ locale, rooms: ['landers'] })
+  const Landing = landings[name]
+  const sheet = new ServerStyleSheet()
+  try {
+    const page = (
+      <I18nextProvider i18n={i18n}>
+        <Document brand={brand} locale={locale} headline={i18n.t(`landers:${name}.headline`)} fonts={fonts}>
+          <Landing brand={brand} />
+        </Document>
+      </I18nextProvider>
+    )
+    const { prelude } = await prerender(sheet.collectStyles(page))
+    const html = await new Response(prelude).text()
+    // A function, as the styles may contain what `replace` reads as a pattern.
+    return html.replace(`<meta name="${styleMark}"/>`, () => sheet.getStyleTags())
+  } finally {
+    sheet.seal()
+  }
+}

@@ -1,0 +1,2 @@
+/** Marks in the head where the styles go that rendering brought forth. */
+export const styleMark = 'styles'
