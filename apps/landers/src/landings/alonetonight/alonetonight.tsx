@@ -15,8 +15,10 @@ const Picture = () => (
     <circle className="a" cx="286" cy="120" r="6" />
     <circle className="a" cx="318" cy="188" r="4" />
     <circle className="a" cx="110" cy="96" r="5" />
-    <path className="d" d="M40 330h70v-60h54v60h36v-96h66v96h94v70H40z" />
-    <rect className="a" x="212" y="256" width="16" height="20" />
-    <rect className="b" x="128" y="288" width="14" height="18" />
+    <g style={{ clipPath: 'circle(170px at 200px 200px)' }}>
+      <path className="d" d="M40 330h70v-60h54v60h36v-96h66v96h94v70H40z" />
+      <rect className="a" x="212" y="256" width="16" height="20" />
+      <rect className="b" x="128" y="288" width="14" height="18" />
+    </g>
   </Drawing>
 )

@@ -1,0 +1,70 @@
+import { addImport, addToTable, copyInTable, putBefore } from './edit.ts'
+import type { House } from './house.ts'
+
+/** The edition whose look and settings a new one starts from. */
+const model = 'general'
+
+/** Tables with a line per edition: a new one gets a copy of the first one's. */
+const tables: [file: string, table: string][] = [
+  ['packages/fixtures/src/demo/members.ts', 'export const demoSites'],
+  ['apps/api/src/features/site/site.defaults.ts', 'const sites'],
+  ['apps/api/src/demo/portraits.sitters.ts', 'const wardrobes'],
+]
+
+/** A door, a brand to be drawn, and a line wherever the house has one per edition. */
+export function stampNiche(house: House, { slug, number, name }: { slug: string; number: number; name: string }): string {
+  if (!/^[a-z][a-z0-9]*$/.test(slug))
+    throw new Error(`A slug is a short word in small letters, as in the address: "${slug}" is none.`)
+  const editions = 'packages/contracts/src/editions.ts'
+  if (!Number.isInteger(number) || number < 1) throw new Error(`An edition's number counts from 1: "${number}" does not.`)
+  if (new RegExp(`: ${number},$`, 'm').test(house.read(editions))) throw new Error(`There is an edition ${number} already.`)
+
+  house.addTemplate('niche', { slug })
+  house.edit(editions, (source) => addToTable(source, 'export const editions', `  ${slug}: ${number},`))
+  addBrand(house, { slug, number, name })
+  for (const [file, table] of tables)
+    house.edit(file, (source) => copyInTable(source, table, `${model}:`, (line) => line.replace(`${model}:`, `${slug}:`)))
+  house.edit('packages/fixtures/src/site/some-settings.ts', (source) =>
+    addToTable(source, 'const names', `  ${slug}: '${name.replaceAll("'", "\\'")}',`),
+  )
+  house.edit('.storybook/preview.tsx', (source) =>
+    addImport(source, '/fonts.css', `import '../packages/brands/src/${slug}/fonts.css'`),
+  )
+  house.edit('.oxlintrc.json', (source) => putBefore(source, '"@vonk/landers/*"', `"@vonk/${slug}/*", `))
+  for (const locale of ['en', 'nl']) addWords(house, `locales/${locale}/settings.json`, slug, name)
+  return [
+    `Edition ${number}, ${name}, has a door (apps/${slug}) and a brand that still looks like the first one's.`,
+    `Next: draw packages/brands/src/${slug} (theme, logo, fonts), write its words in locales/*/settings.json (sites.${slug}),`,
+    'say in packages/brands/src/all.test.ts that there is one more, then pnpm install.',
+  ].join('\n')
+}
+
+function addBrand(house: House, { slug, number, name }: { slug: string; number: number; name: string }) {
+  const own = (source: string) => source.replaceAll(model, slug)
+  for (const file of ['theme.ts', 'logo.ts', 'fonts.css'])
+    house.add(`packages/brands/src/${slug}/${file}`, own(house.read(`packages/brands/src/${model}/${file}`)))
+  const quoted = `'${name.replaceAll("'", "\\'")}'`
+  const brand = own(house.read(`packages/brands/src/${model}/brand.ts`))
+    .replace(/edition: \d+/, `edition: ${number}`)
+    .replace(/name: '[^']+'/, `name: ${quoted}`)
+    .replace(/installName: '[^']+'/, `installName: '${name.slice(0, 12).replaceAll("'", "\\'")}'`)
+  house.add(`packages/brands/src/${slug}/brand.ts`, brand)
+  house.edit('packages/brands/src/all.ts', (source) =>
+    addImport(source, '/brand.ts', `import { ${slug} } from './${slug}/brand.ts'`).replace(
+      /(allBrands[^=]*= \[.*)\]/,
+      `$1, ${slug}]`,
+    ),
+  )
+}
+
+function addWords(house: House, file: string, slug: string, name: string) {
+  house.edit(file, (source) => {
+    const words = JSON.parse(source) as { sites: Record<string, unknown> }
+    const first = words.sites[model]
+    if (first === undefined) throw new Error(`There is no sites.${model}`)
+    const firstName = /^[^:,.]+/.exec((first as { title: string }).title)?.[0] ?? ''
+    words.sites[slug] = JSON.parse(JSON.stringify(first).replaceAll(firstName, () => name))
+    words.sites = Object.fromEntries(Object.entries(words.sites).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    return `${JSON.stringify(words, null, 2)}\n`
+  })
+}
