@@ -58,6 +58,9 @@ describe('a new niche', () => {
       expect(read(house, file)).toMatch(/^ {2}poly: /m)
     for (const locale of ['en', 'nl'])
       expect(JSON.parse(read(house, `locales/${locale}/settings.json`)).sites.poly.title).toContain('Trio Club')
+    expect(JSON.parse(read(house, 'locales/nl/site.json')).home.headlines.poly).toBe(
+      JSON.parse(read(house, 'locales/nl/site.json')).home.headlines.general,
+    )
     expect(JSON.parse(read(house, '.oxlintrc.json').replaceAll(/^\s*\/\/.*$/gm, ''))).toBeTruthy()
   })
 

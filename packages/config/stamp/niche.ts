@@ -31,7 +31,10 @@ export function stampNiche(house: House, { slug, number, name }: { slug: string;
     addImport(source, '/fonts.css', `import '../packages/brands/src/${slug}/fonts.css'`),
   )
   house.edit('.oxlintrc.json', (source) => putBefore(source, '"@vonk/landers/*"', `"@vonk/${slug}/*", `))
-  for (const locale of ['en', 'nl']) addWords(house, `locales/${locale}/settings.json`, slug, name)
+  for (const locale of ['en', 'nl']) {
+    addWords(house, `locales/${locale}/settings.json`, (texts) => texts.sites, slug, name)
+    addWords(house, `locales/${locale}/site.json`, (texts) => texts.home?.headlines, slug, name)
+  }
   return [
     `Edition ${number}, ${name}, has a door (apps/${slug}) and a brand that still looks like the first one's.`,
     `Next: draw packages/brands/src/${slug} (theme, logo, fonts), write its words in locales/*/settings.json (sites.${slug}),`,
@@ -57,14 +60,27 @@ function addBrand(house: House, { slug, number, name }: { slug: string; number: 
   )
 }
 
-function addWords(house: House, file: string, slug: string, name: string) {
+type Texts = { [key: string]: string | Texts }
+
+/** Gives the new edition the first one's words under its own key and name. */
+function addWords(
+  house: House,
+  file: string,
+  tableOf: (texts: Record<string, Texts>) => string | Texts | undefined,
+  slug: string,
+  name: string,
+) {
+  const firstName = /\bname: '([^']+)'/.exec(house.read(`packages/brands/src/${model}/brand.ts`))?.[1] ?? ''
   house.edit(file, (source) => {
-    const words = JSON.parse(source) as { sites: Record<string, unknown> }
-    const first = words.sites[model]
-    if (first === undefined) throw new Error(`There is no sites.${model}`)
-    const firstName = /^[^:,.]+/.exec((first as { title: string }).title)?.[0] ?? ''
-    words.sites[slug] = JSON.parse(JSON.stringify(first).replaceAll(firstName, () => name))
-    words.sites = Object.fromEntries(Object.entries(words.sites).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    return `${JSON.stringify(words, null, 2)}\n`
+    const texts = JSON.parse(source) as Record<string, Texts>
+    const table = tableOf(texts)
+    if (typeof table !== 'object' || table[model] === undefined) throw new Error(`It has no words of ${model}`)
+    table[slug] = JSON.parse(JSON.stringify(table[model]).replaceAll(new RegExp(`\\b${firstName}\\b`, 'g'), () => name)) as
+      | string
+      | Texts
+    const sorted = Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    for (const [key] of sorted) delete table[key]
+    Object.assign(table, Object.fromEntries(sorted))
+    return `${JSON.stringify(texts, null, 2)}\n`
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * The name of the screen in view, told by the screen and read by the tab title and the screen reader's announcement.
@@ -7,14 +7,27 @@ import { useEffect, useSyncExternalStore } from 'react'
 let title = ''
 const listeners = new Set<() => void>()
 
-function tell(next: string) {
-  title = next
+/** Names by the order in which those who give them were first rendered, the outermost first. */
+const names = new Map<number, string>()
+let rendered = 0
+
+function tell() {
+  // Between two screens the last one's name stays.
+  title = names.get(Math.max(...names.keys())) ?? title
   for (const listener of listeners) listener()
 }
 
-/** Names the screen while it is in view. */
+/** Names the screen while it is in view. Of a screen and a part of it that both do, the part wins: a 404 in a screen is one. */
 export function useTitle(next: string): void {
-  useEffect(() => tell(next), [next])
+  const [place] = useState(() => rendered++)
+  useEffect(() => {
+    names.set(place, next)
+    tell()
+    return () => {
+      names.delete(place)
+      tell()
+    }
+  }, [place, next])
 }
 
 export const useScreenTitle = (): string =>

@@ -21,7 +21,7 @@ export function HomeHero({ picture }: { picture: ReactNode }) {
       <Inner>
         <Stack $gap={6}>
           <Heading level={1} size="display">
-            {t([`home.headlines.${slug}`, 'home.headline'])}
+            {t(`home.headlines.${slug}`)}
           </Heading>
           <Text $size="large">{t('home.lead', { name })}</Text>
           <Cluster $gap={3}>
