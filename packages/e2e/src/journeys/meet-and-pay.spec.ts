@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { allBrands } from '@vonk/brands/all.ts'
+import { expectAccessible } from '../checks/accessible.ts'
 import { aNewcomer, navigation, ownId, signUp } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 
@@ -26,7 +26,9 @@ for (const brand of allBrands) {
     await bill.goto(`${siteOrigin(brand.slug)}/members`)
 
     await test.step('the search shows members of this site', async () => {
-      await navigation(anne).getByRole('link', { name: /Search members/ }).click()
+      await navigation(anne)
+        .getByRole('link', { name: /Search members/ })
+        .click()
       await expect(anne.getByRole('heading', { name: 'Search members' })).toBeVisible()
       await expect(anne.getByRole('article').first()).toBeVisible()
       await expectAccessible(anne)
@@ -54,7 +56,9 @@ for (const brand of allBrands) {
       await bill.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(navigation(anne).getByRole('link', { name: /Messages.*1 unread message/ })).toBeVisible()
       await expect(anne).toHaveTitle(/^\(1\) /)
-      await navigation(anne).getByRole('link', { name: /Messages/ }).click()
+      await navigation(anne)
+        .getByRole('link', { name: /Messages/ })
+        .click()
       await anne.getByRole('main').getByRole('link', { name: /Bill/ }).click()
       const annesView = anne.getByRole('log', { name: 'Conversation with Bill' })
       await expect(annesView.getByText('Hello Anne, nice to meet you!')).toBeVisible()
@@ -68,8 +72,7 @@ for (const brand of allBrands) {
 
     await test.step('every message costs; when the credits are spent the way to more is shown', async () => {
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await write(anne, 'Bill', text)
-      for (const text of ['One', 'Two', 'Three', 'Four', 'Five'])
-        await expect(said(bill, 'Anne', text)).toBeVisible()
+      for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await expect(said(bill, 'Anne', text)).toBeVisible()
       await expect(anne.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
       await expect(anne.getByText("You don't have enough credits")).toBeVisible()
       await anne.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
@@ -77,7 +80,10 @@ for (const brand of allBrands) {
 
     await test.step('Anne buys a bundle in the sandbox and is Premium', async () => {
       await expect(anne.getByRole('heading', { name: 'Get Premium' })).toBeVisible()
-      await anne.getByRole('link', { name: /^Choose \d+ credits/ }).first().click()
+      await anne
+        .getByRole('link', { name: /^Choose \d+ credits/ })
+        .first()
+        .click()
       await anne.getByRole('button', { name: /^Pay / }).click()
       await expect(anne.getByText(/no money moves/i).first()).toBeVisible()
       await expectAccessible(anne)
@@ -111,9 +117,4 @@ function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing on the page breaks WCAG 2.2 AA as far as axe can tell. `what` names the page where a walk stops. */
+export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
+  )
+  expect(found, what).toEqual([])
+}
+
+/** Nothing makes the page scroll sideways at this width. */
+export async function expectFitsWidth(page: Page, width: number, what = page.url()): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width, height: 640 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${what} at ${width} px`, timeout: 3000 })
+    .toBeLessThanOrEqual(width)
+  if (before) await page.setViewportSize(before)
+}

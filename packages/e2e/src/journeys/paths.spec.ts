@@ -1,0 +1,249 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { demoMembers } from '@vonk/fixtures/demo/members.ts'
+import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
+import { aMember, demoMember, giveBrowser, openAs, tell, type Member } from '../people/member.ts'
+import { visit } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+
+/** A screen as its first heading names it, in English and Dutch, and the layout it stands in. */
+type Screen = { en: string | RegExp; nl: string | RegExp; layout: Layout; at?: string }
+
+const somebody = demoMembers('general').find(({ kind, photos }) => kind === 'member' && photos.length > 0)
+if (!somebody) throw new Error('The demo has no member with a photo')
+const { id, name: theirName } = somebody
+
+const screen = (en: Screen['en'], nl: Screen['nl'], layout: Layout = 'default'): Screen => ({ en, nl, layout })
+const later = (layout: Layout = 'default') => screen('This page is not open yet', 'Deze pagina is nog niet open', layout)
+
+const home = screen('It only takes a spark.', 'Eén vonk is genoeg.')
+const members = screen('Search members', 'Zoek leden')
+const nameAndAge = new RegExp(`^${theirName}, \\d+$`)
+const profile = screen(nameAndAge, nameAndAge)
+const messages = screen('Messages', 'Berichten')
+const conversation: Screen = { ...messages, layout: 'chat' }
+const premium = screen('Get Premium', 'Word Premium')
+const credits = screen('Credits', 'Credits')
+
+/** Finished pages, in the visitor's language with and without a slug. */
+const landers: Record<string, Screen> = Object.fromEntries(
+  Object.entries({
+    alonetonight: screen('Not alone tonight?', 'Vanavond niet alleen?', 'lander'),
+    collagelanding: screen('So many people. One of them.', 'Zoveel mensen. Eén daarvan.', 'lander'),
+    gallery: screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),
+    iconslanding: screen('What do you like?', 'Waar hou jij van?', 'lander'),
+    maplanding: screen('Closer than you think.', 'Dichterbij dan je denkt.', 'lander'),
+    socialnetwork: screen('People who lead to people.', 'Mensen die bij elkaar uitkomen.', 'lander'),
+    transitionsvideolanding: screen('From hello to see you soon.', 'Van hallo tot tot gauw.', 'lander'),
+    video: screen('Press play on something new.', 'Druk op play voor iets nieuws.', 'lander'),
+  }).flatMap(([name, shown]) => [
+    [`/landers/${name}`, shown],
+    [`/landers/${name}/general-auto`, shown],
+  ]),
+)
+
+/** What is the same for everyone. */
+const forEveryone: Record<string, Screen> = {
+  '/members': members,
+  '/pricing': screen('Prices', 'Prijzen'),
+  '/complaints': screen('Complaints', 'Klachten'),
+  '/activate/error': screen('Activation failed', 'Activeren mislukt'),
+  '/ban': screen('Who is banned', 'Wie wordt geweerd'),
+  '/cookies': screen('Cookies', 'Cookies'),
+  '/faq': screen('Questions', 'Veelgestelde vragen'),
+  '/privacy': screen('Privacy', 'Privacy'),
+  '/return-policy': screen('Return policy', 'Herroepingsrecht'),
+  '/service': screen('Support', 'Klantenservice'),
+  '/terms': screen('Terms', 'Voorwaarden'),
+  '/complete-signup': later(),
+  '/reset-password': later(),
+  '/reset-password/do': later(),
+  '/mail-change/do': later(),
+  '/account-deleted': later(),
+  '/lang-config': later(),
+  '/landers/tinderswipe': screen('A face, a name, a yes.', 'Een gezicht, een naam, een ja.', 'lander'),
+  '/landers/gallery/general-auto': screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),
+}
+
+/** What only members see; a visitor is asked to log in. */
+const forMembers: Record<string, Screen> = {
+  [`/members/${id}`]: profile,
+  [`/members/${id}/chat`]: conversation,
+  '/chats': messages,
+  '/likes': screen('Likes', 'Likes'),
+  '/likes/received': screen('Who likes you', 'Wie jou leuk vindt'),
+  [`/likes/m/${id}`]: profile,
+  '/transactions': screen('You have no payments yet', 'Je hebt nog geen betalingen'),
+  '/profile': later(),
+  '/settings': later(),
+  '/notifications': later(),
+  '/directdebit': later(),
+  '/match-finder': later(),
+  '/signup-matches': later(),
+  '/swipe-game': later(),
+}
+
+/** What leads into the signup; a member is past that. */
+const forVisitors: Record<string, Screen> = {
+  '/login': screen('Log in', 'Inloggen', 'empty'),
+  '/signup': screen('Join Vonk', 'Word lid van Vonk', 'empty'),
+  [`/members/${id}/landing`]: later('lander'),
+  [`/members/${id}/signup`]: later('lander'),
+  [`/members/${id}/landing2`]: later('lander'),
+  [`/members/${id}/landing2/general-eng`]: later('lander'),
+  [`/members/${id}/landing3`]: later('lander'),
+  [`/members/${id}/landing3/general-eng`]: later('lander'),
+}
+
+const elsewhere = (screens: Record<string, Screen>, to: (path: string) => Screen) =>
+  Object.fromEntries(Object.keys(screens).map((path) => [path, to(path)]))
+
+const loginOnTheWayTo = (path: string): Screen => ({
+  ...screen('Log in', 'Inloggen', 'empty'),
+  at: `/login?next=${encodeURIComponent(path)}`,
+})
+
+const visitorsScreens: Record<string, Screen> = {
+  '/': home,
+  ...forEveryone,
+  ...forVisitors,
+  '/activate/done': { ...screen('Activation failed', 'Activeren mislukt'), at: '/activate/error' },
+  ...elsewhere(forMembers, loginOnTheWayTo),
+  ...elsewhere({ '/premium': premium, '/credits': credits, '/credits/repeat-order': later() }, loginOnTheWayTo),
+}
+
+test.describe('every path', () => {
+  test.beforeEach(({ context }) => withoutPhotos(context))
+
+  test('opens for a visitor, in its layout, and again after a reload [RTE-01 RTE-03 RTE-16]', async ({ page }) => {
+    await visit(page, 'general')
+    await walk(page, { ...visitorsScreens, ...landers }, { reload: true })
+  })
+
+  test('opens for a member, in its layout, and again after a reload [RTE-01]', async ({ page }) => {
+    const frida = await aMember('general', 'Frida')
+    await giveBrowser(page.context(), frida)
+    await walk(page, { ...forMembers, ...(await thingsOf(frida)) }, { reload: true })
+  })
+
+  test('is for a member as for everyone, or leads on to where a member belongs [RTE-02 RTE-03]', async ({ page }) => {
+    await giveBrowser(page.context(), await aMember('general', 'Fenna'))
+    await walk(
+      page,
+      {
+        '/': home,
+        ...forEveryone,
+        '/activate/done': screen('Your account is active', 'Je account is actief'),
+        ...elsewhere(forVisitors, () => ({ ...members, at: '/members' })),
+        '/premium': premium,
+        '/credits': { ...premium, at: '/premium' },
+        '/credits/repeat-order': { ...premium, at: '/premium' },
+      },
+      {},
+    )
+  })
+
+  test('leads a Premium member to the credits [RTE-02]', async ({ page }) => {
+    await giveBrowser(page.context(), await demoMember('general', 'premium'))
+    const screens = { '/credits': credits, '/credits/repeat-order': later(), '/premium': { ...credits, at: '/credits' } }
+    await walk(page, screens, { reload: true })
+  })
+
+  test('opens in Dutch', async ({ page }) => {
+    await walk(page, { '/': home, ...forEveryone, ...forVisitors }, { locale: 'nl' })
+    await giveBrowser(page.context(), await aMember('general', 'Femke'), 'nl')
+    await walk(page, { ...forMembers, '/premium': premium }, { locale: 'nl' })
+  })
+})
+
+test('back and forward lead through what was seen [RTE-01]', async ({ page }) => {
+  await visit(page, 'general')
+  const footer = page.getByRole('navigation', { name: 'About this site' })
+  await footer.getByRole('link', { name: 'Terms' }).click()
+  await expectScreen(page, 'Terms')
+  await footer.getByRole('link', { name: 'Prices' }).click()
+  await expectScreen(page, 'Prices')
+  await page.goBack()
+  await expectScreen(page, 'Terms')
+  await page.goBack()
+  await expectScreen(page, 'It only takes a spark.')
+  await page.goForward()
+  await expectScreen(page, 'Terms')
+  await page.reload()
+  await expectScreen(page, 'Terms')
+  await page.goForward()
+  await expectScreen(page, 'Prices')
+})
+
+test.describe('what is not there', () => {
+  for (const [what, path] of [
+    ['an unknown route', '/there/is/nothing/here'],
+    ['an unknown token', '/imprint'],
+    ['an unknown kind of likes', '/likes/everybody'],
+    ['an unknown landing page', '/landers/nothing'],
+    ['an unknown bundle', '/credits/999999'],
+  ] as const) {
+    test(`${what} is a page that could not be found, with a link home [RTE-08 RTE-16]`, async ({ page }) => {
+      await openAs(page, await demoMember('general', 'free'), path)
+      await expectScreen(page, 'This page could not be found')
+      await expect(page).toHaveTitle(/^(\(\d+\) )?This page could not be found$/)
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page).toHaveURL(`${siteOrigin('general')}/`)
+      await expectScreen(page, 'It only takes a spark.')
+    })
+  }
+})
+
+test('information pages have the company and the settings filled in [RTE-16]', async ({ page }) => {
+  await visit(page, 'general', '/terms')
+  const text = page.getByRole('article')
+  await expect(text).toContainText('Version of 1 March 2024')
+  await expect(text).toContainText('Vonk is offered by Vonk Example B.V., Voorbeeldkade 12, Amsterdam, Netherlands')
+  await expect(text).toContainText('trade register 00000000, VAT NL000000000B00')
+  await page.goto(`${siteOrigin('general')}/service`)
+  await expect(text.getByRole('link', { name: 'support@general.localhost' })).toHaveAttribute(
+    'href',
+    'mailto:support@general.localhost',
+  )
+  await expect(text.getByRole('link', { name: '+31 20-555 01 23' })).toHaveAttribute('href', 'tel:+31205550123')
+})
+
+type Walk = { reload?: boolean; locale?: 'en' | 'nl' }
+
+async function walk(page: Page, screens: Record<string, Screen>, { reload = false, locale = 'en' }: Walk) {
+  for (const [path, { layout, at = path, ...headings }] of Object.entries(screens)) {
+    await test.step(path, async () => {
+      const expectIt = async () => {
+        await expectScreen(page, headings[locale])
+        await expect(page).toHaveURL(siteOrigin('general') + at)
+        await expectLayout(page, layout)
+      }
+      await page.goto(siteOrigin('general') + path)
+      await expectIt()
+      if (!reload) return
+      await page.reload()
+      await expectIt()
+    })
+  }
+}
+
+/** Screens of what a member has: a conversation, a bundle to buy and a payment that waits. */
+async function thingsOf(member: Member): Promise<Record<string, Screen>> {
+  const { conversation_id } = await tell(member, { id }, 'Hello there')
+  const { bundles, methods } = await member.call(creditsContract.pricing)
+  const [bundle] = bundles
+  const [method] = methods
+  if (!bundle || !method) throw new Error('Nothing is for sale')
+  const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method } })
+  const pending = screen('Your payment is being processed', 'Je betaling wordt verwerkt')
+  return {
+    [`/chats/${conversation_id}`]: conversation,
+    [`/credits/${bundle.id}`]: screen('Your order', 'Je bestelling'),
+    [`/credits/${bundle.id}/${method}`]: screen('Your order', 'Je bestelling'),
+    '/transactions': pending,
+    [`/transactions/${payment.payment_id}`]: pending,
+  }
+}
+
+/** Pictures are not what these walks are about, and drawing them takes the machine's time. */
+const withoutPhotos = (context: BrowserContext) => context.route('**/photos/**', (route) => route.abort())

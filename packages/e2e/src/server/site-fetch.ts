@@ -1,0 +1,33 @@
+import { request } from 'node:http'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { serverOrigin, siteOrigin } from './addresses.ts'
+
+/** A session as a browser keeps it: the value of its cookie, null for a visitor. */
+export type Session = { cookie: string | null }
+
+/**
+ * A `fetch` that talks to one site with one session, for calls without a browser. Node's own neither finds `*.localhost`
+ * nor lets a request name another host than its address.
+ */
+export const siteFetch =
+  (slug: EditionSlug, session: Session): typeof fetch =>
+  (given, init = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const { host } = new URL(siteOrigin(slug))
+      const path = given instanceof Request ? given.url : given.toString()
+      const headers: Record<string, string> = { ...Object.fromEntries(new Headers(init.headers)), host }
+      if (session.cookie !== null) headers['cookie'] = `session=${session.cookie}`
+      const sent = request(serverOrigin() + path, { method: init.method, headers }, (answer) => {
+        for (const line of answer.headers['set-cookie'] ?? []) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          const retryAfter = answer.headers['retry-after']
+          resolve(new Response(text, { status: answer.statusCode, headers: retryAfter ? { 'retry-after': retryAfter } : {} }))
+        })
+      })
+      sent.on('error', reject)
+      sent.end(init.body as string | undefined)
+    })
