@@ -14,7 +14,7 @@ export async function mailTo(address: string): Promise<Item> {
         found = items.find((item) => item.channel === 'mail' && item.to === address)
         return found !== undefined
       },
-      { message: `a mail to ${address}`, timeout: 20_000 },
+      { message: `a mail to ${address}`, timeout: 20_000, intervals: [200] },
     )
     .toBe(true)
   if (!found) throw new Error(`No mail to ${address}`)

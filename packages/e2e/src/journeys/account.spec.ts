@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { liveEventsPath } from '@vonk/contracts/live-events.ts'
+import { demoLogins, demoPassword } from '@vonk/fixtures/demo/logins.ts'
+import { demoMembers, type DemoMember } from '@vonk/fixtures/demo/members.ts'
+import { expectScreen } from '../checks/layout.ts'
+import { aMember, demoMember, giveBrowser, openAs } from '../people/member.ts'
+import { logIn, navigation, visit } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+
+const slug = 'she'
+const { email } = demoLogins(slug).free
+const [somebody] = demoMembers(slug) as [DemoMember]
+
+test('a member logs in and out again [AUT-01]', async ({ page }) => {
+  await logIn(page, slug, email, demoPassword)
+  await expect(page).toHaveURL(`${siteOrigin(slug)}/members`)
+  await navigation(page).getByRole('button', { name: 'Account' }).click()
+  await navigation(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${siteOrigin(slug)}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(navigation(page)).toBeHidden()
+})
+
+test('a screen for members leads a visitor to the login and, once logged in, back [RTE-03]', async ({ page }) => {
+  const wanted = `/members/${somebody.id}?from=search`
+  await visit(page, slug, wanted)
+  await expectScreen(page, 'Log in')
+  await expect(page).toHaveURL(`${siteOrigin(slug)}/login?next=${encodeURIComponent(wanted)}`)
+  await fillLogin(page, { email, password: demoPassword })
+  await expectScreen(page, new RegExp(`^${somebody.name}, `))
+  await expect(page).toHaveURL(siteOrigin(slug) + wanted)
+  await page.goBack()
+  await expect(page, 'the login is no place to go back to').not.toHaveURL(/login/)
+})
+
+for (const path of ['/login', '/signup']) {
+  test(`${path} sends a member to the members [RTE-03]`, async ({ page }) => {
+    await openAs(page, await demoMember(slug, 'free'), path)
+    await expectScreen(page, 'Search members')
+    await expect(page).toHaveURL(`${siteOrigin(slug)}/members`)
+  })
+}
+
+test('wrong credentials say so in the words of the site, and too many of them block the address [AUT-02]', async ({ page }) => {
+  const inge = await aMember(slug, 'Inge')
+  await page.goto(`${siteOrigin(slug)}/login`)
+  await expectScreen(page, 'Inloggen')
+  for (let attempt = 1; attempt < 5; attempt++) {
+    await fillLogin(page, { email: inge.email, password: `not it ${attempt}` })
+    await expect(page.getByRole('alert')).toHaveText('Login mislukt, probeer opnieuw')
+  }
+  await fillLogin(page, { email: inge.email, password: 'still not it' })
+  await expect(page.getByRole('alert')).toHaveText('Te veel foute pogingen, account voor 15 min geblokkeerd.')
+  await fillLogin(page, inge)
+  await expect(page.getByRole('alert'), 'the right password comes too late').toHaveText(
+    'Te veel foute pogingen, account voor 15 min geblokkeerd.',
+  )
+})
+
+test('an address without an account is told the same as a wrong password [AUT-02]', async ({ page }) => {
+  await page.goto(`${siteOrigin(slug)}/login`)
+  await fillLogin(page, { email: `nobody.${crypto.randomUUID()}@example.com`, password: 'whatever it is' })
+  await expect(page.getByRole('alert')).toHaveText('Login mislukt, probeer opnieuw')
+})
+
+test('the next call logs a page out whose session has ended elsewhere [AUT-04]', async ({ page }) => {
+  const ida = await aMember(slug, 'Ida')
+  await page.route(`**${liveEventsPath}`, (route) => route.abort())
+  await openAs(page, ida, '/members')
+  await expectScreen(page, 'Search members')
+  await ida.call(accountContract.logout)
+  await navigation(page)
+    .getByRole('link', { name: /^Likes/ })
+    .click()
+  await expectScreen(page, 'Log in')
+  await expect(page).toHaveURL(`${siteOrigin(slug)}/login?next=%2Flikes`)
+  await expect(navigation(page)).toBeHidden()
+})
+
+test('logging out in one tab logs out the others at once [AUT-04]', async ({ page, context }) => {
+  const ina = await aMember(slug, 'Ina')
+  await giveBrowser(context, ina)
+  const other = await context.newPage()
+  await other.goto(`${siteOrigin(slug)}/likes`)
+  await expectScreen(other, 'Likes')
+  await page.goto(`${siteOrigin(slug)}/members`)
+  await navigation(page).getByRole('button', { name: 'Account' }).click()
+  await navigation(page).getByRole('button', { name: 'Log out' }).click()
+  await expectScreen(other, 'Log in')
+})
+
+async function fillLogin(page: Page, { email: address, password }: { email: string; password: string }) {
+  const form = page.getByRole('form', { name: /^(Log in|Inloggen)$/ })
+  await form.getByLabel(/^(Email address|E-mailadres)$/).fill(address)
+  await form.getByLabel(/^(Password|Wachtwoord)$/).fill(password)
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user.php') && answer.request().method() === 'POST',
+  )
+  await form.getByRole('button', { name: /^(Log in|Inloggen)$/ }).click()
+  await answered
+}
