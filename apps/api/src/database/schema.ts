@@ -292,7 +292,6 @@ export type Database = {
 }
 
 export type ProfileRow = Selectable<ProfileTable>
-export type UserRow = Selectable<UserTable>
 export type PhotoRow = Selectable<PhotoTable>
 export type MessageRow = Selectable<MessageTable>
 export type PaymentRow = Selectable<PaymentTable>

@@ -14,10 +14,11 @@ export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: 
 
   useEffect(() => {
     let current = true
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const meant = await suggestEmail(email.trim())
       if (current) setSuggestion(meant === null ? null : { of: email, email: meant })
-    }, rest)
+    }
+    const timer = setTimeout(() => void look(), rest)
     return () => {
       current = false
       clearTimeout(timer)
