@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createApiClient, type ApiClient } from '@vonk/api-client/client.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
@@ -19,7 +21,8 @@ export type Member = Newcomer & {
   session: Session
 }
 
-function visitor(slug: EditionSlug) {
+/** Somebody without an account, who acts by calls. */
+export function visitor(slug: EditionSlug) {
   const session: Session = { cookie: null }
   return { session, call: createApiClient({ fetch: siteFetch(slug, session) }).call }
 }
@@ -90,4 +93,19 @@ export async function saidBetween(reader: Member, other: { id: string }): Promis
   if (!chat) return []
   const { messages } = await reader.call(chatContract.messages, { query: { conversation: chat.conversation.id } })
   return messages.map(({ body }) => body)
+}
+
+/** Buys the first bundle and lets the sandbox answer; answers the payment's id. */
+export async function buy(member: Member, outcome: PaymentStatus = 'completed'): Promise<string> {
+  const { bundles, methods } = await member.call(creditsContract.pricing)
+  const [bundle] = bundles
+  const [method] = methods
+  if (!bundle || !method) throw new Error(`Nothing is for sale on ${member.slug}`)
+  const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method } })
+  await siteFetch(member.slug, member.session)(payment.checkout_url ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `status=${outcome}`,
+  })
+  return payment.payment_id
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { second } from '@vonk/contracts/clock.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
+import { knownUser } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMutation } from './chat.queries.ts'
-import type { Unsent } from './outbox.store.ts'
+import type { Outbox, Unsent } from './outbox.store.ts'
 
 /** A message as a conversation shows it, from the server or still on its way (CHT-03). */
 export type ShownMessage = Pick<Message, 'id' | 'kind' | 'body' | 'created_at' | 'held'> & {
@@ -106,11 +107,25 @@ export function useConversation({ conversation, to }: { conversation: string | n
     },
     unread: chat?.num_unread_messages ?? 0,
     send: (kind: Unsent['kind'], body: string) => {
-      if (profile) outbox.get()?.add({ to: profile, kind, body })
+      if (profile) whenOpen(client, (open) => open.add({ to: profile, kind, body }))
     },
     retry: (id: string) => outbox.get()?.retry(id),
     discard: (id: string) => outbox.get()?.discard(id),
   }
+}
+
+/** Uses the outbox, which opens a moment after the page; what is written before goes in then, unless somebody else logged in. */
+function whenOpen(client: QueryClient, act: (outbox: Outbox) => void) {
+  const { outbox } = attachedTo(client)
+  const open = outbox.get()
+  if (open) return act(open)
+  const writer = knownUser(client)?.id
+  const stop = outbox.subscribe(() => {
+    const opened = outbox.get()
+    if (!opened) return
+    stop()
+    if (knownUser(client)?.id === writer) act(opened)
+  })
 }
 
 function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
