@@ -12,6 +12,9 @@ import { contextOf } from './router-context.ts'
 import { routes } from './routes.tsx'
 import { SiteProviders } from './site-providers.tsx'
 
+/** In ms: the words for failures are fetched when the first screen has had its turn. */
+const restBeforeErrors = 3000
+
 /**
  * Opens a site: everything that a door does. Settings, user, texts and the screen's code are fetched side by side; the
  * language waits for the settings only where the reader has not chosen one (LOC-03).
@@ -31,11 +34,16 @@ async function open(brand: Brand): Promise<void> {
     .then(({ domain_language }) => domain_language)
     // Without settings the error page still needs a language to speak.
     .catch(() => null)
-    .then((domainLanguage) => createI18n({ locale: initialLocale({ cookies: document.cookie, domainLanguage }) }))
+    .then((domainLanguage) =>
+      createI18n({ locale: initialLocale({ cookies: document.cookie, domainLanguage }), rooms: ['site'] }),
+    )
   const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
+  const i18n = await texts
   createRoot(element).render(
-    <SiteProviders brand={brand} client={client} i18n={await texts}>
+    <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
     </SiteProviders>,
   )
+  // What went wrong is seldom told, but then at once, and perhaps without a network to fetch the words.
+  setTimeout(() => void i18n.loadNamespaces('errors'), restBeforeErrors)
 }

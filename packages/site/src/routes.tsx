@@ -1,10 +1,7 @@
 import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { ChatLayout } from './layouts/chat-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
-import { EmptyLayout } from './layouts/empty-layout.tsx'
-import { LanderLayout } from './layouts/lander-layout.tsx'
 import { paths } from './paths.ts'
 import { siteContext } from './router-context.ts'
 import { screen } from './screen.ts'
@@ -24,8 +21,8 @@ async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Screens in a layout; a screen that fails leaves the layout standing. */
-const inLayout = (Component: NonNullable<RouteObject['Component']>, screens: RouteObject[]): RouteObject => ({
-  Component,
+const inLayout = (layout: Pick<RouteObject, 'Component' | 'lazy'>, screens: RouteObject[]): RouteObject => ({
+  ...layout,
   children: [{ ErrorBoundary: ErrorPage, children: screens }],
 })
 
@@ -41,7 +38,7 @@ export const routes: RouteObject[] = [
     // Settings and user stay fresh by themselves.
     shouldRevalidate: () => false,
     children: [
-      inLayout(DefaultLayout, [
+      inLayout({ Component: DefaultLayout }, [
         // With the entry: it is what a first visit shows.
         screen(paths.index, () => Promise.resolve(indexScreen)),
         screen(paths.members, () => import('./screens/members.tsx')),
@@ -75,17 +72,17 @@ export const routes: RouteObject[] = [
         screen(paths.page, () => import('./screens/information-page.tsx')),
         { path: '*', Component: NotFound },
       ]),
-      inLayout(ChatLayout, [
+      inLayout({ lazy: async () => ({ Component: (await import('./layouts/chat-layout.tsx')).ChatLayout }) }, [
         screen(paths.chat, () => import('./screens/chat.tsx')),
         screen(paths.memberChat, () => import('./screens/member-chat.tsx')),
       ]),
-      inLayout(LanderLayout, [
+      inLayout({ lazy: async () => ({ Component: (await import('./layouts/lander-layout.tsx')).LanderLayout }) }, [
         screen(paths.memberLanding, later),
         screen(paths.memberSignup, later),
         screen(paths.memberLanding2, later),
         screen(paths.memberLanding3, later),
       ]),
-      inLayout(EmptyLayout, [
+      inLayout({ lazy: async () => ({ Component: (await import('./layouts/empty-layout.tsx')).EmptyLayout }) }, [
         screen(paths.login, () => import('./screens/login.tsx')),
         screen(paths.signup, () => import('./screens/signup.tsx')),
         screen(paths.activationMail, () => import('./screens/activation-mail.tsx')),

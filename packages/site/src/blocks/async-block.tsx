@@ -1,4 +1,5 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
+import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
@@ -11,6 +12,8 @@ import { NotFound } from '../shell/not-found.tsx'
 type AsyncBlockProps = {
   /** The ghost of what is awaited. */
   waiting: ReactNode
+  /** Place of a failure's title in the page's outline: 1 where the block is all of the screen. */
+  level?: 1 | 2
   children: ReactNode
 }
 
@@ -18,11 +21,11 @@ type AsyncBlockProps = {
  * A part of a screen that asks the server: shows `waiting` until its data is there, and where that fails what went wrong
  * with a way to try again, while the rest of the screen stays.
  */
-export function AsyncBlock({ waiting, children }: AsyncBlockProps) {
+export function AsyncBlock({ waiting, level = 2, children }: AsyncBlockProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catch onRetry={reset}>
+        <Catch onRetry={reset} level={level}>
           <Suspense fallback={waiting}>{children}</Suspense>
         </Catch>
       )}
@@ -30,7 +33,10 @@ export function AsyncBlock({ waiting, children }: AsyncBlockProps) {
   )
 }
 
-class Catch extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+/** Codes of a thing that is not there: it never was, or its address is no address. */
+const isNothing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'invalid_input'])
+
+class Catch extends Component<{ onRetry: () => void; level: 1 | 2; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -45,18 +51,19 @@ class Catch extends Component<{ onRetry: () => void; children: ReactNode }, { er
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (isApiError(error) && error.status === 404) return <NotFound />
-    return <Failed error={error} onRetry={this.retry} />
+    if (isApiError(error) && isNothing.has(error.code)) return <NotFound />
+    return <Failed error={error} level={this.props.level} onRetry={this.retry} />
   }
 }
 
 /** What went wrong, and the button to try again. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failed({ error, level = 2, onRetry }: { error: unknown; level?: 1 | 2; onRetry: () => void }) {
   const { t } = useTranslation('site')
   const { errorText } = useErrorText()
   return (
     <div role="alert">
       <EmptyState
+        level={level}
         picture={<RefreshCw />}
         title={errorText(error)}
         action={<Button onClick={onRetry}>{t('error.retry')}</Button>}

@@ -20,12 +20,14 @@ type MemberCardProps = {
   to: string
   /** On the photo's corner, e.g. that a like is new. */
   badge?: string | null
+  /** Place of the name in the page's outline. */
+  level: 2 | 3
   /** In view from the start. */
   eager?: boolean
 }
 
 /** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
-export function MemberCard({ member, to, badge, eager }: MemberCardProps) {
+export function MemberCard({ member, to, badge, level, eager }: MemberCardProps) {
   const { t } = useTranslation('members')
   return (
     <Card as="article" $padding={0} $interactive>
@@ -38,7 +40,7 @@ export function MemberCard({ member, to, badge, eager }: MemberCardProps) {
         ) : null}
       </PhotoFrame>
       <Words>
-        <Name>
+        <Name as={`h${level}`}>
           <StretchedLink as={Link} to={to}>
             {t('card.nameAndAge', { name: member.name, age: member.age })}
           </StretchedLink>

@@ -13,6 +13,8 @@ type MemberGridProps<Member extends ProfileCard> = {
   badgeOf?: (member: Member) => string | null
   /** Names the list for a screen reader. */
   label: string
+  /** Place of the names in the page's outline; 3 when not given. */
+  level?: 2 | 3
   /** So many photos are in view from the start. */
   eager?: number
 }
@@ -25,13 +27,14 @@ export function MemberGrid<Member extends ProfileCard>({
   hrefOf = profileOf,
   badgeOf,
   label,
+  level = 3,
   eager = 0,
 }: MemberGridProps<Member>) {
   return (
     <Grid aria-label={label}>
       {members.map((member, index) => (
         <li key={member.id}>
-          <MemberCard member={member} to={hrefOf(member)} badge={badgeOf?.(member)} eager={index < eager} />
+          <MemberCard member={member} to={hrefOf(member)} badge={badgeOf?.(member)} level={level} eager={index < eager} />
         </li>
       ))}
     </Grid>

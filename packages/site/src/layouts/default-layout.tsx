@@ -1,14 +1,17 @@
 import { SkipLink } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { paths } from '../paths.ts'
-import { AlertBanners } from '../shell/alert-banners.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
+
+/** Alerts are about an account, so a visitor does without them. */
+const AlertBanners = lazy(async () => ({ default: (await import('../shell/alert-banners.tsx')).AlertBanners }))
 
 /** Top navigation, alert banners, footer, disclaimer (RTE-04). */
 export function DefaultLayout() {
@@ -19,7 +22,7 @@ export function DefaultLayout() {
     <Frame $barBelow={loggedIn}>
       <SkipLink href="#content">{t('navigation.skip')}</SkipLink>
       <Header />
-      <AlertBanners />
+      <Suspense>{loggedIn ? <AlertBanners /> : null}</Suspense>
       <Main id="content" tabIndex={-1}>
         <ScreenOutlet />
       </Main>

@@ -19,7 +19,7 @@ function InformationPageScreen() {
   if (!isPageToken(token)) return <NotFound />
   return (
     <Page $width="reading">
-      <AsyncBlock key={token} waiting={<WaitingScreen />}>
+      <AsyncBlock key={token} level={1} waiting={<WaitingScreen />}>
         <Information token={token} />
       </AsyncBlock>
     </Page>

@@ -32,7 +32,7 @@ function MemberScreen() {
   const { id = '' } = useParams()
   return (
     <Page>
-      <AsyncBlock key={id} waiting={<ProfileSkeleton label={t('waiting')} />}>
+      <AsyncBlock key={id} level={1} waiting={<ProfileSkeleton label={t('waiting')} />}>
         <Member id={id} />
       </AsyncBlock>
     </Page>

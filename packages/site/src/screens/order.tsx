@@ -19,7 +19,7 @@ function OrderScreen() {
   useTitle(t('order.title'))
   return (
     <Page $width="narrow">
-      <AsyncBlock key={id} waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
+      <AsyncBlock key={id} level={1} waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
         <Order bundleId={Number(id)} wantedMethod={paymentmethod} />
       </AsyncBlock>
     </Page>

@@ -19,7 +19,7 @@ function TransactionScreen() {
   useTitle(t('payment.title'))
   return (
     <Page $width="reading">
-      <AsyncBlock key={id} waiting={<Spinner label={t('payment.waiting')} size="2rem" />}>
+      <AsyncBlock key={id} level={1} waiting={<Spinner label={t('payment.waiting')} size="2rem" />}>
         <PaymentResult id={id} />
       </AsyncBlock>
     </Page>

@@ -47,6 +47,8 @@ const Field = styled.span`
   }
 
   & > select {
+    width: 100%;
+    min-width: 0;
     max-width: 9.5rem;
     min-height: 44px;
     padding: 0 ${tokens.spacing[1]} 0 ${tokens.spacing[8]};

@@ -68,9 +68,11 @@ export const navigationItemLook = css`
 
   ${media.belowMedium} {
     flex: 1;
+    min-width: 0;
     padding-inline: 2px;
+    overflow-wrap: anywhere;
     /* Five names share 320 px: they shrink before they break. */
-    font-size: clamp(0.625rem, 3.1vw, ${tokens.size.tiny});
+    font-size: clamp(0.5625rem, 3.1vw, ${tokens.size.tiny});
   }
 
   ${media.hover} {
