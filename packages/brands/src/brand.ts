@@ -9,6 +9,8 @@ export interface Brand {
   name: string
   /** Name below the icon on a home screen, 12 characters at most. */
   installName: string
+  /** Files of `fonts.css` that the first view is set in, without `.woff2`, the most needed first; three at most. */
+  firstFonts: readonly string[]
   theme: Theme
   /** Wordmark with its mark: an SVG whose letters take `currentColor`, so that it reads on light and on dark. */
   logo: string

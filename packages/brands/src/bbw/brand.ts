@@ -7,6 +7,7 @@ export const bbw: Brand = {
   edition: 4,
   name: 'Curvia',
   installName: 'Curvia',
+  firstFonts: ['nunito-latin-wght-normal'],
   theme: bbwTheme,
   logo: bbwLogo,
   icon: bbwIcon,

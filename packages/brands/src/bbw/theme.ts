@@ -106,8 +106,8 @@ export const bbwTheme: Theme = {
     },
   },
   type: {
-    display: "'Nunito Variable', 'Arial Rounded MT Bold', system-ui, sans-serif",
-    body: "'Nunito Variable', system-ui, sans-serif",
+    display: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', 'Arial Rounded MT Bold', system-ui, sans-serif",
+    body: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', system-ui, sans-serif",
     base: 17,
     scale: 1.25,
     displayWeight: 900,
@@ -131,7 +131,7 @@ export const bbwTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Nunito Variable', system-ui, sans-serif",
+    family: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', system-ui, sans-serif",
     weight: 900,
     tracking: '0',
     transform: 'none',

@@ -7,6 +7,7 @@ export const bdsm: Brand = {
   edition: 3,
   name: 'Knotted',
   installName: 'Knotted',
+  firstFonts: ['barlow-condensed-latin-700-normal', 'barlow-latin-400-normal', 'barlow-latin-600-normal'],
   theme: bdsmTheme,
   logo: bdsmLogo,
   icon: bdsmIcon,

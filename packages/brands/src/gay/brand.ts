@@ -7,6 +7,7 @@ export const gay: Brand = {
   edition: 7,
   name: 'Fellow',
   installName: 'Fellow',
+  firstFonts: ['archivo-latin-wdth-normal'],
   theme: gayTheme,
   logo: gayLogo,
   icon: gayIcon,

@@ -7,6 +7,7 @@ export const general: Brand = {
   edition: 1,
   name: 'Vonk',
   installName: 'Vonk',
+  firstFonts: ['figtree-latin-wght-normal'],
   theme: generalTheme,
   logo: generalLogo,
   icon: generalIcon,

@@ -7,6 +7,11 @@ export const gilf: Brand = {
   edition: 5,
   name: 'Evergold',
   installName: 'Evergold',
+  firstFonts: [
+    'source-serif-4-latin-wght-normal',
+    'atkinson-hyperlegible-latin-400-normal',
+    'atkinson-hyperlegible-latin-700-normal',
+  ],
   theme: gilfTheme,
   logo: gilfLogo,
   icon: gilfIcon,

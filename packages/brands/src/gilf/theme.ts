@@ -106,8 +106,8 @@ export const gilfTheme: Theme = {
     },
   },
   type: {
-    display: "'Source Serif 4 Variable', Georgia, serif",
-    body: "'Atkinson Hyperlegible', Verdana, sans-serif",
+    display: "'Source Serif 4 Variable', 'Source Serif 4 Stand-in', 'Source Serif 4 Stand-in Android', Georgia, serif",
+    body: "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', Verdana, sans-serif",
     base: 18,
     scale: 1.22,
     displayWeight: 650,
@@ -131,7 +131,8 @@ export const gilfTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Atkinson Hyperlegible', Verdana, sans-serif",
+    family:
+      "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', Verdana, sans-serif",
     weight: 700,
     tracking: '0',
     transform: 'none',

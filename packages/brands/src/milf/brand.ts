@@ -7,6 +7,7 @@ export const milf: Brand = {
   edition: 6,
   name: 'Rubine',
   installName: 'Rubine',
+  firstFonts: ['playfair-display-latin-wght-normal', 'jost-latin-wght-normal'],
   theme: milfTheme,
   logo: milfLogo,
   icon: milfIcon,

@@ -106,8 +106,9 @@ export const milfTheme: Theme = {
     },
   },
   type: {
-    display: "'Playfair Display Variable', 'Times New Roman', serif",
-    body: "'Jost Variable', 'Century Gothic', system-ui, sans-serif",
+    display:
+      "'Playfair Display Variable', 'Playfair Display Stand-in', 'Playfair Display Stand-in Android', 'Times New Roman', serif",
+    body: "'Jost Variable', 'Jost Stand-in', 'Jost Stand-in Android', 'Century Gothic', system-ui, sans-serif",
     base: 17,
     scale: 1.28,
     displayWeight: 560,
@@ -131,7 +132,7 @@ export const milfTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Jost Variable', 'Century Gothic', system-ui, sans-serif",
+    family: "'Jost Variable', 'Jost Stand-in', 'Jost Stand-in Android', 'Century Gothic', system-ui, sans-serif",
     weight: 500,
     tracking: '0.12em',
     transform: 'uppercase',

@@ -7,6 +7,7 @@ export const she: Brand = {
   edition: 2,
   name: 'Violetta',
   installName: 'Violetta',
+  firstFonts: ['fraunces-latin-wght-normal', 'dm-sans-latin-wght-normal'],
   theme: sheTheme,
   logo: sheLogo,
   icon: sheIcon,

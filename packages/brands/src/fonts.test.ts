@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { allBrands } from './all.ts'
+import { familiesOf, standInNames } from './font-families.ts'
+import { fontPreloads } from './font-preloads.ts'
+
+describe.each(allBrands.map((brand) => [brand.name, brand] as const))('the fonts of %s', (_name, brand) => {
+  const { type, button } = brand.theme
+  const css = () => readFile(new URL(`${brand.slug}/fonts.css`, import.meta.url), 'utf8')
+
+  it('have stand-ins of their measure, named right behind them, so that nothing moves when they arrive', async () => {
+    const rules = (await css()).split('@font-face').map((rule) => rule.replaceAll(/\s+/g, ' '))
+    for (const list of [type.display, type.body, button.family]) {
+      const [family, first, second] = familiesOf(list)
+      const { desktop, android } = standInNames(family)
+      expect([first, second]).toEqual([desktop, android])
+      for (const name of [desktop, android]) {
+        const faces = rules.filter((rule) => rule.includes(`'${name}'`))
+        expect(faces).not.toEqual([])
+        const bare = faces.filter((face) => !/local\('.*size-adjust: [\d.]+%.*ascent-override: [\d.]+%/.test(face))
+        expect(bare).toEqual([])
+      }
+    }
+  })
+
+  it('come from this origin alone, swap in, and name the files of the first view', async () => {
+    const text = await css()
+    expect(text).not.toMatch(/https?:/)
+    expect(text.match(/url\(/g)?.length).toBe(text.match(/font-display: swap/g)?.length)
+    const missing = brand.firstFonts.filter((font) => !text.includes(`/${font}.woff2'`))
+    expect(missing).toEqual([])
+    expect(brand.firstFonts.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the preload links', () => {
+  const built = ['/assets/a-latin-ext-wght-normal-Dk3fQx9_.woff2', '/assets/a-latin-wght-normal-B1c-2dEf.woff2', '/assets/a.css']
+
+  it('lead to the built files, in the order the brand needs them', () => {
+    const links = fontPreloads({ firstFonts: ['a-latin-wght-normal', 'b-latin-400-normal'] }, [
+      ...built,
+      '/b-latin-400-normal.woff2',
+    ])
+    expect(links.map(({ href }) => href)).toEqual(['/assets/a-latin-wght-normal-B1c-2dEf.woff2', '/b-latin-400-normal.woff2'])
+    expect(links[0]).toMatchObject({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' })
+  })
+
+  it('leave out what was not built', () => {
+    expect(fontPreloads({ firstFonts: ['a-latin'] }, built)).toEqual([])
+  })
+})
