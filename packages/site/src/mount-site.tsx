@@ -3,13 +3,18 @@ import { initialLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
+import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
+import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from './features/traffic/tracking.ts'
 import { contextOf } from './router-context.ts'
 import { routes } from './routes.tsx'
+import { guardChunks } from './shell/chunk-guard.ts'
+import { Splash } from './shell/splash.tsx'
 import { SiteProviders } from './site-providers.tsx'
 
 /** In ms: the words for failures are fetched when the first screen has had its turn. */
@@ -28,6 +33,16 @@ async function open(brand: Brand): Promise<void> {
   if (!element) throw new Error('No #root in index.html')
   applyColorScheme()
   rememberTracking(location.search)
+  reportPageHidden()
+  guardChunks()
+  const root = createRoot(element)
+  root.render(
+    <BrandContext value={brand}>
+      <ThemeProvider theme={brand.theme}>
+        <Splash />
+      </ThemeProvider>
+    </BrandContext>,
+  )
   const client = createQueryClient()
   const texts = client
     .ensureQueryData(settingsQuery())
@@ -39,7 +54,7 @@ async function open(brand: Brand): Promise<void> {
     )
   const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
-  createRoot(element).render(
+  root.render(
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
     </SiteProviders>,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember, anUnconfirmedMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { somePricing } from '@vonk/fixtures/credits/a-payment.ts'
@@ -142,6 +143,13 @@ describe('failures', () => {
       answer: (on) => on(membersContract.member, () => refused(404, 'not_found')),
     })
     await expectScreen('This page could not be found')
+  })
+
+  it('a failure of the shell shows its message and status [RTE-08]', async () => {
+    await openSite('/', { answer: (on) => on(siteContract.settings, () => refused(429, 'rate_limited')) })
+    await expectScreen('That was a bit fast. Wait a moment and try again.')
+    expect(screen.getByText('Error 429')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
   it('a part that fails says so and can be tried again', async () => {

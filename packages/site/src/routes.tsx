@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 import { siteContext } from './router-context.ts'
 import { screen } from './screen.ts'
 import * as indexScreen from './screens/index.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, ShellError } from './shell/error-page.tsx'
 import { loadNavigation } from './shell/member-navigation.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,7 +32,7 @@ const later = () => import('./screens/not-open-yet.tsx')
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: ShellError,
     HydrateFallback: Splash,
     loader: shellData,
     // Settings and user stay fresh by themselves.

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import { Component, type ReactNode } from 'react'
+import { Component, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
@@ -22,7 +22,20 @@ export function describeFailure(error: unknown): { status: number; title: string
 /** What shows where a screen failed (RTE-08); inside its layout, so that the way out stays in view. */
 export function ErrorPage() {
   const error = useRouteError()
-  return <LastResort>{describeFailure(error).status === 404 ? <NotFound /> : <Failure error={error} />}</LastResort>
+  return (
+    <LastResort>
+      <Suspense>{describeFailure(error).status === 404 ? <NotFound /> : <Failure error={error} />}</Suspense>
+    </LastResort>
+  )
+}
+
+/** The same where not even the shell could be opened, so no layout stands round it. */
+export function ShellError() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  )
 }
 
 function Failure({ error }: { error: unknown }) {
