@@ -1,10 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { demoMembers } from '@vonk/fixtures/demo/members.ts'
 import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, openAs, tell, type Member } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { withoutPhotos } from '../server/photos.ts'
 
 /** A screen as its first heading names it, in English and Dutch, and the layout it stands in. */
 type Screen = { en: string | RegExp; nl: string | RegExp; layout: Layout; at?: string }
@@ -244,6 +245,3 @@ async function thingsOf(member: Member): Promise<Record<string, Screen>> {
     [`/transactions/${payment.payment_id}`]: pending,
   }
 }
-
-/** Pictures are not what these walks are about, and drawing them takes the machine's time. */
-const withoutPhotos = (context: BrowserContext) => context.route('**/photos/**', (route) => route.abort())

@@ -1,0 +1,190 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { allBrands } from '@vonk/brands/all.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { demoCompanions, demoMembers } from '@vonk/fixtures/demo/members.ts'
+import { expectScreen } from '../checks/layout.ts'
+import { aMember, demoMember, openAs, tell, visitor } from '../people/member.ts'
+import { visit } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+import { withoutPhotos } from '../server/photos.ts'
+
+for (const brand of allBrands) {
+  test(`${brand.name} has a title, colours, letters, logo, icon and manifest of its own [EDI-02]`, async ({ page }) => {
+    const { light, dark } = brand.theme.colours
+    await visit(page, brand.slug)
+    await expect(page).toHaveTitle(new RegExp(`^${brand.name}: `))
+    for (const [scheme, colours] of Object.entries({ light, dark })) {
+      await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute('content', colours.surface)
+      await page.emulateMedia({ colorScheme: scheme as 'light' | 'dark' })
+      await expect(page.locator('html')).toHaveCSS('background-color', rgb(colours.surface))
+    }
+    const logo = page.getByRole('banner').getByRole('img', { name: brand.name })
+    await expect(logo.locator('path, text, circle').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', new RegExp(firstOf(brand.theme.type.display)))
+    await expect(page.locator('body')).toHaveCSS('font-family', new RegExp(firstOf(brand.theme.type.body)))
+    await expect(page.getByRole('heading', { name: `Who will you meet on ${brand.name}?` })).toBeVisible()
+
+    const { manifest, icons } = await installation(page)
+    expect(manifest).toMatchObject({
+      name: brand.name,
+      short_name: brand.installName,
+      theme_color: light.surface,
+      background_color: light.surface,
+      start_url: '/members',
+      display: 'standalone',
+    })
+    expect(icons).toEqual(manifest.icons.map(({ type }) => type))
+    expect(await page.evaluate(async () => (await fetch('/icon.svg')).text())).toBe(brand.icon)
+  })
+}
+
+test('no two editions look alike [EDI-02]', () => {
+  const looks = [
+    ({ name }) => name,
+    ({ logo }) => logo,
+    ({ icon }) => icon,
+    ({ theme }) => theme.colours.light.primary,
+    ({ theme }) => theme.type.display,
+    ({ theme }) => JSON.stringify([theme.radii, theme.button]),
+  ] satisfies ((brand: (typeof allBrands)[number]) => string)[]
+  for (const look of looks) expect(new Set(allBrands.map(look)).size).toBe(allBrands.length)
+})
+
+test('nobody of one edition is found on another [EDI-05]', async ({ page }) => {
+  const found = await Promise.all(allBrands.map(async ({ slug }) => [slug, await everybodyOn(slug)] as const))
+  for (const [slug, ids] of found) {
+    expect(ids.length, `${slug} has members`).toBeGreaterThan(150)
+    const others = new Set(found.flatMap(([other, theirs]) => (other === slug ? [] : theirs)))
+    expect(ids.filter((id) => others.has(id))).toEqual([])
+  }
+
+  const stranger = demoMembers('she').find(({ kind }) => kind === 'member')?.id ?? ''
+  const robin = await demoMember('general', 'free')
+  for (const path of [`/members/${stranger}`, `/members/${stranger}/chat`, `/likes/m/${stranger}`]) {
+    await openAs(page, robin, path)
+    await expectScreen(page, 'This page could not be found')
+  }
+  const message = { id: crypto.randomUUID(), profile: stranger, kind: 'text', body: 'Hello over there' } as const
+  await expect(tell(robin, { id: stranger }, message.body)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expect(robin.call(likesContract.like, { body: { profile: stranger } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a fictional profile carries its mark on every surface, nobody else does, and the disclaimer explains it [EDI-07]', async ({
+  page,
+  context,
+}) => {
+  await withoutPhotos(context)
+  const fictional = new Set(demoMembers('gay').flatMap(({ id, kind }) => (kind === 'fictional' ? [id] : [])))
+  const companions = demoCompanions('gay')
+  const [first, second] = companions
+  if (!first || !second) throw new Error('The demo has no companions')
+
+  await test.step('on the home, and in the disclaimer below it', async () => {
+    await visit(page, 'gay')
+    await expectMarks(page.getByRole('article'), fictional)
+    const disclaimer = page.getByRole('contentinfo')
+    await expect(disclaimer).toContainText('Some profiles on Fellow are fictional profiles: made up for entertainment')
+    await expect(disclaimer).toContainText('Every one of them carries the mark “Fictional profile” wherever it appears.')
+  })
+
+  const max = await aMember('gay', 'Max')
+  await openAs(page, max, '/members')
+
+  await test.step('on every card of the search', async () => {
+    let seen = 0
+    for (let number = 1; ; number++) {
+      await expect(page.getByText(`Page ${number} of`)).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      seen += await expectMarks(page.getByRole('article'), fictional)
+      const next = page.getByRole('button', { name: 'Next' })
+      if (await next.isDisabled()) break
+      await next.click()
+    }
+    expect(seen).toBe(fictional.size)
+  })
+
+  await test.step('on the profile, in words as well, and on the related ones', async () => {
+    for (const { id, name } of [
+      first,
+      ...demoMembers('gay').filter(({ kind, answers }) => kind === 'fictional' && !answers),
+    ].slice(0, 2)) {
+      await page.goto(`${siteOrigin('gay')}/members/${id}`)
+      await expectScreen(page, new RegExp(`^${name}, `))
+      await expectMark(page.getByRole('main').locator('header'))
+      await expect(page.getByText('This is one of our fictional profiles: made up for entertainment')).toBeVisible()
+      await expectMarks(page.getByRole('listitem').getByRole('article'), fictional)
+    }
+  })
+
+  await test.step('in the chat: before the first word, above it, and in the list', async () => {
+    await page.goto(`${siteOrigin('gay')}/members/${first.id}/chat`)
+    await expect(page.getByRole('heading', { name: `Break the ice with ${first.name}` })).toBeVisible()
+    await expectMark(page.getByRole('log'))
+    await page.getByRole('textbox', { name: `Message to ${first.name}` }).fill('Hello there')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByText('Hello there')).toBeVisible()
+    await expectMark(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'))
+    await expect(page.getByText('Fictional profile', { exact: true }), 'in the list and in the header').toHaveCount(2)
+  })
+
+  await test.step('on the match and among the likes', async () => {
+    await page.goto(`${siteOrigin('gay')}/likes`)
+    await expectScreen(page, 'Likes')
+    // Not every companion returns a like, but never none of them.
+    for (const { id } of companions) await max.call(likesContract.like, { body: { profile: id } })
+    const match = page.getByRole('dialog', { name: 'New like!' })
+    await expect(match).toBeVisible({ timeout: 20_000 })
+    await expectMark(match)
+    // By tag: while one match is shown, nothing behind it has a role.
+    await expect.poll(() => expectMarks(page.locator('article'), fictional)).toBeGreaterThan(companions.length)
+  })
+})
+
+/** Every profile of a site that its search shows to a visitor. */
+async function everybodyOn(slug: EditionSlug): Promise<string[]> {
+  const { call } = visitor(slug)
+  const ids: string[] = []
+  for (let page = 1; ; page++) {
+    const found = await call(membersContract.search, { query: { page } })
+    ids.push(...found.profiles.map(({ id }) => id))
+    if (page >= found.pages) return ids
+  }
+}
+
+/** The words and the icon that tell a fictional profile. */
+async function expectMark(place: Locator) {
+  const mark = place.getByText('Fictional profile', { exact: true })
+  await expect(mark).toBeVisible()
+  await expect(mark.locator('svg')).toBeVisible()
+}
+
+/** Of cards that link to profiles exactly those of the fictional are marked; answers how many there are. */
+async function expectMarks(cards: Locator, fictional: ReadonlySet<string>): Promise<number> {
+  await expect(cards.first()).toBeVisible()
+  const seen = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      id: card.querySelector('a')?.pathname.split('/').at(-1) ?? '',
+      marked: card.textContent.includes('Fictional profile') && card.querySelector('svg') !== null,
+    })),
+  )
+  expect(seen.map(({ id, marked }) => ({ id, marked }))).toEqual(seen.map(({ id }) => ({ id, marked: fictional.has(id) })))
+  return seen.filter(({ marked }) => marked).length
+}
+
+type Manifest = { icons: { src: string; type: string }[] }
+
+/** The manifest that the page names, and what its icons turn out to be. */
+const installation = (page: Page) =>
+  page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const manifest = (await (await fetch(link?.href ?? '')).json()) as Manifest
+    const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await fetch(src)).headers.get('content-type')))
+    return { manifest, icons }
+  })
+
+/** The first family of a CSS list, without its quotes. */
+const firstOf = (families: string) => families.split(',')[0]?.replaceAll(/["']/g, '') ?? ''
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
