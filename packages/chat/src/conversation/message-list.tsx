@@ -36,6 +36,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(true)
+  const last = useRef({ offset: 0, size: 0 })
   const [isAway, setIsAway] = useState(false)
   const now = useNow()
   const rows = useMemo(() => rowsOf(messages, format, new Date(now)), [messages, format, now])
@@ -63,7 +64,13 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
   function onScroll(offset: number) {
     const view = list.current
     if (!view) return
-    atEnd.current = view.scrollSize - offset - view.viewportSize < near.end
+    const size = view.scrollSize
+    // Rows that turn out higher than they were thought push the end away, and lower ones pull the place up with them:
+    // only what goes beyond that is somebody scrolling up.
+    const shrunk = Math.max(0, last.current.size - size)
+    if (size - offset - view.viewportSize < near.end) atEnd.current = true
+    else if (last.current.offset - offset > shrunk + 1) atEnd.current = false
+    last.current = { offset, size }
     setIsAway(!atEnd.current)
     if (mayLoad && offset < near.start) onLoadOlder()
   }
