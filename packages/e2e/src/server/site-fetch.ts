@@ -16,6 +16,9 @@ export const siteFetch =
       const { host } = new URL(siteOrigin(slug))
       const path = given instanceof Request ? given.url : given.toString()
       const headers: Record<string, string> = { ...Object.fromEntries(new Headers(init.headers)), host }
+      const body = typeof init.body === 'string' ? init.body : ''
+      // Of a DELETE Node would not say by itself how long its body is.
+      if (body !== '') headers['content-length'] = String(Buffer.byteLength(body))
       if (session.cookie !== null) headers['cookie'] = `session=${session.cookie}`
       const sent = request(serverOrigin() + path, { method: init.method, headers }, (answer) => {
         for (const line of answer.headers['set-cookie'] ?? []) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
@@ -29,5 +32,5 @@ export const siteFetch =
         })
       })
       sent.on('error', reject)
-      sent.end(init.body as string | undefined)
+      sent.end(body)
     })

@@ -1,0 +1,289 @@
+import { expect, test, type Page } from '@playwright/test'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { liveEventsPath } from '@vonk/contracts/live-events.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { demoCompanions } from '@vonk/fixtures/demo/members.ts'
+import { expectScreen } from '../checks/layout.ts'
+import { aMember, giveBrowser, openAs, saidBetween, tell, type Member } from '../people/member.ts'
+import { navigation } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+
+const slug = 'milf'
+
+const strangers = (...names: string[]) => Promise.all(names.map((name) => aMember(slug, name)))
+
+test('opening a conversation leaves nothing unread, on the server and in every open tab [CHT-02]', async ({ page, context }) => {
+  const [anna, ben] = (await strangers('Anna', 'Ben')) as [Member, Member]
+  await tell(ben, anna, 'One')
+  await tell(ben, anna, 'Two')
+  await giveBrowser(context, anna)
+  const second = await context.newPage()
+  await Promise.all([openAs(page, anna, '/members'), openAs(second, anna, '/likes')])
+  const messages = (tab: Page) => navigation(tab).getByRole('link', { name: /^Messages/ })
+  for (const tab of [page, second]) await expect(messages(tab)).toHaveAccessibleName(/2 unread messages$/)
+
+  await messages(page).click()
+  await page.getByRole('main').getByRole('link', { name: /Ben/ }).click()
+  await expect(page.getByRole('log').getByText('Two')).toBeVisible()
+  await expect(messages(second)).toHaveAccessibleName('Messages')
+  await expect(second).toHaveTitle('Likes')
+  await expect.poll(async () => (await anna.call(chatContract.chats)).chats.map((chat) => chat.num_unread_messages)).toEqual([0])
+
+  await test.step('what comes while one looks is read at once', async () => {
+    await page.bringToFront()
+    await tell(ben, anna, 'Three')
+    await expect(page.getByRole('log').getByText('Three')).toBeVisible()
+    await expect
+      .poll(async () => (await anna.call(chatContract.chats)).chats.map((chat) => chat.num_unread_messages))
+      .toEqual([0])
+    await expect(messages(second)).toHaveAccessibleName('Messages')
+  })
+})
+
+test('a message written offline appears at once, survives a reload and arrives once [CHT-03]', async ({ page, context }) => {
+  const [carl, dana] = (await strangers('Carl', 'Dana')) as [Member, Member]
+  await openAs(page, carl, `/members/${dana.id}/chat`)
+  await write(page, 'First, with a connection')
+  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
+
+  await context.setOffline(true)
+  await write(page, 'Second, without one')
+  await write(page, 'Third, without one')
+  await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(2)
+
+  await test.step('they are still there, and still on their way, after a reload', async () => {
+    await context.route('**/api/message.php', (route) => route.abort())
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('log').getByText('Third, without one')).toBeVisible()
+    await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(2)
+    expect(await saidBetween(dana, carl)).toEqual(['First, with a connection'])
+  })
+
+  await test.step('with the connection they go out, in order, each once', async () => {
+    await context.unroute('**/api/message.php')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(0)
+    expect(await saidBetween(dana, carl)).toEqual(['First, with a connection', 'Second, without one', 'Third, without one'])
+    await expect(page.getByRole('log').getByText(/^You: /)).toHaveCount(3)
+  })
+
+  await test.step('what is read says so', async () => {
+    const { chats } = await dana.call(chatContract.chats)
+    const { id, last_seq } = chats[0]?.conversation ?? { id: '', last_seq: 0 }
+    await dana.call(chatContract.read, { body: { conversation: id, seq: last_seq } })
+    await expect(page.getByRole('log').getByText('Read', { exact: true })).toBeVisible()
+  })
+})
+
+test('an answer that was lost does not make a message two [CHT-03]', async ({ page }) => {
+  const [ed, fay] = (await strangers('Ed', 'Fay')) as [Member, Member]
+  await openAs(page, ed, `/members/${fay.id}/chat`)
+  await page.evaluate(() => {
+    const really = window.fetch
+    window.fetch = async (...request) => {
+      const answer = await really(...request)
+      if (!answer.url.endsWith('/api/message.php')) return answer
+      window.fetch = really
+      throw new TypeError('The connection broke before the answer came')
+    }
+  })
+  const bodies: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/message.php')) bodies.push(request.postData())
+  })
+  await write(page, 'Only once, please')
+  await expect.poll(() => bodies.length, 'it is sent again').toBe(2)
+  expect(bodies[1]).toBe(bodies[0])
+  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
+  expect(await saidBetween(fay, ed)).toEqual(['Only once, please'])
+  await expect(page.getByRole('log').getByText('Only once, please')).toHaveCount(1)
+})
+
+test('a message that is refused says why and can be tried again [CHT-03]', async ({ page }) => {
+  const [gus, hope] = (await strangers('Gus', 'Hope')) as [Member, Member]
+  await openAs(page, gus, `/members/${hope.id}/chat`)
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await hope.call(membersContract.block, { body: { profile: gus.id } })
+  await write(page, 'Are you there?')
+  const refusal = page.getByRole('alert').filter({ hasText: 'You can no longer view this profile.' })
+  await expect(refusal).toBeVisible()
+  await expect(page.getByRole('log').getByText('Not sent')).toBeVisible()
+  await hope.call(membersContract.unblock, { body: { profile: gus.id } })
+  await refusal.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
+  await expect(refusal).toBeHidden()
+  expect(await saidBetween(hope, gus)).toEqual(['Are you there?'])
+})
+
+test('what is written before the page is whole is not lost [CHT-03]', async ({ page }) => {
+  const [ian, joy] = (await strangers('Ian', 'Joy')) as [Member, Member]
+  const rest = Promise.withResolvers<void>()
+  await page.route(/\/assets\/member-shell-/, async (route) => {
+    await rest.promise
+    await route.continue()
+  })
+  await openAs(page, ian, `/members/${joy.id}/chat`)
+  await page.getByRole('textbox', { name: 'Message to Joy' }).fill('Quick as can be')
+  await page.keyboard.press('Enter')
+  rest.resolve()
+  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
+  expect(await saidBetween(joy, ian)).toEqual(['Quick as can be'])
+})
+
+test('the third conversation of a free member is Premium [CHT-08]', async ({ page }) => {
+  const [kim, ...others] = (await strangers('Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
+  const [leo, mia, nia] = others
+  await tell(kim, leo, 'Hello')
+  await tell(kim, mia, 'Hello')
+  await openAs(page, kim, `/members/${nia.id}/chat`)
+  await write(page, 'Hello to you too')
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: 'A free account can start 2 conversations. Go Premium to keep chatting.' })
+  await expect(refusal).toBeVisible()
+  expect(await saidBetween(nia, kim)).toEqual([])
+  await expect(tell(kim, nia, 'By the back door')).rejects.toMatchObject({ code: 'conversation_limit' })
+
+  await test.step('answering is not starting', async () => {
+    await tell(nia, kim, 'Hi Kim')
+    await refusal.getByRole('button', { name: 'Try again' }).click()
+    await expect(refusal).toBeHidden()
+    await expect.poll(() => saidBetween(kim, nia)).toEqual(['Hi Kim', 'Hello to you too'])
+  })
+
+  await test.step('and elsewhere the way to Premium is a press away', async () => {
+    const [oona] = (await strangers('Oona')) as [Member]
+    await page.goto(`${siteOrigin(slug)}/members/${oona.id}/chat`)
+    await write(page, 'A fourth one')
+    await page.getByRole('alert').getByRole('link', { name: 'Get Premium' }).click()
+    await expectScreen(page, 'Get Premium')
+  })
+})
+
+test('what is left of a message’s length is counted, and more is refused [CHT-10]', async ({ page }) => {
+  const [pia, quin] = (await strangers('Pia', 'Quin')) as [Member, Member]
+  const { message_length: most } = (await pia.call(siteContract.settings, { query: {} })).settings
+  await openAs(page, pia, `/members/${quin.id}/chat`)
+  const field = page.getByRole('textbox', { name: 'Message to Quin' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await field.fill('x'.repeat(most - 3))
+  await expect(page.getByText('3 characters left')).toBeVisible()
+  await field.fill('x'.repeat(most + 1))
+  await expect(page.getByText('1 character too many')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await field.press('Enter')
+  await expect(field).toHaveValue('x'.repeat(most + 1))
+  await expect(tell(pia, quin, 'x'.repeat(most + 1))).rejects.toMatchObject({ status: 400, code: 'message_too_long' })
+  await field.fill('😀'.repeat(most))
+  await expect(page.getByText('0 characters left')).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
+  expect(await saidBetween(quin, pia)).toEqual(['😀'.repeat(most)])
+})
+
+test('a chat is removed at once; if that fails it is back, with the reason [CHT-11]', async ({ page }) => {
+  const [ray, sue, tom] = (await strangers('Ray', 'Sue', 'Tom')) as [Member, Member, Member]
+  await tell(sue, ray, 'From Sue')
+  await tell(tom, ray, 'From Tom')
+  await openAs(page, ray, '/chats')
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) })
+  const removeSue = async () => {
+    await page.getByRole('button', { name: 'More about the conversation with Sue' }).click()
+    await page.getByRole('menuitem', { name: 'Remove conversation' }).click()
+    await page.getByRole('dialog', { name: 'Remove the conversation with Sue?' }).getByRole('button', { name: 'Remove' }).click()
+  }
+
+  await test.step('a failure is told, and the chats are as they were', async () => {
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/chat.php', async (route) => {
+      await asked.promise
+      await route.fulfill({ status: 404, json: { error: { code: 'not_found', message: 'Not found' } } })
+    })
+    await removeSue()
+    await expect(row('Sue'), 'gone at once').toHaveCount(0)
+    const reloaded = page.waitForResponse('**/api/chats.php')
+    asked.resolve()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect(notices.getByText('The conversation could not be removed')).toBeVisible()
+    await expect(notices).toContainText("This doesn't exist, or no longer does.")
+    await reloaded
+    await expect(row('Sue')).toBeVisible()
+    await page.unroute('**/api/chat.php')
+  })
+
+  await test.step('else it is gone, here and on the server, and the other keeps theirs', async () => {
+    const gone = page.waitForResponse('**/api/chat.php')
+    await removeSue()
+    await expect(row('Sue')).toHaveCount(0)
+    await gone
+    await page.reload()
+    await expect(row('Tom')).toBeVisible()
+    await expect(row('Sue')).toHaveCount(0)
+    expect(await saidBetween(sue, ray)).toEqual(['From Sue'])
+  })
+})
+
+test('without a live stream polling brings the messages: after 5 seconds, then every 60 [CHT-04]', async ({ page }) => {
+  const [uma, vic] = (await strangers('Uma', 'Vic')) as [Member, Member]
+  await page.clock.install()
+  await page.route(`**${liveEventsPath}`, (route) => route.abort())
+  await openAs(page, uma, '/pricing')
+  await expectScreen(page, 'Prices')
+  const polls = await watchPolls(page)
+  const messages = navigation(page).getByRole('link', { name: /^Messages/ })
+
+  await tell(vic, uma, 'Do you get this?')
+  await page.clock.fastForward(limits.firstPollAfter)
+  await expect(messages).toHaveAccessibleName(/1 unread message$/)
+  for (const [count, text] of [
+    [2, 'And this?'],
+    [3, 'And that?'],
+  ] as const) {
+    await tell(vic, uma, text)
+    await page.clock.fastForward(limits.pollEvery)
+    await expect(messages).toHaveAccessibleName(new RegExp(`${count} unread messages$`))
+  }
+  const times = await polls()
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(pauses).toHaveLength(2)
+  for (const pause of pauses) expect(Math.abs(pause - limits.pollEvery)).toBeLessThan(limits.firstPollAfter)
+})
+
+test('somebody alone on the site gets an answer: a marked companion reads, types and replies', async ({ page }) => {
+  const [wendy] = (await strangers('Wendy')) as [Member]
+  const [companion] = demoCompanions(slug)
+  if (!companion) throw new Error('The demo has no companions')
+  await openAs(page, wendy, `/members/${companion.id}/chat`)
+  await expect(page.getByText('Fictional profile', { exact: true }).first()).toBeVisible()
+  await write(page, 'Hi there, how are you?')
+  const conversation = page.getByRole('log')
+  await expect(conversation.getByText(`${companion.name} is typing`)).toBeVisible()
+  await expect(conversation.getByText(new RegExp(`^${companion.name}: .+`))).toBeVisible({ timeout: 20_000 })
+  await expect(conversation.getByText('Read', { exact: true })).toBeVisible()
+  await expect(conversation.getByText(`${companion.name} is typing`)).toBeHidden()
+})
+
+/** Writes in the open conversation; it is there at once. */
+async function write(page: Page, text: string) {
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+}
+
+/** The moments, by the page's own clock, at which it asks for its chats from now on. */
+async function watchPolls(page: Page): Promise<() => Promise<number[]>> {
+  const times = await page.evaluateHandle(() => {
+    const asked: number[] = []
+    const really = window.fetch
+    window.fetch = (...request) => {
+      if (request[0] === '/api/chats.php') asked.push(Date.now())
+      return really(...request)
+    }
+    return asked
+  })
+  return () => times.jsonValue()
+}
