@@ -30,6 +30,8 @@ const isMembers = (query: Query) => !query.meta?.public && query.queryKey[0] !==
 /** Somebody logged in, signed up or activated: what was loaded for whoever was there before goes. */
 export function rememberMember(client: QueryClient, user: User) {
   const before = knownUser(client)
+  // An answer still on its way was asked for before, and must not undo this.
+  void client.cancelQueries({ queryKey: userKey })
   client.setQueryData(userKey, user)
   if (before?.id === user.id) return
   client.removeQueries({ predicate: isMembers, type: 'inactive' })

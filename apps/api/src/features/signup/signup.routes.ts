@@ -12,9 +12,10 @@ export const signupEndpoints = [
   }),
 
   endpoint(signupContract.activate, async (context) => {
-    const { parts, db, edition, session, body } = context
+    const { parts, db, edition, member, session, body } = context
     const id = await activate(context, body.token)
-    await session.open(id)
+    // Whoever is logged in already stays so by the same session: other requests of the page may be on their way with it.
+    if (member?.id !== id) await session.open(id)
     return { user: await userOf(parts, db, edition, id) }
   }),
 
