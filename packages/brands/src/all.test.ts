@@ -14,7 +14,7 @@ function textPairs(): [text: string, ground: string][] {
   const tints = tones.map((tone) => `${tone}Soft`)
   return [
     ...[...surfaces, ...tints].map((ground): [string, string] => ['text', ground]),
-    ...surfaces.map((ground): [string, string] => ['textMuted', ground]),
+    ...[...surfaces, 'primarySoft'].map((ground): [string, string] => ['textMuted', ground]),
     ...tones.map((tone): [string, string] => [`on${capital(tone)}`, tone]),
     ['onPrimary', 'primaryHover'],
     ...tones.flatMap((tone) => [...surfaces, `${tone}Soft`].map((ground): [string, string] => [`${tone}Text`, ground])),

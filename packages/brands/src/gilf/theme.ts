@@ -50,7 +50,7 @@ export const gilfTheme: Theme = {
       surfaceRaised: '#18231d',
       surfaceSunken: '#09100c',
       text: '#f0f4ec',
-      textMuted: '#a3a9a2',
+      textMuted: '#a8aea7',
       border: '#333b36',
       borderStrong: '#808680',
       focus: '#8ed3ae',

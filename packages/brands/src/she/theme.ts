@@ -50,7 +50,7 @@ export const sheTheme: Theme = {
       surfaceRaised: '#221a29',
       surfaceSunken: '#100b14',
       text: '#f3ecf5',
-      textMuted: '#a8a2ab',
+      textMuted: '#aca6af',
       border: '#3a343f',
       borderStrong: '#857f89',
       focus: '#cda4ea',
