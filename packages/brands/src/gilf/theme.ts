@@ -50,7 +50,7 @@ export const gilfTheme: Theme = {
       surfaceRaised: '#18231d',
       surfaceSunken: '#09100c',
       text: '#f0f4ec',
-      textMuted: '#a8aea7',
+      textMuted: '#b0b6af',
       border: '#333b36',
       borderStrong: '#808680',
       focus: '#8ed3ae',
