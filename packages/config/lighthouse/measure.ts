@@ -1,0 +1,165 @@
+/**
+ * `npm run lighthouse`: Lighthouse's mobile profile on the home, the members and the chats of two editions, beside an empty app
+ * of the same stack, all in one run. Starts a server, a browser and data of its own. Prints a table, writes
+ * reports/lighthouse.json, and fails below the limits. `--runs 1` measures once, `--only gilf,members` some of the pages.
+ */
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import lighthouse, { type Result } from 'lighthouse'
+import { buildFloor } from '../vite/build-floor.ts'
+import { serveBrowser, serveFolder, serveProduct } from './serve.ts'
+
+/** What a page has to reach. CLS has no unit, the others are points of 100. */
+const limits = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.01 }
+
+type Page = { name: string; url: string; cookie?: string; floor: boolean }
+/** Points of 100; LCP, FCP and TBT in ms. */
+type Figures = { performance: number; accessibility: number; bestPractices: number; cls: number; lcp: number; fcp: number; tbt: number }
+type Line = Figures & { name: string; ok: boolean | null; runs: Figures[]; load: number; failed: string[] }
+
+const { values: asked } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } } })
+const wanted = asked.only.split(',').filter(Boolean)
+const editions = ['general', 'gilf']
+const screens = [
+  { path: '/', name: 'index', member: false },
+  { path: '/members', name: 'members', member: true },
+  { path: '/chats', name: 'chats', member: true },
+]
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'))
+// Under root PostgreSQL runs as a user of its own, who must get there, too.
+await chmod(folder, 0o755)
+const lines: Line[] = []
+try {
+  console.log('Starting a server with made-up members, an empty app and a browser')
+  await buildFloor(path.join(folder, 'floor'))
+  const [product, floor, browser] = await Promise.all([
+    serveProduct(path.join(folder, 'data')),
+    serveFolder(path.join(folder, 'floor')),
+    serveBrowser(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', path.join(folder, 'profile')),
+  ])
+  try {
+    const pages: Page[] = [{ name: 'empty app', url: `http://floor.localhost:${floor.port}/`, floor: true }]
+    for (const slug of editions) {
+      const origin = `http://${slug}.localhost:${product.port}`
+      const cookie = await login(origin, `premium@${slug}.demo`)
+      for (const screen of screens)
+        pages.push({ name: `${slug} ${screen.name}`, url: origin + screen.path, floor: false, ...(screen.member && { cookie }) })
+    }
+    for (const page of pages.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part))))
+      lines.push(await measure(page, browser.port))
+  } finally {
+    await Promise.all([product.stop(), floor.stop(), browser.stop()])
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+const reports = path.resolve(import.meta.dirname, '../../../reports')
+await mkdir(reports, { recursive: true })
+const report = { at: new Date().toISOString(), cores: os.cpus().length, processor: os.cpus()[0]?.model, limits, lines }
+await writeFile(path.join(reports, 'lighthouse.json'), `${JSON.stringify(report, null, 2)}\n`)
+print()
+process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0
+
+/** The session's cookie of a demo member. */
+async function login(origin: string, email: string): Promise<string> {
+  const { port, hostname } = new URL(origin)
+  // Node does not resolve names below localhost everywhere; browsers do.
+  const { request } = await import('node:http')
+  return new Promise((done, failed) => {
+    const body = JSON.stringify({ email, password: 'vonk-demo' })
+    const headers = { host: `${hostname}:${port}`, origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    request({ host: '127.0.0.1', port, path: '/api/user.php', method: 'POST', headers }, (answer) => {
+      answer.resume()
+      const cookies = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0])
+      if (answer.statusCode === 200 && cookies.length > 0) done(cookies.join('; '))
+      else failed(new Error(`${email} could not log in: ${answer.statusCode}`))
+    })
+      .on('error', failed)
+      .end(body)
+  })
+}
+
+/** Medians over the runs; what failed an audit comes from the last one. */
+async function measure({ name, url, cookie, floor }: Page, port: number): Promise<Line> {
+  const runs: Figures[] = []
+  let failed: string[] = []
+  const [load = 0] = os.loadavg()
+  for (let run = 0; run < Number(asked.runs); run++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      ...(cookie !== undefined && { extraHeaders: { cookie } }),
+    })
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+    runs.push(figuresOf(result.lhr))
+    failed = failuresOf(result.lhr)
+  }
+  const figures = Object.fromEntries(
+    (Object.keys(runs[0] ?? {}) as (keyof Figures)[]).map((key) => [key, median(runs.map((run) => run[key]))]),
+  ) as Figures
+  const ok = floor
+    ? null
+    : figures.performance >= limits.performance &&
+      figures.accessibility >= limits.accessibility &&
+      figures.bestPractices >= limits.bestPractices &&
+      figures.cls <= limits.cls
+  console.log(`  ${name}: ${figures.performance} ${figures.accessibility} ${figures.bestPractices}${failed.length > 0 ? ` (${failed.join('; ')})` : ''}`)
+  return { name, ...figures, ok, load: Math.round(load * 10) / 10, failed, runs }
+}
+
+function figuresOf({ categories, audits }: Result): Figures {
+  const points = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  const value = (id: string) => audits[id]?.numericValue ?? 0
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,
+    lcp: Math.round(value('largest-contentful-paint')),
+    fcp: Math.round(value('first-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+  }
+}
+
+/** Titles of what cost points in the two categories that have to be full. */
+function failuresOf({ categories, audits }: Result): string[] {
+  return ['accessibility', 'best-practices'].flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
+      .map(({ id: audit }) => audits[audit]?.title ?? audit),
+  )
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function print(): void {
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'CLS', 'LCP', 'FCP', 'TBT', 'load', '']
+  const rows = lines.map((line) => [
+    line.name,
+    String(line.performance),
+    String(line.accessibility),
+    String(line.bestPractices),
+    String(line.cls),
+    `${line.lcp} ms`,
+    `${line.fcp} ms`,
+    `${line.tbt} ms`,
+    String(line.load),
+    line.ok === null ? '' : line.ok ? 'ok' : 'below',
+  ])
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+  const text = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  console.log(`\n${[head, ...rows].map(text).join('\n')}\n`)
+  const { performance, accessibility, bestPractices, cls } = limits
+  console.log(`Wanted: performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, CLS ${cls} at most.`)
+  console.log('The load is that of the machine when the page was begun: above its cores, performance reads too low.')
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import http from 'node:http'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { serverFlags } from '../launch/server-flags.mjs'
+
+const launch = path.resolve(import.meta.dirname, '../launch')
+const api = path.resolve(import.meta.dirname, '../../../apps/api')
+
+/** Something that listens on a port of its own until it is stopped. */
+export type Served = { port: number; stop(): Promise<void> }
+
+/** The built server with its made-up members, on a port of its own, with data in `dataDir`. Rejects when it does not get ready. */
+export async function serveProduct(dataDir: string): Promise<Served> {
+  const script = path.join(api, 'dist/server.js')
+  if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
+  const port = await freePort()
+  // The leash ends the server when this process is gone, however it ended.
+  const flags = [...serverFlags, '--import', pathToFileURL(path.join(launch, 'leash.mjs')).href]
+  const child = spawn(process.execPath, [...flags, script], {
+    cwd: api,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+  const deadline = performance.now() + 180_000
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The server did not get ready: ${said}`)
+    }
+    await wait(100)
+  }
+  return { port, stop: () => ended(child) }
+}
+
+/** A folder of built files as the product's server sends them: compressed, and hashed ones for ever. */
+export async function serveFolder(folder: string): Promise<Served> {
+  const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.webmanifest': 'application/manifest+json',
+  }
+  const server = http.createServer((request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = path.join(folder, path.normalize(asked === '/' ? '/index.html' : asked))
+    const compressed = existsSync(`${file}.br`)
+    readFile(compressed ? `${file}.br` : file).then(
+      (content) => {
+        response.writeHead(200, {
+          'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+          'cache-control': asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          ...(compressed && { 'content-encoding': 'br' }),
+        })
+        response.end(content)
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Chromium without a window, listening for whoever drives it; its profile is kept in `profile`. */
+export async function serveBrowser(program: string, profile: string): Promise<Served> {
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', '--disable-gpu']
+  const quiet = ['--disable-extensions', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  // As root Chromium runs only without its sandbox; the pages it opens here are our own.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const child = spawn(program, [...flags, ...quiet, ...asRoot, '--disable-dev-shm-usage', 'about:blank'], { stdio: 'ignore' })
+  const stop = () => ended(child)
+  process.once('exit', () => child.kill('SIGKILL'))
+  for (let tries = 0; tries < 300; tries++) {
+    const [port] = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').then(
+      (text) => text.split('\n'),
+      () => [],
+    )
+    if (port) return { port: Number(port), stop }
+    await wait(100)
+  }
+  await stop()
+  throw new Error(`${program} did not start`)
+}
+
+function ended(child: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done()
+    const insist = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    child.once('exit', () => {
+      clearTimeout(insist)
+      done()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+    async ({ ok, body }) => {
+      await body?.cancel()
+      return ok
+    },
+    () => false,
+  )
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}

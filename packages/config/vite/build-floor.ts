@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { siteConfig } from './site-config.ts'
+
+/** Builds the empty app of the same stack into `folder`, the way the doors are built. */
+export async function buildFloor(folder: string): Promise<void> {
+  const colours = { surface: '#fff', text: '#000' }
+  const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"/>'
+  const brand = { slug: 'floor', name: 'Floor', installName: 'Floor', icon, theme: { colours: { light: colours, dark: colours } } }
+  const { build: options, plugins } = siteConfig(brand)
+  await build({
+    configFile: false,
+    root: path.join(import.meta.dirname, 'floor'),
+    logLevel: 'warn',
+    plugins,
+    build: { ...options, outDir: folder, emptyOutDir: true },
+  })
+}
