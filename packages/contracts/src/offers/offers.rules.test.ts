@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { activeDiscount, showsBonusBanner, showsBonusPopup } from './offers.rules.ts'
+import type { DiscountCode } from './offers.schema.ts'
+
+const now = new Date('2026-03-11T12:00:00Z')
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const bonus: DiscountCode = {
+  code: 'TIMEBONUS25',
+  country: null,
+  user_id: null,
+  expires: after(3600).toISOString(),
+  value_percentage: 25,
+  percentage: true,
+  currency: null,
+  minimum_order_value: null,
+  status: 'active',
+  validity: 'once-per-user',
+  expired: false,
+  paymentmethods: [],
+}
+
+it('the time bonus counts before the welcome code [BON-05]', () => {
+  const welcome = { ...bonus, code: 'WELCOME' }
+  expect(activeDiscount(bonus, welcome)).toBe(bonus)
+  expect(activeDiscount(null, welcome)).toBe(welcome)
+  expect(activeDiscount(null, null)).toBeNull()
+})
+
+describe('the bonus’s banner', () => {
+  const shown = (ask: Partial<Parameters<typeof showsBonusBanner>[0]> = {}) =>
+    showsBonusBanner({ loggedIn: true, path: 'members', bonus, now, ...ask })
+
+  it('stands above the members area of somebody logged in while there is a bonus [BON-06]', () => {
+    for (const path of ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium']) expect(shown({ path })).toBe(true)
+    for (const path of ['index', 'credits', 'likes-type', 'pricing']) expect(shown({ path })).toBe(false)
+    expect(shown({ loggedIn: false })).toBe(false)
+    expect(shown({ bonus: null })).toBe(false)
+    expect(shown({ bonus: { ...bonus, status: 'used' } })).toBe(false)
+    expect(shown({ now: after(3600) })).toBe(false)
+  })
+})
+
+describe('the bonus’s popup', () => {
+  const shown = (ask: Partial<Parameters<typeof showsBonusPopup>[0]> = {}) =>
+    showsBonusPopup({ credits: 0, enteredAt: now, dismissedAt: null, bonus, now: after(40), ...ask })
+
+  it('opens 40 seconds after entering the members area, without credits, once, while there is a bonus [BON-07]', () => {
+    expect(shown()).toBe(true)
+    expect(shown({ now: after(39) })).toBe(false)
+    expect(shown({ credits: 1 })).toBe(false)
+    expect(shown({ credits: null })).toBe(false)
+    expect(shown({ enteredAt: null })).toBe(false)
+    expect(shown({ dismissedAt: now.toISOString() })).toBe(false)
+    expect(shown({ bonus: null })).toBe(false)
+    expect(shown({ now: after(3601) })).toBe(false)
+  })
+})

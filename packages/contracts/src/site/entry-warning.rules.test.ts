@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type EntryWarningAsk, showsEntryWarning } from './entry-warning.rules.ts'
+
+const settings = { enable_site_entry_popup: true, countries: ['NL', 'BE'], geoip_country: 'NL', geoip_selected_country: null }
+type Changed = Partial<Omit<EntryWarningAsk, 'settings'>> & { settings?: Partial<EntryWarningAsk['settings']> }
+const shown = ({ settings: changed, ...ask }: Changed = {}) =>
+  showsEntryWarning({
+    settings: { ...settings, ...changed },
+    layout: 'default',
+    path: 'index',
+    loggedIn: false,
+    installed: false,
+    dismissedAt: null,
+    ...ask,
+  })
+
+describe('the entry warning', () => {
+  it('shows to a visitor in one of the site’s countries where it is on [WRN-01]', () => {
+    expect(shown()).toBe(true)
+    expect(shown({ settings: { enable_site_entry_popup: false } })).toBe(false)
+    expect(shown({ settings: { geoip_country: 'GB' } })).toBe(false)
+    expect(shown({ settings: { geoip_country: null } })).toBe(false)
+    expect(shown({ settings: { geoip_country: 'GB', geoip_selected_country: 'BE' } })).toBe(true)
+  })
+
+  it('does not show in installed-app mode, to a member, or again [WRN-01]', () => {
+    expect(shown({ installed: true })).toBe(false)
+    expect(shown({ loggedIn: true })).toBe(false)
+    expect(shown({ dismissedAt: '2026-03-11T12:00:00.000Z' })).toBe(false)
+  })
+
+  it.each(['complete-signup', 'reset-password', 'reset-password-do'])('is left out on %s [WRN-02]', (path) => {
+    expect(shown({ path })).toBe(false)
+  })
+
+  it.each([
+    { layout: 'chat', country: 'NL', shows: true },
+    { layout: 'chat', country: 'DE', shows: true },
+    { layout: 'chat', country: 'BE', shows: false },
+    { layout: 'lander', country: 'NL', shows: true },
+    { layout: 'lander', country: 'DE', shows: true },
+    { layout: 'lander', country: 'BE', shows: false },
+    { layout: 'default', country: 'BE', shows: true },
+    { layout: 'empty', country: 'NL', shows: false },
+  ] as const)('in the $layout layout, $country: $shows [WRN-02]', ({ layout, country, shows }) => {
+    expect(shown({ layout, settings: { countries: ['NL', 'BE', 'DE'], geoip_country: country } })).toBe(shows)
+  })
+})

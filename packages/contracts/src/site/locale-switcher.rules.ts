@@ -1,0 +1,47 @@
+import type { Locale } from '../locales.ts'
+import type { Settings } from './site.schema.ts'
+
+/** What is spoken where; every other country is left to the browser's languages. */
+const spoken: Record<string, string> = {
+  NL: 'nl',
+  BE: 'nl fr de',
+  DE: 'de',
+  AT: 'de',
+  CH: 'de fr it',
+  LU: 'fr de',
+  DK: 'da',
+  SE: 'sv',
+  FI: 'fi sv',
+  NO: 'nb',
+  FR: 'fr',
+  IT: 'it',
+  ES: 'es',
+  PL: 'pl',
+  GB: 'en',
+  IE: 'en',
+  US: 'en',
+}
+
+/** What the languages to choose from depend on. */
+export type SwitcherAsk = {
+  open: readonly Locale[]
+  /** The locale in use, which is always among them. */
+  current: Locale
+  settings: Pick<Settings, 'geoip_country' | 'geoip_selected_country'>
+  /** As `navigator.languages` has them. */
+  browser: readonly string[]
+  loggedIn: boolean
+}
+
+/**
+ * The locales to choose from (LOC-04): those of the country or of the browser; all to a visitor whose detected country
+ * is not the selected one. Where no country is known nothing says which to leave out, so none is.
+ */
+export function visibleLocales({ open, current, settings, browser, loggedIn }: SwitcherAsk): readonly Locale[] {
+  const { geoip_country: detected, geoip_selected_country: selected } = settings
+  const country = selected ?? detected
+  if (country === null || (!loggedIn && selected !== null && detected !== selected)) return open
+  const wanted = `${spoken[country] ?? ''} ${browser.join(' ').toLowerCase()}`
+  // Norwegian browsers say no, nb or nn.
+  return open.filter((code) => code === current || new RegExp(`\\b${code === 'nb' ? 'n[bno]' : code}\\b`).test(wanted))
+}
