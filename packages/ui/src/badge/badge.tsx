@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 const grounds = {
@@ -9,7 +10,7 @@ const grounds = {
   info: [tokens.colours.info, tokens.colours.onInfo],
   warning: [tokens.colours.warning, tokens.colours.onWarning],
   danger: [tokens.colours.danger, tokens.colours.onDanger],
-  neutral: [tokens.colours.surfaceSunken, tokens.colours.text],
+  neutral: [shade, tokens.colours.text],
 } as const
 
 /** Tone of a badge. */

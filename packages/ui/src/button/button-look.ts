@@ -1,6 +1,7 @@
 import { css } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
+import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** `primary`: the one thing to do here. `secondary`: a second way. `quiet`: at hand, not in the way. `danger`: cannot be undone. */
@@ -134,7 +135,7 @@ export const buttonLook = css<ButtonLookProps>`
   &:disabled,
   &[aria-disabled='true'] {
     color: ${tokens.colours.textMuted};
-    background: ${tokens.colours.surfaceSunken};
+    background: ${shade};
     box-shadow: none;
     transform: none;
     cursor: not-allowed;

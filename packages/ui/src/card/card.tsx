@@ -13,6 +13,8 @@ export const Card = styled.div<{
   position: relative;
   min-width: 0;
   padding: ${({ $padding = 5 }) => ($padding === 0 ? '0' : tokens.spacing[$padding])};
+  /* A picture to the edge takes the card's corners. */
+  overflow: ${({ $padding }) => ($padding === 0 ? 'clip' : 'visible')};
   color: ${tokens.colours.text};
   background: ${tokens.colours.surfaceRaised};
   box-shadow: ${tokens.shadows.card};

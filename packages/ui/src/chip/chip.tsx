@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
+import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 interface ChipLookProps {
@@ -18,7 +19,7 @@ const chipLook = css<ChipLookProps>`
   line-height: 1.2;
   ${rounded('chip')}
   color: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.text : tokens.colours[`${$tone}Text`])};
-  background: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.surfaceSunken : tokens.colours[`${$tone}Soft`])};
+  background: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? shade : tokens.colours[`${$tone}Soft`])};
 
   & > svg {
     flex: none;

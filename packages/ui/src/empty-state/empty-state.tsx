@@ -6,8 +6,10 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** An icon or an illustration; decorates only. */
+  /** An icon on a tint; decorates only. */
   picture?: ReactNode
+  /** One of the kit's illustrations, in place of the icon. */
+  illustration?: ReactNode
   title: string
   /** What one can do about it. */
   text?: ReactNode
@@ -17,9 +19,10 @@ export interface EmptyStateProps {
 }
 
 /** What stands where there is nothing yet, and the way out. */
-export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ picture, illustration, title, text, action, level = 2 }: EmptyStateProps) {
   return (
     <Block>
+      {illustration}
       {picture !== undefined && <Picture aria-hidden="true">{picture}</Picture>}
       <Heading level={level} size="title">
         {title}

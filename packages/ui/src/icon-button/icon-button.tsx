@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
+import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Looks of a button that shows an icon alone. */
@@ -85,9 +86,10 @@ const iconButtonLook = css<IconButtonLookProps>`
     transform: scale(0.94);
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${tokens.colours.textMuted};
-    background: ${tokens.colours.surfaceSunken};
+    background: ${shade};
     cursor: not-allowed;
     transform: none;
   }

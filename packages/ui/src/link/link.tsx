@@ -28,8 +28,7 @@ export const LinkButton = styled.button.attrs({ type: 'button' })`
   min-height: 24px;
 `
 
-/** Makes a whole card one target: put it round the card's name inside a positioned block. */
-export const StretchedLink = styled.a`
+const stretched = css`
   color: inherit;
   text-decoration: none;
 
@@ -39,4 +38,26 @@ export const StretchedLink = styled.a`
     inset: 0;
     border-radius: inherit;
   }
+
+  /* All of the block is the target, so all of it wears the ring. */
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${tokens.colours.focus};
+    outline-offset: -3px;
+  }
+`
+
+/** Makes a whole card one target: put it round the card's name inside a positioned block. */
+export const StretchedLink = styled.a`
+  ${stretched}
+`
+
+/** The same for something to do. */
+export const StretchedButton = styled.button.attrs({ type: 'button' })`
+  ${stretched}
+  font-weight: inherit;
+  text-align: inherit;
 `

@@ -62,6 +62,9 @@ const Frame = styled.span<{ $square: boolean }>`
   width: 100%;
   overflow: hidden;
   background-color: ${tokens.colours.primarySoft};
+  /* A hair smaller than the picture, whose soft edge would show it. */
+  padding: 1px;
+  background-clip: content-box;
   background-size: cover;
   background-position: center;
   ${rounded('photo')}

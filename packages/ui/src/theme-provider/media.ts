@@ -10,6 +10,8 @@ export const media = {
   belowMedium: `@media (max-width: ${breakpoints.medium - 0.02}px)`,
   /** A pointer that can rest over a thing; without it a touch would leave the hover look behind. */
   hover: '@media (hover: hover)',
+  /** The device has put its own few colours over ours: what only a fill or a shadow told needs a line. */
+  forcedColours: '@media (forced-colors: active)',
 } as const
 
 /** Layers, bottom to top. Dialogs and toasts live in portals; the bar is the shell's. */

@@ -1,0 +1,256 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { styled } from 'styled-components'
+import { controlBox, useFieldControl } from '../field/field.tsx'
+import { Check, ChevronDown, X } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import { layers, media } from '../theme-provider/media.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** One thing to choose from. */
+export interface ComboboxOption {
+  value: string
+  label: string
+  /** Quiet words behind the label: the province of a town. */
+  note?: string
+}
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps {
+  options: readonly ComboboxOption[]
+  /** The chosen one; `null` while nothing is. */
+  value: ComboboxOption | null
+  onChange: (value: ComboboxOption | null) => void
+  /** What the list says when nothing matches. */
+  emptyText: string
+  /** Names the cross that forgets the choice. */
+  clearLabel: string
+  /** Names the arrow that opens the list. */
+  openLabel: string
+  /**
+   * Called with what is typed, for options that a server looks up: the caller then hands the matching ones, and the list
+   * shows them as they are. Without it the list filters `options` itself, blind to accents and capitals.
+   */
+  onSearch?: (typed: string) => void
+  /** Shown and read aloud while the server looks. */
+  searchingText?: string | undefined
+  /** Language tag; decides what counts as the same letter. */
+  locale?: string
+  placeholder?: string
+  name?: string
+  required?: boolean
+  disabled?: boolean
+  /** `true` for an error that no `Field` shows. */
+  'aria-invalid'?: boolean
+}
+
+/** A long list one finds one’s way in by typing; stands in a `Field`. Loads with the screen that uses it. */
+export function Combobox({
+  options,
+  value,
+  onChange,
+  emptyText,
+  clearLabel,
+  openLabel,
+  onSearch,
+  searchingText,
+  locale,
+  placeholder,
+  name,
+  required,
+  disabled,
+  ...rest
+}: ComboboxProps) {
+  const control = useFieldControl(rest)
+  return (
+    <BaseCombobox.Root
+      items={options}
+      value={value}
+      onValueChange={onChange}
+      isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      autoHighlight
+      {...(locale !== undefined && { locale })}
+      {...(onSearch && {
+        filter: null,
+        onInputValueChange: (typed: string, { reason }: { reason: string }) => {
+          if (reason !== 'item-press') onSearch(typed)
+        },
+      })}
+      {...{ name, required, disabled }}
+    >
+      <Group>
+        <BaseCombobox.Input render={<Box {...control} placeholder={placeholder} />} />
+        <Buttons>
+          <BaseCombobox.Clear
+            render={
+              <IconButton label={clearLabel}>
+                <X aria-hidden="true" />
+              </IconButton>
+            }
+          />
+          <BaseCombobox.Trigger
+            render={
+              <IconButton label={openLabel}>
+                <ChevronDown aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        </Buttons>
+      </Group>
+      <BaseCombobox.Portal>
+        <Positioner sideOffset={6} collisionPadding={8}>
+          <Popup>
+            <Status>
+              {searchingText !== undefined && (
+                <Line>
+                  <Spinner />
+                  {searchingText}
+                </Line>
+              )}
+            </Status>
+            <Empty>{searchingText === undefined && <Line>{emptyText}</Line>}</Empty>
+            <List>
+              {(option: ComboboxOption) => (
+                <Item key={option.value} value={option}>
+                  <span>
+                    {option.label}
+                    {option.note !== undefined && <Note> {option.note}</Note>}
+                  </span>
+                  <Sign>
+                    <BaseCombobox.ItemIndicator render={<Check aria-hidden="true" />} />
+                  </Sign>
+                </Item>
+              )}
+            </List>
+          </Popup>
+        </Positioner>
+      </BaseCombobox.Portal>
+    </BaseCombobox.Root>
+  )
+}
+
+const Group = styled(BaseCombobox.InputGroup)`
+  position: relative;
+`
+
+const Box = styled.input`
+  ${controlBox}
+  padding-right: 52px;
+  text-overflow: ellipsis;
+
+  ${Group}:has(button + button) & {
+    padding-right: 96px;
+  }
+`
+
+const Buttons = styled.div`
+  position: absolute;
+  top: 50%;
+  right: 2px;
+  display: flex;
+  color: ${tokens.colours.textMuted};
+  translate: 0 -50%;
+`
+
+const Positioner = styled(BaseCombobox.Positioner)`
+  z-index: ${layers.overlay};
+`
+
+const Popup = styled(BaseCombobox.Popup)`
+  width: var(--anchor-width);
+  max-width: var(--available-width);
+  overflow: hidden;
+  color: ${tokens.colours.text};
+  background: ${tokens.colours.surfaceRaised};
+  box-shadow: ${tokens.shadows.overlay};
+  border: 1px solid ${tokens.colours.border};
+  border-radius: min(${tokens.radii.card}, 20px);
+  corner-shape: ${tokens.radii.corner};
+  transform-origin: var(--transform-origin);
+  transition:
+    opacity ${tokens.motion.quick},
+    transform ${tokens.motion.quick} ${tokens.motion.ease};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.98);
+  }
+`
+
+const List = styled(BaseCombobox.List)`
+  max-height: min(22rem, var(--available-height));
+  padding: ${tokens.spacing[2]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &[data-empty] {
+    padding: 0;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Status = styled(BaseCombobox.Status)``
+
+const Empty = styled(BaseCombobox.Empty)``
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  min-height: 44px;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[4]};
+  color: ${tokens.colours.textMuted};
+`
+
+const Item = styled(BaseCombobox.Item)`
+  display: grid;
+  grid-template-columns: 1fr 20px;
+  gap: ${tokens.spacing[3]};
+  align-items: center;
+  min-height: 44px;
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
+  border-radius: min(${tokens.radii.field}, 14px);
+  cursor: pointer;
+  user-select: none;
+
+  &[data-highlighted] {
+    background: ${tokens.colours.primarySoft};
+    outline: 2px solid ${tokens.colours.focus};
+    outline-offset: -2px;
+  }
+
+  &[data-selected] {
+    font-weight: ${tokens.type.strongWeight};
+  }
+
+  ${media.forcedColours} {
+    &[data-highlighted] {
+      outline-color: Highlight;
+    }
+  }
+`
+
+const Sign = styled.span`
+  width: 20px;
+  height: 20px;
+  color: ${tokens.colours.primaryText};
+
+  & > svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+
+const Note = styled.span`
+  font-weight: 400;
+  font-size: ${tokens.size.small};
+  color: ${tokens.colours.textMuted};
+
+  [data-highlighted] & {
+    color: inherit;
+  }
+`

@@ -1,0 +1,263 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useSnapTrack } from '../carousel/snap-track.ts'
+import { ChevronLeft, ChevronRight, X } from '../icon/icons.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { layers, media } from '../theme-provider/media.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+
+/** A picture shown large. */
+export interface LargePhoto {
+  src: string
+  srcSet?: string
+  /** What the picture shows. */
+  alt: string
+  /** Below the picture. */
+  caption?: ReactNode
+}
+
+/** Words of a {@link Lightbox}. */
+export interface LightboxLabels {
+  /** Names the layer for a screen reader: “Photos of Noor”. */
+  title: string
+  close: string
+  previous: string
+  next: string
+  /** Where one is, shown and read aloud: `(2, 5) => '2 of 5'`. */
+  position: (photo: number, of: number) => string
+}
+
+/** Props of {@link Lightbox}. */
+export interface LightboxProps {
+  photos: readonly LargePhoto[]
+  /** Which photo is shown, counted from 0; `null` while it is closed. */
+  index: number | null
+  onIndexChange: (index: number) => void
+  onClose: () => void
+  labels: LightboxLabels
+  /** What gets the focus after it closed; what had it before when not given. */
+  finalFocus?: () => HTMLElement | null
+}
+
+/**
+ * Photos over everything else: swiped, walked with arrow keys, Home and End, closed by Escape, the cross or a press beside
+ * the picture. Loads with the block that uses it.
+ */
+export function Lightbox({ photos, index, onIndexChange, onClose, labels, finalFocus }: LightboxProps) {
+  return (
+    <BaseDialog.Root open={index !== null} onOpenChange={(open) => !open && onClose()}>
+      <BaseDialog.Portal>
+        <Ground />
+        <Popup {...(finalFocus && { finalFocus: () => finalFocus() })}>
+          <HiddenTitle>{labels.title}</HiddenTitle>
+          <Photos photos={photos} from={index ?? 0} onIndexChange={onIndexChange} onClose={onClose} labels={labels} />
+        </Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+function Photos({ photos, from, onIndexChange, onClose, labels }: Omit<LightboxProps, 'index'> & { from: number }) {
+  const { ref, index, show, onScroll } = useSnapTrack(photos.length, onIndexChange)
+  const open = useEffectEvent(() => show(from, 'instant'))
+  // Opens at the photo that was pressed, before anything is seen.
+  useLayoutEffect(() => open(), [])
+
+  const last = photos.length - 1
+  const walk = (event: KeyboardEvent) => {
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    show(Math.min(last, Math.max(0, next)))
+  }
+  return (
+    <Stage onKeyDown={walk}>
+      <Track ref={ref} tabIndex={0} aria-label={labels.title} onScroll={onScroll}>
+        {photos.map((photo, at) => (
+          <Slide key={photo.src} inert={at !== index} onClick={(event) => event.target === event.currentTarget && onClose()}>
+            <img
+              src={photo.src}
+              srcSet={photo.srcSet}
+              sizes="100vw"
+              alt={photo.alt}
+              loading={Math.abs(at - from) <= 1 ? 'eager' : 'lazy'}
+              decoding="async"
+              draggable={false}
+            />
+            {photo.caption !== undefined && <Caption>{photo.caption}</Caption>}
+          </Slide>
+        ))}
+      </Track>
+      <Bar>
+        <Position role="status">{labels.position(index + 1, photos.length)}</Position>
+        <BaseDialog.Close
+          render={
+            <IconButton label={labels.close} variant="over-photo">
+              <X aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </Bar>
+      {last > 0 && (
+        <>
+          <Side $at="start">
+            <IconButton
+              label={labels.previous}
+              variant="over-photo"
+              aria-disabled={index === 0 || undefined}
+              onClick={() => show(Math.max(0, index - 1))}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+          </Side>
+          <Side $at="end">
+            <IconButton
+              label={labels.next}
+              variant="over-photo"
+              aria-disabled={index === last || undefined}
+              onClick={() => show(Math.min(last, index + 1))}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </Side>
+        </>
+      )}
+    </Stage>
+  )
+}
+
+const Ground = styled(BaseDialog.Backdrop)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.overlay};
+  /* Darker than any theme, so that a photo is seen as it is. */
+  background: rgb(8 7 9);
+  transition: opacity ${tokens.motion.calm};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`
+
+const Popup = styled(BaseDialog.Popup)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layers.overlay};
+  color: #fff;
+  transition:
+    opacity ${tokens.motion.calm},
+    transform ${tokens.motion.calm} ${tokens.motion.ease};
+
+  &:focus {
+    outline: none;
+  }
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: scale(0.96);
+  }
+
+  & :focus-visible {
+    outline-color: #fff;
+  }
+
+  & button {
+    background: rgb(255 255 255 / 0.16);
+  }
+`
+
+const HiddenTitle = styled(BaseDialog.Title)`
+  ${hiddenFromSight}
+`
+
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+`
+
+const Track = styled.ul`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  overflow: auto hidden;
+  overscroll-behavior: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Slide = styled.li`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.spacing[3]};
+  width: 100%;
+  height: 100%;
+  padding: max(64px, env(safe-area-inset-top)) 0 max(${tokens.spacing[6]}, env(safe-area-inset-bottom));
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
+
+  & > img {
+    min-height: 0;
+    max-width: min(100%, 1200px);
+    max-height: 100%;
+    object-fit: contain;
+    user-select: none;
+  }
+
+  ${media.medium} {
+    padding-inline: 80px;
+  }
+`
+
+const Caption = styled.p`
+  flex: none;
+  max-width: 60ch;
+  padding-inline: ${tokens.spacing[4]};
+  text-align: center;
+`
+
+const Bar = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: max(${tokens.spacing[2]}, env(safe-area-inset-top)) ${tokens.spacing[3]} 0 ${tokens.spacing[4]};
+  pointer-events: none;
+
+  & > button {
+    pointer-events: auto;
+  }
+`
+
+const Position = styled.span`
+  font-variant-numeric: lining-nums tabular-nums;
+`
+
+/** Beside the picture on a wide window; on a phone one swipes, and the buttons stand at the foot for those who do not. */
+const Side = styled.div<{ $at: 'start' | 'end' }>`
+  position: absolute;
+  bottom: max(${tokens.spacing[4]}, env(safe-area-inset-bottom));
+  ${({ $at }) => ($at === 'start' ? 'left' : 'right')}: ${tokens.spacing[4]};
+
+  ${media.medium} {
+    top: 50%;
+    bottom: auto;
+    translate: 0 -50%;
+  }
+`

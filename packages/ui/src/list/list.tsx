@@ -1,0 +1,122 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
+import { tokens } from '../theme-provider/tokens.ts'
+
+/** Rows below each other, with lines between them. Name it with `aria-label` where no heading stands above. */
+export const List = styled.ul<{
+  /** Without lines between the rows. */
+  $plain?: boolean
+}>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+
+  & > li + li {
+    border-top: ${({ $plain }) => ($plain ? '0' : `1px solid ${tokens.colours.border}`)};
+  }
+`
+
+/** Props of {@link ListRow}. */
+export interface ListRowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
+  /** At the start: an avatar, a photo, an icon. */
+  media?: ReactNode
+  /** The row's name; a `StretchedLink` or a `StretchedButton` in it makes the whole row one target. */
+  title: ReactNode
+  /** Read second, one line or two. */
+  text?: ReactNode
+  /** At the end: a time, a badge, a switch. Stays a target of its own. */
+  side?: ReactNode
+  /** The one that is open beside the list. */
+  current?: boolean
+}
+
+/** One row: media, title, text, side. */
+export function ListRow({ media: picture, title, text, side, current = false, ...rest }: ListRowProps) {
+  return (
+    <Row {...rest} $current={current}>
+      {picture !== undefined && <Media>{picture}</Media>}
+      <Words>
+        <Title>{title}</Title>
+        {text !== undefined && <Second $current={current}>{text}</Second>}
+      </Words>
+      {side !== undefined && <Side>{side}</Side>}
+    </Row>
+  )
+}
+
+const Row = styled.li<{ $current: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  min-width: 0;
+  min-height: 56px;
+  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
+  background: ${({ $current }) => ($current ? tokens.colours.primarySoft : 'transparent')};
+  transition: background-color ${tokens.motion.quick};
+
+  ${media.hover} {
+    &:has(a:hover, button:hover) {
+      background: ${tokens.colours.primarySoft};
+    }
+  }
+
+  ${media.forcedColours} {
+    border-inline-start: ${({ $current }) => ($current ? '4px solid Highlight' : '0')};
+  }
+`
+
+const Media = styled.div`
+  display: flex;
+  flex: none;
+
+  & > svg {
+    width: 24px;
+    height: 24px;
+    color: ${tokens.colours.textMuted};
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Title = styled.div`
+  font-weight: ${tokens.type.strongWeight};
+  overflow-wrap: anywhere;
+`
+
+const Second = styled.div<{ $current: boolean }>`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font-size: ${tokens.size.small};
+  color: ${({ $current }) => ($current ? tokens.colours.text : tokens.colours.textMuted)};
+
+  ${Row}:hover & {
+    color: ${tokens.colours.text};
+  }
+`
+
+/** Lies above the stretched target of the row, so that what stands here can be pressed by itself. */
+const Side = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: ${tokens.spacing[1]};
+  max-width: 40%;
+  font-size: ${tokens.size.small};
+  pointer-events: none;
+
+  & > a,
+  & > button,
+  & > label {
+    pointer-events: auto;
+  }
+`
