@@ -1,14 +1,59 @@
-import { mutationOptions } from '@tanstack/react-query'
-import type { BodyInputOf } from '@vonk/contracts/call.ts'
+import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
+import type { BodyInputOf } from '@vonk/contracts/call.ts'
 import { apiOf, attachedTo } from '../attached.ts'
+import { useSettings } from '../site/site.queries.ts'
 
 type Subscription = (BodyInputOf<typeof notificationsContract.subscribe> & object)['subscription']
 
-/** Stores this browser's push subscription (NTF-04); polling gets rarer with it (CHT-04). */
-export const subscribeMutation = () =>
+const stateKey = ['notifications', 'push'] as const
+
+/** The worker that would show the messages; none where the site has not registered one. */
+async function pushManager(): Promise<PushManager | null> {
+  if (!('serviceWorker' in navigator) || typeof Notification === 'undefined') return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.pushManager ?? null
+}
+
+async function pushStateOf(client: QueryClient, key: string | null): Promise<PushState> {
+  const manager = key === null ? null : await pushManager()
+  if (!manager) return 'unsupported'
+  const subscribed = (await manager.getSubscription()) !== null
+  attachedTo(client).pushSubscribed.set(subscribed)
+  if (subscribed) return 'subscribed'
+  return Notification.permission === 'denied' ? 'denied' : 'possible'
+}
+
+/** Whether push messages come, could come or cannot (ALR-03). `unknown` until the browser has said so. */
+export function usePushState(): PushState {
+  const { push_pub: key } = useSettings()
+  return (
+    useQuery({
+      queryKey: [...stateKey, key],
+      queryFn: ({ client }) => pushStateOf(client, key),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).data ?? 'unknown'
+  )
+}
+
+/**
+ * Asks for the permission, subscribes this browser and stores the subscription (NTF-04); polling gets rarer with it
+ * (CHT-04). Does nothing where the permission is refused.
+ */
+export const enablePushMutation = () =>
   mutationOptions({
-    mutationFn: (subscription: Subscription, { client }) =>
-      apiOf(client).call(notificationsContract.subscribe, { query: { push: '1' }, body: { subscription }, repeatable: true }),
-    onSuccess: (_, __, ___, { client }) => attachedTo(client).pushSubscribed.set(true),
+    mutationFn: async (key: string, { client }) => {
+      const manager = await pushManager()
+      if (!manager || (await Notification.requestPermission()) !== 'granted') return
+      const subscription = (
+        await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      ).toJSON() as Subscription
+      await apiOf(client).call(notificationsContract.subscribe, {
+        query: { push: '1' },
+        body: { subscription },
+        repeatable: true,
+      })
+    },
+    onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: stateKey }),
   })

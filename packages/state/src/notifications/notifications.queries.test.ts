@@ -1,0 +1,64 @@
+import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
+import { createElement, type ReactNode, Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { attachedTo } from '../attached.ts'
+import { aNetwork } from '../testing/network.ts'
+import { aBrowserWithPush, subscription } from '../testing/push-browser.ts'
+import { enablePushMutation, usePushState } from './notifications.queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function pushState({ key = 'public-key' as string | null } = {}) {
+  const network = aNetwork()
+  const { client, on } = network
+  on(siteContract.settings, { settings: someSettings('general', { push_pub: key }), domain_language: 'en' })
+  on(notificationsContract.subscribe, {})
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, createElement(Suspense, {}, children))
+  const { result } = renderHook(() => usePushState(), { wrapper })
+  return {
+    ...network,
+    state: () => result.current,
+    enable: () => new MutationObserver(client, enablePushMutation()).mutate('public-key'),
+  }
+}
+
+describe('push messages', () => {
+  it('cannot come without a key of the site or a worker in the browser', async () => {
+    aBrowserWithPush()
+    const { state } = pushState({ key: null })
+    await waitFor(() => expect(state()).toBe('unsupported'))
+    aBrowserWithPush({ worker: false })
+    const other = pushState()
+    await waitFor(() => expect(other.state()).toBe('unsupported'))
+  })
+
+  it('cannot come where they were refused', async () => {
+    aBrowserWithPush({ permission: 'denied' })
+    const { state } = pushState()
+    await waitFor(() => expect(state()).toBe('denied'))
+  })
+
+  it('are turned on with the permission; the subscription is stored', async () => {
+    aBrowserWithPush()
+    const { state, enable, asked, client } = pushState()
+    await waitFor(() => expect(state()).toBe('possible'))
+    await enable()
+    await waitFor(() => expect(state()).toBe('subscribed'))
+    expect(asked(notificationsContract.subscribe)[0]?.body).toEqual({ subscription })
+    expect(attachedTo(client).pushSubscribed.get()).toBe(true)
+  })
+
+  it('stay off where the permission is refused', async () => {
+    aBrowserWithPush({ answer: 'denied' })
+    const { state, enable, asked } = pushState()
+    await waitFor(() => expect(state()).toBe('possible'))
+    await enable()
+    await waitFor(() => expect(state()).toBe('denied'))
+    expect(asked(notificationsContract.subscribe)).toHaveLength(0)
+  })
+})
