@@ -1,8 +1,10 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import type { i18n as I18n } from 'i18next'
 import addonMsw from 'msw-storybook-addon'
 import { Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { allBrands } from '../packages/brands/src/all.ts'
 import '../packages/brands/src/bbw/fonts.css'
 import '../packages/brands/src/bdsm/fonts.css'
@@ -11,19 +13,18 @@ import '../packages/brands/src/general/fonts.css'
 import '../packages/brands/src/gilf/fonts.css'
 import '../packages/brands/src/milf/fonts.css'
 import '../packages/brands/src/she/fonts.css'
-import { isLocale, locales, openLocales } from '../packages/contracts/src/locales.ts'
+import { isLocale, locales } from '../packages/contracts/src/locales.ts'
 import { fixedNow } from '../packages/fixtures/src/clock.ts'
-import { createI18n } from '../packages/i18n/src/setup.ts'
 import { applyColorScheme } from '../packages/ui/src/theme-provider/color-scheme.ts'
 import { ThemeProvider } from '../packages/ui/src/theme-provider/theme-provider.tsx'
 import { freezeClock } from './frozen-clock.ts'
+import { startWorker } from './start-worker.ts'
+import { localeItems, textsOf } from './texts.ts'
 
 freezeClock(fixedNow)
 
-const texts = createI18n({ locale: 'en' })
-
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw()],
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   initialGlobals: { brand: 'general', locale: 'en', scheme: 'light' },
   globalTypes: {
     brand: {
@@ -39,7 +40,7 @@ export default definePreview({
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: openLocales.map((code) => ({ value: code, title: locales[code].name, right: code })),
+        items: localeItems,
       },
     },
     scheme: {
@@ -62,7 +63,7 @@ export default definePreview({
     a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Start here', 'Themes', 'Kit', 'Screens'] } },
+    options: { storySort: { order: ['Start here', 'Screens', 'Landers', 'Chat', 'Themes', 'Kit'] } },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -72,27 +73,22 @@ export default definePreview({
       },
     },
   },
-  loaders: [
-    async ({ globals }) => {
-      const locale: unknown = globals.locale
-      const i18n = await texts
-      if (isLocale(locale) && i18n.language !== locale) await i18n.changeLanguage(locale)
-      return { i18n }
-    },
-  ],
+  loaders: [async ({ globals }) => ({ i18n: await textsOf(globals.locale) })],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, loaded }) => {
       const brand = allBrands.find(({ slug }) => slug === globals.brand) ?? allBrands[0]
       const { locale, scheme }: { locale?: unknown; scheme?: unknown } = globals
       document.documentElement.lang = isLocale(locale) ? locales[locale].iso : 'en'
       applyColorScheme(scheme === 'dark' || scheme === 'system' ? scheme : 'light')
       if (brand === undefined) return <Story />
       return (
-        <ThemeProvider theme={brand.theme}>
-          <Suspense>
-            <Story />
-          </Suspense>
-        </ThemeProvider>
+        <I18nextProvider i18n={(loaded as { i18n: I18n }).i18n}>
+          <ThemeProvider theme={brand.theme}>
+            <Suspense>
+              <Story />
+            </Suspense>
+          </ThemeProvider>
+        </I18nextProvider>
       )
     },
   ],

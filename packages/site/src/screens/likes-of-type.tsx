@@ -29,7 +29,7 @@ function LikesOfTypeScreen() {
       <Stack $gap={6}>
         <Heading level={1}>{title}</Heading>
         <AsyncBlock waiting={<MemberGridSkeleton label={t('waiting')} />}>
-          <LikesList type={type} />
+          <LikesList type={type} level={2} />
         </AsyncBlock>
       </Stack>
     </Page>

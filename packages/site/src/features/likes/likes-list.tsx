@@ -19,15 +19,16 @@ const membersOf = (likes: AnswerOf<typeof likesContract.likes>, type: LikesType)
   return likes.profiles.map((profile) => ({ ...profile, isNew: false }))
 }
 
-/** One list of likes, or its first `most`. */
-export function LikesList({ type, most }: { type: LikesType; most?: number }) {
+/** One list of likes, or its first `most`; `level` is the place of the names in the page's outline. */
+export function LikesList({ type, most, level }: { type: LikesType; most?: number; level: 2 | 3 }) {
   const { t } = useTranslation('likes')
   const members = membersOf(useSuspenseQuery(likesQuery()).data, type).slice(0, most)
   const labels = { received: t('received.title'), matches: t('matches.title'), given: t('given.title') }
-  if (members.length === 0) return <NoLikes type={type} />
+  if (members.length === 0) return <NoLikes type={type} level={level} />
   return (
     <MemberGrid
       members={members}
+      level={level}
       label={labels[type]}
       hrefOf={({ id }) => paths.likedMember.href({ id })}
       badgeOf={({ isNew }) => (isNew ? t('new') : null)}
@@ -35,12 +36,12 @@ export function LikesList({ type, most }: { type: LikesType; most?: number }) {
   )
 }
 
-function NoLikes({ type }: { type: LikesType }) {
+function NoLikes({ type, level }: { type: LikesType; level: 2 | 3 }) {
   const { t } = useTranslation('likes')
   const texts = { received: t('received.none'), matches: t('matches.none'), given: t('given.none') }
   return (
     <EmptyState
-      level={3}
+      level={level}
       picture={<Heart />}
       title={texts[type]}
       action={

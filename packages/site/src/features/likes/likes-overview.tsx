@@ -39,7 +39,7 @@ function Section({ type, title, count }: { type: LikesType; title: string; count
           </ButtonLink>
         ) : null}
       </Cluster>
-      <LikesList type={type} most={shown} />
+      <LikesList type={type} most={shown} level={3} />
     </Stack>
   )
 }

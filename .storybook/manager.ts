@@ -1,0 +1,4 @@
+import { addons } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+
+addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Vonk and its six sisters', colorSecondary: '#b93815' }) })

@@ -1,0 +1,32 @@
+import type { i18n as I18n, ResourceLanguage } from 'i18next'
+import { isLocale, locales, openLocales } from '../packages/contracts/src/locales.ts'
+import { pseudoTexts, type Texts } from '../packages/fixtures/src/pseudo-text.ts'
+import { createI18n } from '../packages/i18n/src/setup.ts'
+
+/** No language: English at the length of German, Finnish and Polish. Only here and in tests. */
+export const pseudoLocale = 'pseudo'
+
+/** The toolbar's languages. */
+export const localeItems = [
+  ...openLocales.map((code) => ({ value: code as string, title: locales[code].name as string, right: code as string })),
+  { value: pseudoLocale, title: 'pseudo (long)', right: '+40 %' },
+]
+
+const rooms = import.meta.glob<ResourceLanguage>('../locales/en/*.json', { import: 'default' })
+
+const pseudoRoom = async (_locale: string, room: string): Promise<ResourceLanguage> => {
+  const load = rooms[`../locales/en/${room}.json`]
+  if (!load) throw new Error(`There is no room ${room}`)
+  return pseudoTexts((await load()) as Texts)
+}
+
+let plain: Promise<I18n> | undefined
+let long: Promise<I18n> | undefined
+
+/** The texts of a language of the toolbar. */
+export async function textsOf(locale: unknown): Promise<I18n> {
+  if (locale === pseudoLocale) return await (long ??= createI18n({ locale: 'en', loadRoom: pseudoRoom }))
+  const i18n = await (plain ??= createI18n({ locale: 'en' }))
+  if (isLocale(locale) && i18n.language !== locale) await i18n.changeLanguage(locale)
+  return i18n
+}

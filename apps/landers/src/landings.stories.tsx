@@ -1,0 +1,25 @@
+import { allBrands } from '@vonk/brands/all.ts'
+import preview from '../../../.storybook/preview.tsx'
+import { landings } from './landings.ts'
+import type { LanderName } from './slug.ts'
+
+const meta = preview.meta({ title: 'Landers/All', parameters: { layout: 'fullscreen' } })
+
+/** A landing page in the toolbar's edition, language, width and light (LND-04). */
+const landerStory = (name: LanderName) => ({
+  render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => {
+    const Landing = landings[name]
+    const brand = allBrands.find(({ slug }) => slug === globals['brand']) ?? allBrands[0]
+    return brand ? <Landing brand={brand} /> : <></>
+  },
+})
+
+export const AloneTonight = meta.story(landerStory('alonetonight'))
+export const CollageLanding = meta.story(landerStory('collagelanding'))
+export const Gallery = meta.story(landerStory('gallery'))
+export const IconsLanding = meta.story(landerStory('iconslanding'))
+export const MapLanding = meta.story(landerStory('maplanding'))
+export const SocialNetwork = meta.story(landerStory('socialnetwork'))
+export const TinderSwipe = meta.story(landerStory('tinderswipe'))
+export const TransitionsVideoLanding = meta.story(landerStory('transitionsvideolanding'))
+export const Video = meta.story(landerStory('video'))

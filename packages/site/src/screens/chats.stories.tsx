@@ -1,0 +1,37 @@
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { aConversation, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { paths } from '../paths.ts'
+import { screenStory } from '../testing/screen-story.tsx'
+import { neverAnswering, refusing } from '../testing/story-network.ts'
+
+const meta = preview.meta({ title: 'Screens/Chat/Chats', parameters: { layout: 'fullscreen' } })
+
+const conversation = paths.chat.href({ id: aConversation().chat.conversation.id })
+
+export const List = meta.story(screenStory('/chats'))
+
+export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, { chats: [] }) }))
+
+export const Conversation = meta.story(screenStory(conversation))
+
+/** Too few credits for a message. */
+export const NoCredits = meta.story(screenStory(conversation, { user: aFreeMember({ credits: 0 }) }))
+
+/** Messages wait until the email address is confirmed. */
+export const Unconfirmed = meta.story(screenStory(conversation, { user: anUnconfirmedMember() }))
+
+/** Nothing was said yet. */
+export const FirstMessage = meta.story(
+  screenStory(paths.memberChat.href({ id: aProfileCard({}, 0).id }), {
+    answers: (on) => on(chatContract.chats, { chats: someChats(4).slice(1) }),
+  }),
+)
+
+export const Loading = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, neverAnswering), waits: true }))
+
+export const Failing = meta.story(
+  screenStory('/chats', { answers: (on) => on(chatContract.chats, refusing(500, 'server_error')) }),
+)

@@ -1,0 +1,43 @@
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { aPayment, aPendingPayment } from '@vonk/fixtures/credits/a-payment.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { paths } from '../paths.ts'
+import { screenStory } from '../testing/screen-story.tsx'
+import { neverAnswering, refusing } from '../testing/story-network.ts'
+
+const meta = preview.meta({ title: 'Screens/Credits/Till', parameters: { layout: 'fullscreen' } })
+
+const user = aPremiumMember()
+const transaction = paths.transaction.href({ id: aPayment().payment_id })
+
+/** Before the first payment. */
+export const Premium = meta.story(screenStory('/premium'))
+
+/** After the first payment. */
+export const Credits = meta.story(screenStory('/credits', { user }))
+
+export const Order = meta.story(screenStory(paths.order.href({ id: '2', paymentmethod: 'ideal' })))
+
+export const Pending = meta.story(
+  screenStory(transaction, { answers: (on) => on(creditsContract.payment, { payment: aPendingPayment() }), waits: true }),
+)
+
+export const Completed = meta.story(screenStory(transaction, { user }))
+
+export const Failed = meta.story(
+  screenStory(transaction, {
+    answers: (on) => on(creditsContract.payment, { payment: aPayment({ status: 'failed' }) }),
+  }),
+)
+
+/** For everyone, logged in or not. */
+export const Pricing = meta.story(screenStory('/pricing', { user: null }))
+
+export const Loading = meta.story(
+  screenStory('/premium', { answers: (on) => on(creditsContract.pricing, neverAnswering), waits: true }),
+)
+
+export const Failing = meta.story(
+  screenStory('/premium', { answers: (on) => on(creditsContract.pricing, refusing(500, 'server_error')) }),
+)

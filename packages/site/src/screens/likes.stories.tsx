@@ -1,0 +1,40 @@
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
+import { aMatch } from '@vonk/fixtures/likes/a-like.ts'
+import { screen } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { paths } from '../paths.ts'
+import { screenStory } from '../testing/screen-story.tsx'
+import { neverAnswering, refusing } from '../testing/story-network.ts'
+
+const meta = preview.meta({ title: 'Screens/Likes/Likes', parameters: { layout: 'fullscreen' } })
+
+const nothing = { profiles: [], liked_by: [], matches: [] }
+const ofType = (type: string) => paths.likesOfType.href({ type })
+
+export const Overview = meta.story(screenStory('/likes'))
+export const Received = meta.story(screenStory(ofType('received')))
+export const Matches = meta.story(screenStory(ofType('matches')))
+export const Given = meta.story(screenStory(ofType('given')))
+
+export const Empty = meta.story(screenStory('/likes', { answers: (on) => on(likesContract.likes, nothing) }))
+
+export const EmptyMatches = meta.story(screenStory(ofType('matches'), { answers: (on) => on(likesContract.likes, nothing) }))
+
+/** Two like each other since just now. */
+export const ItsAMatch = meta.story({
+  ...screenStory('/likes', {
+    answers: (on) => on(likesContract.likes, { ...answers.likes.likes, matches: [aMatch({}, 3)] }),
+  }),
+  play: async () => {
+    await screen.findByRole('dialog', {}, { timeout: 8000 })
+  },
+})
+
+export const Loading = meta.story(
+  screenStory('/likes', { answers: (on) => on(likesContract.likes, neverAnswering), waits: true }),
+)
+
+export const Failing = meta.story(
+  screenStory('/likes', { answers: (on) => on(likesContract.likes, refusing(500, 'server_error')) }),
+)

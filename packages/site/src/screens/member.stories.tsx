@@ -1,0 +1,43 @@
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
+import { aProfile, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { paths } from '../paths.ts'
+import { screenStory } from '../testing/screen-story.tsx'
+import { neverAnswering, refusing } from '../testing/story-network.ts'
+
+const meta = preview.meta({ title: 'Screens/Profile/Member', parameters: { layout: 'fullscreen' } })
+
+const address = paths.member.href({ id: aProfile().id })
+
+const memberStory = (profile: Partial<Profile>) =>
+  screenStory(address, {
+    answers: (on) => on(membersContract.member, { profile: aProfile(profile), related: someProfileCards(4, 1) }),
+  })
+
+export const Full = meta.story(memberStory({ photos: [0, 1, 2, 3].map((n) => aPhoto({}, n)), likes_me: true }))
+
+/** Some photos are for Premium members. */
+export const HiddenPhotos = meta.story(memberStory({ photos: [aPhoto()], hidden_photos: 4 }))
+
+export const Sparse = meta.story(
+  memberStory({ photos: [], main_image: null, about_me: '', interests: [], city: null, region: null, distance_km: null }),
+)
+
+/** Says that it is fictional, in the site's own words. */
+export const Fictional = meta.story(memberStory({ kind: 'fictional' }))
+
+export const Liked = meta.story(memberStory({ liked: true }))
+
+export const Blocked = meta.story(memberStory({ blocked: true }))
+
+export const Loading = meta.story(
+  screenStory(address, { answers: (on) => on(membersContract.member, neverAnswering), waits: true }),
+)
+
+export const Gone = meta.story(screenStory(address, { answers: (on) => on(membersContract.member, refusing(404, 'not_found')) }))
+
+export const Failing = meta.story(
+  screenStory(address, { answers: (on) => on(membersContract.member, refusing(500, 'server_error')) }),
+)

@@ -1,0 +1,63 @@
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { aFictionalCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import preview from '../../../../.storybook/preview.tsx'
+import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
+import { losing, neverAnswering, refusing } from '../testing/story-network.ts'
+
+const meta = preview.meta({ title: 'Screens/Members/Search', parameters: { layout: 'fullscreen' } })
+
+export const Found = meta.story(screenStory('/members'))
+
+export const Filtered = meta.story(screenStory('/members?gender=female&country=NL&region=Utrecht&min_age=30&max_age=45'))
+
+/** Few, so members like them stand below; the first is fictional and says so. */
+export const FewFound = meta.story(
+  screenStory('/members', {
+    answers: (on) =>
+      on(membersContract.search, {
+        profiles: [aFictionalCard(), ...someProfileCards(2, 1)],
+        page: 1,
+        pages: 1,
+        count: 3,
+        similar: someProfileCards(8, 12),
+        similar_count: 8,
+      }),
+  }),
+)
+
+export const NobodyFound = meta.story(
+  screenStory('/members', {
+    answers: (on) => on(membersContract.search, { profiles: [], page: 1, pages: 0, count: 0, similar: [], similar_count: 0 }),
+  }),
+)
+
+/** A visitor of a site that shows its members to members alone. */
+export const Closed = meta.story(
+  screenStory('/members', { user: null, answers: (on) => on(membersContract.search, refusing(403, 'search_closed')) }),
+)
+
+export const Loading = meta.story(
+  screenStory('/members', { answers: (on) => on(membersContract.search, neverAnswering), waits: true }),
+)
+
+export const Failing = meta.story(
+  screenStory('/members', { answers: (on) => on(membersContract.search, refusing(503, 'unavailable')) }),
+)
+
+/** The connection broke while the members were fetched. */
+export const Disconnected = meta.story(screenStory('/members', { answers: (on) => on(membersContract.search, losing) }))
+
+/** The device is offline, and what was there stays. */
+export const Offline = meta.story({
+  ...screenStory('/members'),
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    window.dispatchEvent(new Event('offline'))
+    await screenIsThere(canvasElement)
+  },
+  afterEach: () => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    window.dispatchEvent(new Event('online'))
+  },
+})

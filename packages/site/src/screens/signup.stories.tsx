@@ -1,0 +1,40 @@
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { anUnconfirmedMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
+import { refusing } from '../testing/story-network.ts'
+
+const meta = preview.meta({ title: 'Screens/Signup/Signup', parameters: { layout: 'fullscreen' } })
+
+export const Plain = meta.story(screenStory('/signup', { user: null }))
+
+/** Sent with nothing in it: each field says what it misses. */
+export const Errors = meta.story({
+  ...screenStory('/signup', { user: null }),
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const submit = canvasElement.querySelector('button[type="submit"]')
+    if (!submit) throw new Error('There is no button')
+    await userEvent.click(submit)
+    await waitFor(() => expect(canvasElement.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(2))
+  },
+})
+
+/** Waits for the member to open the mail. */
+export const ActivationMail = meta.story(screenStory('/signup/activation-mail', { user: anUnconfirmedMember() }))
+
+/** Where the link in the mail leads. */
+export const Activated = meta.story(screenStory('/activate/done?token=example', { user: anUnconfirmedMember() }))
+
+export const ActivatedPremium = meta.story(screenStory('/activate/done', { user: aPremiumMember() }))
+
+/** A link that was used before or is too old. */
+export const ActivationFailed = meta.story(
+  screenStory('/activate/done?token=old', {
+    user: anUnconfirmedMember(),
+    answers: (on) => on(signupContract.activate, refusing(410, 'link_invalid')),
+  }),
+)
+
+export const ActivationFailedLoggedOut = meta.story(screenStory('/activate/error', { user: null }))

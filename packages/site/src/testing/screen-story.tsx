@@ -1,0 +1,87 @@
+import { allBrands } from '@vonk/brands/all.ts'
+import type { Brand } from '@vonk/brands/brand.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
+import { createQueryClient } from '@vonk/state/query-client.ts'
+import type { i18n as I18n } from 'i18next'
+import type { SetupWorker } from 'msw/browser'
+import { useState } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, waitFor } from 'storybook/test'
+import { contextOf } from '../router-context.ts'
+import { routes } from '../routes.tsx'
+import { SiteProviders } from '../site-providers.tsx'
+import { type On, storyNetwork } from './story-network.ts'
+
+type Visit = {
+  /** Who is logged in; null for a visitor. Without it a member who has not paid yet. */
+  user?: User | null
+  settings?: Partial<Settings>
+  /** What calls answer that is not the fixtures' example. */
+  answers?: (on: On) => void
+  /** The story is about waiting, so it need not end. */
+  waits?: boolean
+}
+
+type StoryContext = { globals: Record<string, unknown>; loaded: Record<string, unknown>; msw: SetupWorker }
+
+const brandOf = (globals: Record<string, unknown>): Brand => {
+  const brand = allBrands.find(({ slug }) => slug === globals['brand']) ?? allBrands[0]
+  if (!brand) throw new Error('There are brands')
+  return brand
+}
+
+/**
+ * A story that opens the real site at an address, in the toolbar's edition, language and light, with the network answered
+ * from the fixtures. As a test it waits until the screen is there; axe looks at it after that.
+ */
+export const screenStory = (path: string, { user = aFreeMember(), settings, answers, waits = false }: Visit = {}) => ({
+  beforeEach: ({ msw, globals }: StoryContext) => {
+    const { slug } = brandOf(globals)
+    const network = storyNetwork((on) => {
+      answers?.(on)
+      on(accountContract.currentUser, { user })
+      on(siteContract.settings, { settings: someSettings(slug, settings), domain_language: 'en' })
+    })
+    msw.use(...network)
+  },
+  render: (_: unknown, { globals, loaded }: Pick<StoryContext, 'globals' | 'loaded'>) => {
+    const brand = brandOf(globals)
+    const { i18n } = loaded as { i18n: I18n }
+    return <Site key={`${brand.slug} ${String(globals['locale'])}`} path={path} brand={brand} i18n={i18n} />
+  },
+  play: ({ canvasElement }: { canvasElement: HTMLElement }) => screenIsThere(canvasElement, { waits }),
+})
+
+/** The screen's main part and a heading are there, and nothing is awaited any more. */
+export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Promise<void> =>
+  waitFor(
+    async () => {
+      await expect(canvas.querySelector('main')).not.toBeNull()
+      if (waits) return
+      await expect(canvas.querySelector('main :is(h1, h2)')).not.toBeNull()
+      await expect(canvas.querySelector('[aria-busy="true"]')).toBeNull()
+    },
+    { timeout: 8000 },
+  )
+
+function Site({ path, brand, i18n }: { path: string; brand: Brand; i18n: I18n }) {
+  const [{ client, router }] = useState(() => openedAt(path, i18n))
+  return (
+    <SiteProviders brand={brand} client={client} i18n={i18n}>
+      <RouterProvider router={router} />
+    </SiteProviders>
+  )
+}
+
+function openedAt(path: string, i18n: I18n) {
+  // Tries again at once: a story of a failure need not wait for it.
+  const client = createQueryClient({ retryDelay: () => 0 })
+  const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
+  return { client, router }
+}
