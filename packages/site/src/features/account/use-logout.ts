@@ -9,10 +9,12 @@ import { paths } from '../../paths.ts'
 export function useLogout(): () => void {
   const { errorText } = useErrorText()
   const navigate = useNavigate()
-  const { mutate } = useMutation(logoutMutation())
-  return () =>
-    mutate(undefined, {
-      onSuccess: () => void navigate(paths.index.href()),
-      onError: (error) => showToast({ tone: 'danger', title: errorText(error) }),
-    })
+  const { mutateAsync: logOut } = useMutation(logoutMutation())
+  return () => {
+    // Not by the mutation's own callbacks: the live stream may tell of the logout first, and this menu is gone by then.
+    logOut().then(
+      () => navigate(paths.index.href()),
+      (error: unknown) => showToast({ tone: 'danger', title: errorText(error) }),
+    )
+  }
 }
