@@ -93,6 +93,7 @@ const Corner = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: 2px;
   padding: ${tokens.spacing[3]} ${tokens.spacing[3]} ${tokens.spacing[4]};

@@ -12,7 +12,8 @@ import { screenIsThere, screenStory } from './screen-story.tsx'
  */
 const meta = preview.meta({
   title: 'Screens/Long texts',
-  parameters: { layout: 'fullscreen' },
+  // axe looks at the same screens in their own stories.
+  parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   globals: { locale: 'pseudo' },
   // For the tests: by hand one picks the language in the toolbar, on any screen.
   tags: ['!dev', '!autodocs'],

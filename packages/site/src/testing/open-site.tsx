@@ -34,6 +34,8 @@ type Visit = {
   chats?: Chat[]
   locale?: Locale
   brand?: Brand
+  /** Opened from the home screen of a device. */
+  installed?: boolean
   /** Answers for calls that the visit makes at once, before the test can say them. */
   answer?: (on: ReturnType<typeof aNetwork>['on']) => void
 }
@@ -46,9 +48,9 @@ const nothing = { profiles: [], liked_by: [], matches: [] }
  */
 export async function openSite(
   path: string,
-  { user = null, settings, likes = nothing, chats = [], locale = 'en', brand = general, answer }: Visit = {},
+  { user = null, settings, likes = nothing, chats = [], locale = 'en', brand = general, installed, answer }: Visit = {},
 ) {
-  jsdomGaps()
+  jsdomGaps({ installed })
   const network = aNetwork()
   const { on, client } = network
   on(siteContract.settings, { settings: someSettings(brand.slug, settings), domain_language: locale })

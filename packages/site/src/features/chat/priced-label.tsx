@@ -15,7 +15,9 @@ const Lines = styled.span`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
+  min-width: 0;
   text-align: start;
+  overflow-wrap: anywhere;
 `
 
 const Price = styled.span`
@@ -24,5 +26,4 @@ const Price = styled.span`
   font-weight: 400;
   letter-spacing: 0;
   text-transform: none;
-  white-space: nowrap;
 `

@@ -43,6 +43,7 @@ const List = styled.ul`
   & > li {
     display: flex;
     gap: ${tokens.spacing[3]};
+    overflow-wrap: anywhere;
   }
 
   & svg {

@@ -16,7 +16,7 @@ export function MemberActions({ like, message, gift }: { like: ReactNode; messag
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: ${tokens.spacing[3]};
 
   & > :first-child {

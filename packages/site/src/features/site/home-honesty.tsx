@@ -89,6 +89,7 @@ const Title = styled.div`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[3]};
   padding-left: 1.2em;
   list-style: disc;
