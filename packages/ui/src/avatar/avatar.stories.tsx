@@ -21,6 +21,7 @@ export const Sizes = meta.story({
 })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

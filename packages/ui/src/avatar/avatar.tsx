@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -87,6 +88,10 @@ const Initials = styled.span<{ $px: number }>`
   color: ${tokens.colours.primaryText};
   background: ${tokens.colours.primarySoft};
   ${rounded('avatar')}
+
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
 `
 
 const OnlineDot = styled.span<{ $px: number }>`
@@ -96,6 +101,7 @@ const OnlineDot = styled.span<{ $px: number }>`
   width: ${({ $px }) => Math.max(12, Math.round($px * 0.2))}px;
   height: ${({ $px }) => Math.max(12, Math.round($px * 0.2))}px;
   background: ${tokens.colours.success};
+  forced-color-adjust: none;
   border: 2px solid ${tokens.colours.surfaceRaised};
   border-radius: 50%;
 `

@@ -23,6 +23,7 @@ export const OnACorner = meta.story({
 })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -33,6 +34,10 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   white-space: nowrap;
   color: ${({ $tone = 'unread' }) => grounds[$tone][1]};
   background: ${({ $tone = 'unread' }) => grounds[$tone][0]};
+
+  ${media.forcedColours} {
+    border: 1px solid currentcolor;
+  }
 
   & > svg {
     width: 1.1em;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -56,6 +57,10 @@ const Block = styled.div<{ $tone: MessageTone }>`
   background: ${({ $tone }) => tokens.colours[`${$tone}Soft`]};
   box-shadow: inset 0 0 0 1px color-mix(in srgb, ${({ $tone }) => tokens.colours[`${$tone}Text`]} 35%, transparent);
   ${rounded('field')}
+
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
 
   & > svg {
     flex: none;

@@ -145,6 +145,10 @@ export const buttonLook = css<ButtonLookProps>`
     cursor: progress;
   }
 
+  ${media.forcedColours} {
+    border: 2px solid currentcolor;
+  }
+
   & > svg {
     flex: none;
     width: 1.25em;

@@ -39,6 +39,14 @@ export const Loading = meta.story({
   },
 })
 
+/** The ring of the keyboard. */
+export const Focused = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Say hello' })).toHaveFocus()
+  },
+})
+
 export const AsLink = meta.story({ render: () => <ButtonLink href="#members">Search members</ButtonLink> })
 
 export const LongText = meta.story({
@@ -47,6 +55,7 @@ export const LongText = meta.story({
 })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

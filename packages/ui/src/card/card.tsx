@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Gap } from '../stack/stack.tsx'
+import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -20,6 +21,10 @@ export const Card = styled.div<{
   box-shadow: ${tokens.shadows.card};
   ${rounded('card')}
   transition: box-shadow ${tokens.motion.calm};
+
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
 
   &:hover {
     box-shadow: ${({ $interactive }) => ($interactive ? tokens.shadows.raised : tokens.shadows.card)};

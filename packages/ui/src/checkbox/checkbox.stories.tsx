@@ -36,6 +36,7 @@ export const WithError = meta.story({
 export const Disabled = meta.story({ args: { disabled: true } })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

@@ -33,7 +33,36 @@ export const Choose = meta.story({
   },
 })
 
+export const Disabled = meta.story({
+  render: () => (
+    <ChipButton pressed={false} disabled>
+      Hiking
+    </ChipButton>
+  ),
+})
+
+/** 44 px to touch, also where several stand close. */
+export const BigEnough = meta.story({
+  render: () => <Choosing />,
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('button').map((chip) => chip.getBoundingClientRect().height)
+    await expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  },
+})
+
+export const LongTexts = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Cluster $gap={2}>
+      <Chip>Gemeinschaftsspiele und Gesellschaftsabende</Chip>
+      <Chip $tone="primary">Elokuvateatterissa käyminen ystävien kanssa sunnuntaisin</Chip>
+      <ChipButton pressed>Wochenendausflüge mit dem Fahrrad unternehmen</ChipButton>
+    </Cluster>
+  ),
+})
+
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>
@@ -44,6 +73,9 @@ export const InEveryTheme = meta.story({
           <Chip $tone="secondary">Cinema</Chip>
           <ChipButton pressed={false}>Tea</ChipButton>
           <ChipButton pressed>Sushi</ChipButton>
+          <ChipButton pressed={false} disabled>
+            Golf
+          </ChipButton>
         </Cluster>
       )}
     </ThemeBoard>

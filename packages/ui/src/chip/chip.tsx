@@ -21,6 +21,14 @@ const chipLook = css<ChipLookProps>`
   color: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.text : tokens.colours[`${$tone}Text`])};
   background: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? shade : tokens.colours[`${$tone}Soft`])};
 
+  box-shadow: inset 0 0 0 1px
+    ${({ $tone = 'neutral' }) =>
+      $tone === 'neutral' ? 'transparent' : `color-mix(in srgb, ${tokens.colours[`${$tone}Text`]} 16%, transparent)`};
+
+  ${media.forcedColours} {
+    border: 1px solid currentcolor;
+  }
+
   & > svg {
     flex: none;
     width: 1.15em;
@@ -64,5 +72,20 @@ const StyledChipButton = styled.button<ChipLookProps>`
     background: ${tokens.colours.primary};
     box-shadow: none;
     font-weight: ${tokens.type.strongWeight};
+  }
+
+  &:disabled {
+    color: ${tokens.colours.textMuted};
+    background: ${shade};
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+
+  ${media.forcedColours} {
+    &[aria-pressed='true'] {
+      color: HighlightText;
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 `

@@ -41,7 +41,7 @@ const meta = preview.meta({
   render: (args) => <Opening {...args} />,
 })
 
-export const Open = meta.story({ args: { open: true } })
+export const Open = meta.story({ tags: ['picture'], args: { open: true } })
 
 /** Takes the focus, gives it back; Escape closes it. */
 export const ByKeyboard = meta.story({
@@ -69,4 +69,20 @@ export const NotClosable = meta.story({
   },
 })
 
-export const Dark = meta.story({ args: { open: true }, globals: { brand: 'bdsm', scheme: 'dark' } })
+export const Dark = meta.story({ tags: ['picture'], args: { open: true }, globals: { brand: 'bdsm', scheme: 'dark' } })
+
+export const LongTexts = meta.story({
+  tags: ['picture'],
+  globals: { viewport: { value: 'narrow' }, brand: 'gilf' },
+  args: {
+    open: true,
+    title: 'Benachrichtigungseinstellungen zurücksetzen?',
+    description: 'Alle Benachrichtigungseinstellungen werden auf die ursprünglichen Werte zurückgesetzt.',
+    actions: (
+      <>
+        <Button variant="quiet">Einstellungen beibehalten</Button>
+        <Button variant="danger">Unwiderruflich zurücksetzen</Button>
+      </>
+    ),
+  },
+})

@@ -130,6 +130,10 @@ const Popup = styled(BaseDialog.Popup)<{ $size: keyof typeof widths }>`
     padding: ${tokens.spacing[8]};
   }
 
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
+
   &:focus {
     outline: none;
   }

@@ -100,7 +100,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
 const Block = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${tokens.spacing[1]};
+  gap: 6px;
   min-width: 0;
 
   & > legend {
@@ -121,6 +121,7 @@ const Note = styled.span`
 `
 
 const Hint = styled.div`
+  margin-top: -4px;
   font-size: ${tokens.size.small};
   color: ${tokens.colours.textMuted};
 `

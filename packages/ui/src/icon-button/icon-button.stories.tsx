@@ -24,6 +24,7 @@ export const Soft = meta.story({ args: { variant: 'soft', size: 'large' } })
 export const Disabled = meta.story({ args: { disabled: true } })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

@@ -86,6 +86,10 @@ const iconButtonLook = css<IconButtonLookProps>`
     transform: scale(0.94);
   }
 
+  ${media.forcedColours} {
+    border: 1px solid currentcolor;
+  }
+
   &:disabled,
   &[aria-disabled='true'] {
     color: ${tokens.colours.textMuted};

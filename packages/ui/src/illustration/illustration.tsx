@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /**
@@ -142,7 +143,7 @@ export function MailOnItsWay() {
         <path className="line" d="m78 130 38-38m78 38-38-38" />
         <path className="main line" d="M136 112c-13-9-21-16-21-26a11 11 0 0 1 21-5 11 11 0 0 1 21 5c0 10-8 17-21 26Z" />
       </g>
-      <path className="line" d="M190 34v12m-6-6h12" />
+      <path className="line" d="M214 32v12m-6-6h12" />
     </Illustration>
   )
 }
@@ -179,5 +180,29 @@ const Drawing = styled.svg`
 
   & .dashes {
     stroke-dasharray: 1 8;
+  }
+
+  /* A drawing keeps its fills where the device's own colours rule: it takes those instead. */
+  ${media.forcedColours} {
+    & .ground {
+      fill: none;
+    }
+
+    & .paper {
+      fill: Canvas;
+    }
+
+    & .main {
+      fill: Highlight;
+    }
+
+    & .accent {
+      fill: GrayText;
+    }
+
+    & .line,
+    & .dashes {
+      stroke: CanvasText;
+    }
   }
 `

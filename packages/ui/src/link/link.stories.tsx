@@ -17,6 +17,7 @@ export const InText = meta.story({
 export const AsButton = meta.story({ render: () => <LinkButton>Send the mail again</LinkButton> })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

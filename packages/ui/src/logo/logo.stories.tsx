@@ -6,6 +6,7 @@ import { Logo } from './logo.tsx'
 const meta = preview.meta({ title: 'Kit/Logo', component: Logo, parameters: { layout: 'fullscreen' } })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   render: () => (
     <ThemeBoard>
       {(key) => {

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { Ellipsis, Flag, LogOut, Settings } from '../icon/icons.ts'
+import { Ban, Ellipsis, Flag, LogOut, Settings } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx'
 
@@ -21,6 +21,9 @@ const meta = preview.meta({
       <MenuItem onClick={report} icon={<Flag aria-hidden="true" />} tone="danger">
         Report
       </MenuItem>
+      <MenuItem onClick={report} icon={<Ban aria-hidden="true" />} disabled>
+        Block
+      </MenuItem>
       <MenuLine />
       <MenuItem onClick={() => undefined} icon={<LogOut aria-hidden="true" />}>
         Log out
@@ -32,6 +35,7 @@ const meta = preview.meta({
 export const Closed = meta.story()
 
 export const Open = meta.story({
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await screen.findByRole('menu')
@@ -49,5 +53,56 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(report).toHaveBeenCalledOnce()
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+})
+
+/** What is off is named as such and does nothing. */
+export const Disabled = meta.story({
+  play: async ({ canvas }) => {
+    report.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    const block = await screen.findByRole('menuitem', { name: 'Block' })
+    await expect(block).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(block)
+    await expect(report).not.toHaveBeenCalled()
+  },
+})
+
+/** Letters lead to what starts with them, Escape gives the focus back. */
+export const ByLetters = meta.story({
+  tags: ['picture'],
+  globals: { brand: 'bdsm', scheme: 'dark' },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'More' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('l')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus())
+  },
+})
+
+export const LongTexts = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  render: () => (
+    <Menu
+      align="start"
+      trigger={
+        <IconButton label="More">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem onClick={report} icon={<Flag aria-hidden="true" />} tone="danger">
+        Unangemessenes Verhalten dieses Mitglieds melden
+      </MenuItem>
+      <MenuItem onClick={report} icon={<Settings aria-hidden="true" />}>
+        Ilmoitusasetusten yksityiskohtainen muokkaaminen
+      </MenuItem>
+    </Menu>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menu')
   },
 })

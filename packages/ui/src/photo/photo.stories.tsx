@@ -21,6 +21,7 @@ export const NotThere = meta.story({ args: { src: 'data:image/png;base64,nothing
 export const OnItsWay = meta.story({ args: { src: 'data:image/png;base64,nothing' } })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

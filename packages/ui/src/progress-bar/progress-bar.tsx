@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components'
-import { layers } from '../theme-provider/media.ts'
+import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link ProgressBar}. */
@@ -51,6 +51,11 @@ const Run = styled.div`
   transform: scaleX(0.95);
   transform-origin: left;
   animation: ${run} 5s ease-out;
+
+  ${media.forcedColours} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `
 
 const Meter = styled.div`
@@ -60,6 +65,10 @@ const Meter = styled.div`
   background: ${tokens.colours.surfaceSunken};
   box-shadow: inset 0 0 0 1px ${tokens.colours.borderStrong};
   border-radius: min(${tokens.radii.field}, 5px);
+
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
 `
 
 const Share = styled.div`
@@ -67,4 +76,9 @@ const Share = styled.div`
   background: ${tokens.colours.primaryText};
   border-radius: inherit;
   transition: width ${tokens.motion.calm};
+
+  ${media.forcedColours} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `

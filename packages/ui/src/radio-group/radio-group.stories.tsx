@@ -34,6 +34,7 @@ export const WithError = meta.story({
 })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard least="420px">

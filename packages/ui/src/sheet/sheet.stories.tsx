@@ -17,11 +17,36 @@ const meta = preview.meta({
   },
 })
 
+/** Escape closes it; the focus goes inside. */
 export const FromBelow = meta.story({
+  tags: ['picture'],
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Filters' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false, expect.anything()))
   },
 })
-export const FromTheSide = meta.story({ args: { side: 'end' } })
+export const FromTheSide = meta.story({ tags: ['picture'], args: { side: 'end' }, globals: { brand: 'gay', scheme: 'dark' } })
+
+/** Long contents scroll below a head and above a foot that stay. */
+export const LongTexts = meta.story({
+  tags: ['picture'],
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    title: 'Suchkriterien für Mitgliedervorschläge',
+    actions: (
+      <>
+        <Button variant="quiet">Zurücksetzen</Button>
+        <Button>Mitgliedervorschläge anzeigen</Button>
+      </>
+    ),
+    children: Array.from({ length: 30 }, (_, at) => (
+      <Text key={at}>{at + 1}. Epäjärjestelmällisyydestään huolimatta ilta jatkui.</Text>
+    )),
+  },
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'Suchkriterien für Mitgliedervorschläge' })
+    await expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
+    await expect(screen.getByRole('button', { name: 'Mitgliedervorschläge anzeigen' })).toBeVisible()
+  },
+})

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { headingType } from '../theme-provider/heading-type.ts'
-import { layers } from '../theme-provider/media.ts'
+import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Sheet}. */
@@ -39,7 +39,8 @@ export function Sheet({ open, onOpenChange, title, closeLabel, side = 'bottom', 
                 }
               />
             </Head>
-            <Content>{children}</Content>
+            {/* Can be scrolled by keyboard, also where nothing in it takes the focus. */}
+            <Content tabIndex={0}>{children}</Content>
             {actions !== undefined && <Actions>{actions}</Actions>}
           </Popup>
         </Viewport>
@@ -110,6 +111,10 @@ const Popup = styled(Drawer.Popup)<Side>`
   transition: transform ${tokens.motion.calm} cubic-bezier(0.32, 0.72, 0, 1);
   ${({ $side }) => ($side === 'bottom' ? fromBottom : fromEnd)}
 
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
+
   &:focus {
     outline: none;
   }
@@ -148,6 +153,10 @@ const Content = styled(Drawer.Content)`
   padding: ${tokens.spacing[2]} ${tokens.spacing[5]} max(${tokens.spacing[6]}, env(safe-area-inset-bottom));
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `
 
 const Actions = styled.div`

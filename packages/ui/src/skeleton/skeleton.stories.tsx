@@ -1,5 +1,7 @@
+import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Cluster, Stack } from '../stack/stack.tsx'
+import { ThemeBoard } from '../theme-provider/theme-board.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { LoadingBlock, Skeleton } from './skeleton.tsx'
 
@@ -22,5 +24,30 @@ export const AList = meta.story({
         ))}
       </Stack>
     </LoadingBlock>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading members$/)
+  },
+})
+
+export const InEveryTheme = meta.story({
+  tags: ['picture'],
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <ThemeBoard>
+      {() => (
+        <Stack $gap={3}>
+          <Cluster $nowrap>
+            <Skeleton $form="avatar" $width="56px" $height="56px" />
+            <Stack $gap={2}>
+              <Skeleton $width="140px" />
+              <Skeleton $width="200px" />
+            </Stack>
+          </Cluster>
+          <Skeleton $form="photo" $height="90px" />
+          <Skeleton $form="button" $height="48px" $width="160px" />
+        </Stack>
+      )}
+    </ThemeBoard>
   ),
 })

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 const breathe = keyframes`
@@ -20,6 +21,11 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   border-radius: ${({ $form = 'text' }) =>
     ({ text: '6px', photo: tokens.radii.photo, avatar: tokens.radii.avatar, button: tokens.radii.control })[$form]};
   animation: ${breathe} 1.6s ease-in-out infinite;
+
+  ${media.forcedColours} {
+    background: GrayText;
+    forced-color-adjust: none;
+  }
 `
 
 /** Wraps skeletons and names what is awaited. */

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** A turning ring for short waits. With a `label` it is announced; without one it decorates. */
@@ -27,4 +28,9 @@ const Ring = styled.span`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
+
+  ${media.forcedColours} {
+    border-color: CanvasText transparent CanvasText CanvasText;
+    forced-color-adjust: none;
+  }
 `

@@ -158,6 +158,7 @@ export function SwipeDeck<Card>({
       <NoSideways />
       <Pile
         ref={pile}
+        data-pile=""
         data-flying={leaving === null ? undefined : ''}
         role="group"
         tabIndex={0}
@@ -248,7 +249,7 @@ const NoSideways = createGlobalStyle`
   html:has([data-pile]:is([data-dragging], [data-flying])) { overflow-x: clip; }
 `
 
-const Pile = styled.div.attrs({ 'data-pile': '' })`
+const Pile = styled.div`
   container-type: inline-size;
   position: relative;
   width: 100%;

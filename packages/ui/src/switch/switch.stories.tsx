@@ -21,6 +21,7 @@ export const On = meta.story({ args: { defaultChecked: true } })
 export const Disabled = meta.story({ args: { disabled: true } })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

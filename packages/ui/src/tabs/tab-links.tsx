@@ -38,4 +38,13 @@ export const TabLink = styled.a`
     color: ${tokens.colours.primaryText};
     border-bottom-color: ${tokens.colours.primaryText};
   }
+
+  /* Lines that are not there would be drawn. */
+  ${media.forcedColours} {
+    border-bottom-color: Canvas;
+
+    &[aria-current='page'] {
+      border-bottom-color: Highlight;
+    }
+  }
 `

@@ -40,6 +40,7 @@ export const SisterPages = meta.story({
 })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard>

@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** One tab and what it opens. */
@@ -74,6 +75,15 @@ const Tab = styled(BaseTabs.Tab)`
   &[data-active] {
     color: ${tokens.colours.primaryText};
     border-bottom-color: ${tokens.colours.primaryText};
+  }
+
+  /* Lines that are not there would be drawn. */
+  ${media.forcedColours} {
+    border-bottom-color: Canvas;
+
+    &[data-active] {
+      border-bottom-color: Highlight;
+    }
   }
 `
 

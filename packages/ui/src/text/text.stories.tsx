@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx'
-import { Stack } from '../stack/stack.tsx'
+import { Cluster, Stack } from '../stack/stack.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
-import { Heading, Prose, Text } from './text.tsx'
+import { Heading, Money, Prose, Text } from './text.tsx'
 
 const meta = preview.meta({ title: 'Kit/Text', component: Text })
 
@@ -44,6 +44,20 @@ export const CutAfterTwoLines = meta.story({
   ),
 })
 
+/** Amounts stand on one line and below each other. */
+export const Amounts = meta.story({
+  render: () => (
+    <Stack $gap={1} $align="end" style={{ width: 200 }}>
+      {['€ 9,95', '€ 24,95', '€ 119,10', '1.234 kr.', '48,50 zł'].map((amount) => (
+        <Money key={amount} $size="title">
+          {amount}
+        </Money>
+      ))}
+    </Stack>
+  ),
+  globals: { brand: 'milf' },
+})
+
 export const RunningText = meta.story({
   render: () => (
     <Prose>
@@ -58,6 +72,7 @@ export const RunningText = meta.story({
 })
 
 export const InEveryTheme = meta.story({
+  tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <ThemeBoard least="420px">
@@ -73,6 +88,11 @@ export const InEveryTheme = meta.story({
           <Text $tone="muted" $size="small">
             Yesterday at 21:04
           </Text>
+          <Cluster $align="baseline">
+            <Money $size="headline">€ 24,95</Money>
+            <Money>$ 1,370.68</Money>
+            <Heading level={4}>450 credits</Heading>
+          </Cluster>
         </Stack>
       )}
     </ThemeBoard>

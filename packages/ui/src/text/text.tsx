@@ -63,6 +63,23 @@ export const Text = styled.p<{
     `}
 `
 
+/**
+ * An amount of money or of credits. In the body face, as display faces have figures of their own that dance about the
+ * line; all figures stand on it and are equally wide, so that amounts below each other can be compared.
+ */
+export const Money = styled.span<{ $size?: 'small' | 'body' | 'large' | HeadingSize }>`
+  font-family: ${tokens.type.body};
+  font-size: ${({ $size }) => ($size === undefined ? 'inherit' : tokens.size[$size])};
+  font-weight: ${tokens.type.strongWeight};
+  font-style: normal;
+  font-stretch: 100%;
+  font-variant-numeric: lining-nums tabular-nums;
+  letter-spacing: 0;
+  line-height: 1.15;
+  text-transform: none;
+  white-space: nowrap;
+`
+
 /** Running text of a page: comfortable measure, space between its blocks. */
 export const Prose = styled.div`
   max-width: 68ch;

@@ -53,6 +53,9 @@ export function themeStyle(theme: Theme, scheme: 'light' | 'dark'): Record<strin
   return Object.fromEntries([...steadyVariables(theme), ...schemeVariables(theme, scheme)])
 }
 
+/** A reader who asks the device for more contrast gets second texts as strong as the first, and lines one cannot miss. Wins over both schemes. */
+const moreContrast = `@media (prefers-contrast:more){:root:root:root{--${variablePrefix}-colours-textMuted:var(--${variablePrefix}-colours-text);--${variablePrefix}-colours-border:var(--${variablePrefix}-colours-borderStrong);}}`
+
 /**
  * A brand's theme as CSS text for the whole document: light and dark, following the device unless the root element
  * carries a choice. Knows no library, so that a server or a build can put it in the head before any script runs.
@@ -64,5 +67,6 @@ export function themeCss(theme: Theme): string {
     `:root{${block(steadyVariables(theme))}${block(schemeVariables(theme, 'light'))}color-scheme:light;font-size:${round((theme.type.base / 16) * 100)}%;}`,
     `@media (prefers-color-scheme:dark){:root:not([${colorSchemeAttribute}='light']){${dark}}}`,
     `:root[${colorSchemeAttribute}='dark']{${dark}}`,
+    moreContrast,
   ].join('\n')
 }

@@ -22,6 +22,13 @@ describe.each(allBrands.map((brand) => [brand.name, brand.theme] as const))('the
     expect(chosen).toContain(`:root[data-color-scheme='dark']{--v-colours-surface:${theme.colours.dark.surface};`)
   })
 
+  it('strengthens lines and second texts for a reader who asks the device for more contrast', () => {
+    const more = themeCss(theme).split('\n').at(-1)
+    expect(more).toContain('@media (prefers-contrast:more)')
+    expect(more).toContain('--v-colours-textMuted:var(--v-colours-text);')
+    expect(more).toContain('--v-colours-border:var(--v-colours-borderStrong);')
+  })
+
   it('sets text from the brand’s base size, as a share of what the reader set in the browser', () => {
     expect(themeCss(theme)).toContain(`font-size:${(theme.type.base / 16) * 100}%`)
   })

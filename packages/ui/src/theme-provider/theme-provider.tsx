@@ -26,6 +26,7 @@ export const surfaceText = css`
   font-family: ${tokens.type.body};
   font-size: 1rem;
   line-height: ${tokens.type.bodyLineHeight};
+  font-variant-numeric: lining-nums;
   color: ${tokens.colours.text};
   background-color: ${tokens.colours.surface};
 `

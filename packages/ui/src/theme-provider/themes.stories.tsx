@@ -21,6 +21,7 @@ const brandOf = (key: string) => allBrands.find(({ slug }) => key.startsWith(`${
 
 /** Each edition at a glance: wordmark, type, button, card. */
 export const Characters = meta.story({
+  tags: ['picture'],
   render: () => (
     <ThemeBoard least="340px">
       {(key) => (
@@ -68,6 +69,7 @@ const tones: Tone[] = ['primary', 'secondary', 'success', 'info', 'warning', 'da
 
 /** Every tone as fill, tint and text on every surface. */
 export const Colours = meta.story({
+  tags: ['picture'],
   render: () => (
     <ThemeBoard>
       {() => (
@@ -87,6 +89,7 @@ export const Colours = meta.story({
 
 /** The icon of each installed app. */
 export const Icons = meta.story({
+  tags: ['picture'],
   render: () => (
     <Cluster style={{ padding: 24 }}>
       {allBrands.map((brand) => (

@@ -1,7 +1,7 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { layers } from '../theme-provider/media.ts'
+import { layers, media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -43,6 +43,10 @@ const Popup = styled(BaseTooltip.Popup)`
   border-radius: min(${tokens.radii.field}, 10px);
   transform-origin: var(--transform-origin);
   transition: opacity ${tokens.motion.quick};
+
+  ${media.forcedColours} {
+    border: 1px solid CanvasText;
+  }
 
   &[data-starting-style],
   &[data-ending-style] {
