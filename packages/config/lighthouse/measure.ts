@@ -3,10 +3,13 @@
  * of the same stack, all in one run. Starts a server, a browser and data of its own. Prints a table, writes
  * reports/lighthouse.json, and fails below the limits. `--runs 1` measures once, `--only gilf,members` some of the pages.
  */
+import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import { buildFloor } from '../vite/build-floor.ts'
@@ -46,6 +49,7 @@ try {
     for (const slug of editions) {
       const origin = `http://${slug}.localhost:${product.port}`
       const cookie = await login(origin, `premium@${slug}.demo`)
+      await seeMatches(origin, cookie)
       for (const screen of screens)
         pages.push({ name: `${slug} ${screen.name}`, url: origin + screen.path, floor: false, ...(screen.member && { cookie }) })
     }
@@ -67,21 +71,28 @@ process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0
 
 /** The session's cookie of a demo member. */
 async function login(origin: string, email: string): Promise<string> {
-  const { port, hostname } = new URL(origin)
-  // Node does not resolve names below localhost everywhere; browsers do.
-  const { request } = await import('node:http')
-  return new Promise((done, failed) => {
-    const body = JSON.stringify({ email, password: 'vonk-demo' })
-    const headers = { host: `${hostname}:${port}`, origin, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    request({ host: '127.0.0.1', port, path: '/api/user.php', method: 'POST', headers }, (answer) => {
-      answer.resume()
-      const cookies = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0])
-      if (answer.statusCode === 200 && cookies.length > 0) done(cookies.join('; '))
-      else failed(new Error(`${email} could not log in: ${answer.statusCode}`))
-    })
-      .on('error', failed)
-      .end(body)
-  })
+  const { headers } = await call(origin, 'POST', '/api/user.php', { body: { email, password: 'vonk-demo' } })
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ')
+}
+
+/** A match that was not seen yet opens over whatever screen there is, once; here the screens are measured. */
+async function seeMatches(origin: string, cookie: string): Promise<void> {
+  const { answer } = await call(origin, 'GET', '/api/likes.php', { cookie })
+  const { matches } = answer as { matches: { match_new: boolean; profile: { id: string } }[] }
+  for (const { profile } of matches.filter(({ match_new }) => match_new))
+    await call(origin, 'POST', '/api/match-seen.php', { cookie, body: { profile: profile.id } })
+}
+
+/** A call to the product. Node does not know names below localhost everywhere, so the name goes into the header. */
+async function call(origin: string, method: string, address: string, { cookie, body }: { cookie?: string; body?: object }) {
+  const { port, host } = new URL(origin)
+  const headers = { host, origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) }
+  const asked = request({ host: '127.0.0.1', port, path: address, method, headers })
+  asked.end(body && JSON.stringify(body))
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const answer = await json(response)
+  if (response.statusCode !== 200) throw new Error(`${method} ${address} was answered with ${response.statusCode}`)
+  return { headers: response.headers, answer }
 }
 
 /** Medians over the runs; what failed an audit comes from the last one. */

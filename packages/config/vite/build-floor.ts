@@ -6,7 +6,14 @@ import { siteConfig } from './site-config.ts'
 export async function buildFloor(folder: string): Promise<void> {
   const colours = { surface: '#fff', text: '#000' }
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"/>'
-  const brand = { slug: 'floor', name: 'Floor', installName: 'Floor', icon, theme: { colours: { light: colours, dark: colours } } }
+  const brand = {
+    slug: 'floor',
+    name: 'Floor',
+    installName: 'Floor',
+    icon,
+    firstFonts: [],
+    theme: { colours: { light: colours, dark: colours } },
+  }
   const { build: options, plugins } = siteConfig(brand)
   await build({
     configFile: false,

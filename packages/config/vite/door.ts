@@ -5,5 +5,7 @@ export interface DoorBrand {
   installName: string
   /** A square SVG of 512. */
   icon: string
+  /** Font files the first view is set in, without folder, hash and ending. */
+  firstFonts: readonly string[]
   theme: { colours: { light: { surface: string; text: string }; dark: { surface: string; text: string } } }
 }

@@ -7,8 +7,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Manifest, type ManifestChunk } from 'vite'
-import { siteConfig } from './site-config.ts'
+import type { Manifest, ManifestChunk } from 'vite'
+import { buildFloor } from './build-floor.ts'
 
 const here = import.meta.dirname
 const workspace = path.resolve(here, '../../..')
@@ -56,19 +56,7 @@ const sum = (files: Record<string, number>) => Object.values(files).reduce((tota
 export async function firstLoad(door: string, onDemand: readonly string[]): Promise<FirstLoad> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
   try {
-    const { build: options } = siteConfig({
-      slug: 'floor',
-      name: 'Floor',
-      installName: 'Floor',
-      icon: '',
-      theme: { colours: { light: { surface: '', text: '' }, dark: { surface: '', text: '' } } },
-    })
-    await build({
-      configFile: false,
-      root: path.join(here, 'floor'),
-      logLevel: 'warn',
-      build: { ...options, outDir: folder, emptyOutDir: true },
-    })
+    await buildFloor(folder)
     const floor = sum(await weigh(folder, () => false))
     const files = await weigh(door, (name) => onDemand.some((end) => name.endsWith(end)))
     return { floor, door: sum(files), ratio: Math.round((sum(files) / floor) * 1000) / 1000, files }

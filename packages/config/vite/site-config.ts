@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
 import type { DoorBrand } from './door.ts'
+import { firstViews } from './first-views.ts'
 import { lightContracts } from './light-contracts.ts'
 import { siteHtml } from './site-html.ts'
 import { installable } from './web-manifest.ts'
@@ -13,10 +14,14 @@ const stack =
 /** Reachable from the entry by their library's index, used by screens alone. */
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
 
+/** What a member's first view consists of beside the first load; on a phone many small files cost more than one. */
+const forMembers = /packages\/site\/src\/(screens\/members|shell\/(navigation|alert-banners))\.tsx$/
+
 /** All of the first load in two files; many small ones would compress worse. What screens fetch on demand is split by use. */
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
   { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
+  { name: 'member', test: forMembers },
 ]
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
@@ -29,7 +34,7 @@ export function siteConfig(brand: DoorBrand): UserConfig {
   const host = `${brand.slug}.localhost:${new URL(api).port}`
   const proxy = { target: api, changeOrigin: false, headers: { host, origin: `http://${host}` } }
   return {
-    plugins: [react(), lightContracts(), siteHtml(brand), installable(brand), compressed()],
+    plugins: [react(), lightContracts(), siteHtml(brand), firstViews(), installable(brand), compressed()],
     server: { proxy: { '/api': proxy, '/photos': proxy, '/landers': proxy, '/dev': proxy } },
     build: {
       target: 'es2023',

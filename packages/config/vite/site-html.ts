@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { DoorBrand } from './door.ts'
 
-/** The fonts a first view needs: upright latin ones. Others wait for the text that asks for them. */
-const firstFont = /latin-(?!ext)[^/]*normal[^/]*\.woff2$/
-const preloaded = 3
+/** Style sheets of the page itself: font rules, small enough to travel with it and save the first paint a round trip. */
+const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">\s*/g
 
 /**
  * Completes a door's `index.html`: title, colours of the browser's frame, manifest, icons, font preloads, and the ground
@@ -17,10 +16,11 @@ export function siteHtml(brand: DoorBrand): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const fonts = Object.keys(bundle ?? {})
-          .filter((file) => firstFont.test(file))
-          .slice(0, preloaded)
+        const files = Object.keys(bundle ?? {})
+        // The hash follows the name; `…-latin-…` is not to find `…-latin-ext-…`.
+        const fonts = brand.firstFonts.flatMap((font) => files.find((file) => file.startsWith(`assets/${font}-`)) ?? [])
         const tags: HtmlTagDescriptor[] = [
+          { tag: 'meta', attrs: { charset: 'utf-8' } },
           { tag: 'title', children: brand.name },
           {
             tag: 'meta',
@@ -46,7 +46,10 @@ export function siteHtml(brand: DoorBrand): Plugin {
           },
         ]
         return {
-          html: html.replace('<html', '<html lang="en"'),
+          html: html.replace('<html', '<html lang="en"').replace(styleSheet, (link, file: string) => {
+            const sheet = bundle?.[file]
+            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link
+          }),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
         }
       },

@@ -4,7 +4,7 @@ import { webManifest } from './web-manifest.ts'
 it('names, colours and icons of the manifest are the brand’s [EDI-02]', () => {
   const colours = { light: { surface: '#fff9f3', text: '#2a1a12' }, dark: { surface: '#191412', text: '#fbefe6' } }
   const manifest = JSON.parse(
-    webManifest({ slug: 'poly', name: 'Trio Club', installName: 'Trio', icon: '<svg/>', theme: { colours } }),
+    webManifest({ slug: 'poly', name: 'Trio Club', installName: 'Trio', icon: '<svg/>', firstFonts: [], theme: { colours } }),
   )
   expect(manifest).toMatchObject({ name: 'Trio Club', short_name: 'Trio', background_color: '#fff9f3', theme_color: '#fff9f3' })
   expect(manifest.icons.map(({ src, purpose }: { src: string; purpose: string }) => `${src} ${purpose}`)).toEqual([

@@ -2,6 +2,7 @@ import type { Brand } from '@vonk/brands/brand.ts'
 import { initialLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
+import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
@@ -11,14 +12,15 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from './features/traffic/tracking.ts'
+import { fetchAfterPage } from './first-answers.ts'
 import { contextOf } from './router-context.ts'
 import { routes } from './routes.tsx'
 import { guardChunks } from './shell/chunk-guard.ts'
 import { Splash } from './shell/splash.tsx'
 import { SiteProviders } from './site-providers.tsx'
 
-/** In ms: the words for failures are fetched when the first screen has had its turn. */
-const restBeforeErrors = 3000
+/** In ms: what may be needed later is fetched when the first screen has had its turn. */
+const rest = 3000
 
 /**
  * Opens a site: everything that a door does. Settings, user, texts and the screen's code are fetched side by side; the
@@ -35,6 +37,7 @@ async function open(brand: Brand): Promise<void> {
   rememberTracking(location.search)
   reportPageHidden()
   guardChunks()
+  keepInstallPrompt()
   const root = createRoot(element)
   root.render(
     <BrandContext value={brand}>
@@ -43,7 +46,7 @@ async function open(brand: Brand): Promise<void> {
       </ThemeProvider>
     </BrandContext>,
   )
-  const client = createQueryClient()
+  const client = createQueryClient({ fetch: fetchAfterPage(document) })
   const texts = client
     .ensureQueryData(settingsQuery())
     .then(({ domain_language }) => domain_language)
@@ -59,6 +62,11 @@ async function open(brand: Brand): Promise<void> {
       <RouterProvider router={router} />
     </SiteProviders>,
   )
-  // What went wrong is seldom told, but then at once, and perhaps without a network to fetch the words.
-  setTimeout(() => void i18n.loadNamespaces('errors'), restBeforeErrors)
+  setTimeout(() => {
+    // What went wrong is seldom told, but then at once, and perhaps without a network to fetch the words.
+    void i18n.loadNamespaces('errors')
+    void import('./shell/prefetch.ts').then(({ prefetchLinks }) =>
+      prefetchLinks({ router, client, loadRooms: (rooms) => i18n.loadNamespaces(rooms) }),
+    )
+  }, rest)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { chooseLocale, isLocale, localeCookie, locales, type Locale } from '@vonk/contracts/locales.ts'
@@ -11,6 +11,7 @@ import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
 import { originOfSite } from './edition.ts'
+import { firstViewOf } from './first-view.ts'
 import { overviewPage } from './overview.ts'
 import { Refusal } from './refusal.ts'
 
@@ -53,8 +54,25 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     if (file.startsWith('landers/') && isFile(file))
       return sendFile(reply, join(folder, 'landers', 'dist'), file.slice('landers/'.length))
     if (isFile(file) || file.startsWith('assets/')) return sendFile(reply, root, file)
-    return sendPage(request, reply, await pages.find(join(root, 'index.html'), await localeOf(request, parts)))
+    return sendSite(request, reply, site, path)
   })
+
+  /** The site's page, made ready for the screen it opens with: its scripts, its answers, and on the home its picture. */
+  async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, path: string) {
+    const locale = await localeOf(request, parts)
+    const page = await pages.find(join(folder, site, 'dist', 'index.html'), locale, path)
+    // Browsers say so of a page; whoever else reads it may keep it and needs no answers.
+    if (!page || request.headers['sec-fetch-dest'] !== 'document') return sendPage(request, reply, page)
+    const view = await firstViewOf(app, request, path).catch(() => null)
+    if (!view) return sendPage(request, reply, page)
+    const html = page.plain
+      .toString()
+      .replace('</head>', () => `${view.head}</head>`)
+      .replace('</body>', () => `${view.end}</body>`)
+    // What is one visitor's own is kept nowhere: going back after a logout must not show it.
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' })
+    return sendCompressed(request, reply, Buffer.from(html))
+  }
 
   /** A landing page's slug names niche and locale (LND-02); one of another niche is at home on that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
@@ -64,6 +82,17 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const lander = wanted && (await pages.find(join(folder, 'landers', 'dist', site, name, `${wanted.locale}.html`), null))
     return sendPage(request, reply, lander ?? (await pages.find(join(folder, site, 'dist', 'index.html'), own)))
   }
+}
+
+/** In between: a page made for one visitor is compressed while they wait. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, content: Buffer): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(content, quickBrotli))
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(content))
+  return reply.send(content)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | null): FastifyReply {
@@ -121,23 +150,37 @@ type Page = { etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
 function createPages() {
   const known = new Map<string, { changedAt: number; page: Promise<Page> }>()
   return {
-    /** Null when there is no such page. With a locale the page says which language it will speak. */
-    async find(file: string, locale: Locale | null): Promise<Page | null> {
+    /** Null when there is no such page. With a locale the page says which language it will speak, and asks early for what `path` shows. */
+    async find(file: string, locale: Locale | null, path = ''): Promise<Page | null> {
       const found = await stat(file).catch(() => null)
       if (!found?.isFile()) return null
-      const key = `${locale} ${file}`
+      const hints = locale === null ? '' : await hintsFor(file, path, locale)
+      const key = `${locale} ${hints} ${file}`
       const last = known.get(key)
       if (last?.changedAt === found.mtimeMs) return last.page
-      const page = prepare(file, locale)
+      const page = prepare(file, locale, hints)
       known.set(key, { changedAt: found.mtimeMs, page })
       return page
     },
   }
 }
 
-async function prepare(file: string, locale: Locale | null): Promise<Page> {
+/** Links to what the screen of a path will ask for, as the build of the site beside its page says. */
+async function hintsFor(page: string, path: string, locale: Locale): Promise<string> {
+  const text = await readFile(join(dirname(page), 'first-views.json'), 'utf8').catch(() => '{}')
+  const views = JSON.parse(text) as Partial<Record<string, Partial<Record<Locale, string>>>>
+  return (views[path] ?? views['*'])?.[locale] ?? ''
+}
+
+async function prepare(file: string, locale: Locale | null, hints: string): Promise<Page> {
   const built = await readFile(file, 'utf8')
-  const plain = Buffer.from(locale ? built.replace(/<html lang="[^"]*"/, `<html lang="${locales[locale].iso}"`) : built)
+  const plain = Buffer.from(
+    locale
+      ? built
+          .replace(/<html lang="[^"]*"/, `<html lang="${locales[locale].iso}"`)
+          .replace('</head>', () => `${hints}</head>`)
+      : built,
+  )
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
   return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli, gzipped }
 }
