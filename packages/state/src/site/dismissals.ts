@@ -60,4 +60,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The same, kept fresh, also from other tabs. */
-export const useDismissals = (): Dismissals => useSyncExternalStore(subscribe, dismissals)
+export const useDismissals = (): Dismissals => useSyncExternalStore(subscribe, dismissals, dismissals)
