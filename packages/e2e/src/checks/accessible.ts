@@ -5,7 +5,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Nothing on the page breaks WCAG 2.2 AA as far as axe can tell. `what` names the page where a walk stops. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
   )
@@ -21,3 +22,10 @@ export async function expectFitsWidth(page: Page, width: number, what = page.url
     .toBeLessThanOrEqual(width)
   if (before) await page.setViewportSize(before)
 }
+
+/** What moves or fades has come to rest: half way it has not its colours yet. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const moves = () => document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    while (moves()) await new Promise(requestAnimationFrame)
+  })

@@ -5,6 +5,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { demoLogins, demoPassword } from '@vonk/fixtures/demo/logins.ts'
@@ -63,6 +64,10 @@ export async function demoMember(slug: EditionSlug, plan: 'free' | 'premium'): P
   const { session, call } = visitor(slug)
   const { id, name, email } = demoLogins(slug)[plan]
   await call(accountContract.login, { body: { email, password: demoPassword } })
+  // A match that waits to be seen would cover every screen.
+  const { matches } = await call(likesContract.likes)
+  for (const { profile, match_new } of matches)
+    if (match_new) await call(likesContract.matchSeen, { body: { profile: profile.id } })
   return { id, name, email, password: demoPassword, slug, call, session }
 }
 

@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { expectScreen } from '../checks/layout.ts'
+import { aMember, buy, demoMember, giveBrowser, openAs, type Member } from '../people/member.ts'
+import { navigation } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
+
+const slug = 'gilf'
+
+for (const { outcome, press, text } of [
+  { outcome: 'failed', press: 'Let it fail', text: 'Er is niets afgeschreven. Probeer opnieuw of kies een andere betaalwijze.' },
+  { outcome: 'cancelled', press: 'Cancel', text: 'Je hebt de betaling geannuleerd. Er is niets afgeschreven.' },
+]) {
+  test(`a ${outcome} payment says so, in both languages, and can be tried again until it succeeds [PAY-03]`, async ({ page }) => {
+    const adele = await aMember(slug, 'Adele')
+    await openAs(page, adele, '/premium', 'nl')
+    await page
+      .getByRole('link', { name: /^Kies \d+ credits/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Betaal / }).click()
+    await expect(page.getByText('Payment sandbox, no money moves')).toBeVisible()
+    await page.getByRole('button', { name: press }).click()
+    await expectScreen(page, 'Betaling mislukt')
+    await expect(page.getByText(text)).toBeVisible()
+    expect((await userOf(adele)).paid_user).toBe(false)
+
+    await giveBrowser(page.context(), adele, 'en')
+    await page.reload()
+    await expectScreen(page, 'Payment failed')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expectScreen(page, 'Your order')
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expectScreen(page, 'You are Premium')
+    expect(await userOf(adele)).toMatchObject({ paid_user: true, credits: 10 + (await creditsOf(adele)) })
+  })
+}
+
+test('a payment that nobody decided about waits, and is followed until it is something [PAY-03]', async ({ page }) => {
+  const bea = await aMember(slug, 'Bea')
+  const path = await order(page, bea)
+  const pay = page.url()
+  await page.getByRole('link', { name: 'Back to the site without deciding' }).click()
+  await expectScreen(page, 'Your payment is being processed')
+  await expect(page).toHaveURL(siteOrigin(slug) + path)
+  await expect(page.getByText('Sandbox: no real money')).toBeVisible()
+
+  const provider = await page.context().newPage()
+  await provider.goto(pay)
+  await provider.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expectScreen(page, 'You are Premium')
+  await expect(navigation(page).getByRole('link', { name: /^Credits/ })).toBeVisible()
+})
+
+test('a payment is booked once, however often and in whatever order one comes back from it [PAY-04]', async ({ page }) => {
+  const clara = await aMember(slug, 'Clara')
+  const path = await order(page, clara)
+  const pay = page.url()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expectScreen(page, 'You are Premium')
+  const after = 10 + (await creditsOf(clara))
+  const expectBookedOnce = async () => {
+    await expectScreen(page, 'You are Premium')
+    expect((await userOf(clara)).credits).toBe(after)
+  }
+  await expectBookedOnce()
+
+  await test.step('the return is reloaded, and opened again', async () => {
+    await page.reload()
+    await expectBookedOnce()
+    await page.goto(siteOrigin(slug) + path)
+    await expectBookedOnce()
+  })
+
+  await test.step('one goes back to the provider, who has nothing left to decide', async () => {
+    await page.goto(pay)
+    await expect(page.getByText('This payment is completed; nothing is left to decide.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expectBookedOnce()
+  })
+
+  await test.step('the provider tells it again, and tells something else', async () => {
+    for (const status of ['completed', 'failed', 'cancelled', 'pending', 'completed']) {
+      const taken = await page.evaluate(
+        async ({ to, body }) => (await fetch(to, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })).type,
+        { to: pay, body: { status } },
+      )
+      expect(taken, 'the sandbox leads back to the site').toBe('opaqueredirect')
+      expect(await userOf(clara), `after ${status}`).toMatchObject({ credits: after, paid_user: true })
+    }
+    await page.reload()
+    await expectBookedOnce()
+  })
+})
+
+test('pressing back before paying, and paying twice over, is still one purchase per payment [PAY-04]', async ({ page }) => {
+  const dirk = await aMember(slug, 'Dirk')
+  await order(page, dirk)
+  await page.goBack()
+  await expectScreen(page, 'Your order')
+  await page.getByRole('button', { name: /^Pay / }).dblclick()
+  await page.getByRole('button', { name: 'Pay', exact: true }).dblclick()
+  await expectScreen(page, 'You are Premium')
+  expect((await userOf(dirk)).credits).toBe(10 + (await creditsOf(dirk)))
+})
+
+test('each is led to the till that is theirs [RTE-02]', async ({ page }) => {
+  const elsa = await aMember(slug, 'Elsa')
+  await openAs(page, elsa, '/credits')
+  await expectScreen(page, 'Get Premium')
+  await expect(page).toHaveURL(`${siteOrigin(slug)}/premium`)
+  await page.goto(`${siteOrigin(slug)}/credits/repeat-order`)
+  await expectScreen(page, 'Get Premium')
+
+  await buy(elsa)
+  await page.goto(`${siteOrigin(slug)}/premium`)
+  await expectScreen(page, 'Credits')
+  await expect(page).toHaveURL(`${siteOrigin(slug)}/credits`)
+  await expect(page.getByText(`You have ${(await userOf(elsa)).credits} credits.`)).toBeVisible()
+})
+
+test('a payment of somebody else is not there', async ({ page }) => {
+  const theirs = await buy(await aMember(slug, 'Frits'))
+  await openAs(page, await demoMember(slug, 'free'), `/transactions/${theirs}`)
+  await expectScreen(page, 'This page could not be found')
+})
+
+/** Orders the first bundle by hand and ends on the sandbox's page; answers the path that the payment will be shown at. */
+async function order(page: Page, member: Member): Promise<string> {
+  await openAs(page, member, '/premium')
+  await page
+    .getByRole('link', { name: /^Choose \d+ credits/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Payment sandbox, no money moves')).toBeVisible()
+  return (await page.getByRole('link', { name: /^Back to the site/ }).getAttribute('href')) ?? ''
+}
+
+async function userOf(member: Member) {
+  const { user } = await member.call(accountContract.currentUser)
+  if (!user) throw new Error(`${member.name} is logged out`)
+  return user
+}
+
+/** How many credits the member's latest payment is for. */
+async function creditsOf(member: Member): Promise<number> {
+  const { payment } = await member.call(creditsContract.payment, { query: {} })
+  return payment?.credits ?? 0
+}
