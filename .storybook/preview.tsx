@@ -5,6 +5,7 @@ import type { i18n as I18n } from 'i18next'
 import addonMsw from 'msw-storybook-addon'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { configure } from 'storybook/test'
 import { allBrands } from '../packages/brands/src/all.ts'
 import '../packages/brands/src/bbw/fonts.css'
 import '../packages/brands/src/bdsm/fonts.css'
@@ -22,6 +23,9 @@ import { startWorker } from './start-worker.ts'
 import { localeItems, textsOf } from './texts.ts'
 
 freezeClock(fixedNow)
+
+// A busy machine may take longer than the second that queries wait by themselves.
+configure({ asyncUtilTimeout: 5000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

@@ -114,8 +114,8 @@ export const ScrollingBack = meta.story({
     const moment = inView()?.dateTime
     const top = inView()?.getBoundingClientRect().top ?? 0
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height * 1.5))
-    const now = [...log.querySelectorAll('time')].find((time) => time.dateTime === moment)
-    await expect(Math.abs((now?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(24)
+    const now = () => [...log.querySelectorAll('time')].find((time) => time.dateTime === moment)
+    await waitFor(() => expect(Math.abs((now()?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(24))
   },
 })
 

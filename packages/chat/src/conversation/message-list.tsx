@@ -48,6 +48,14 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
     if (count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [count])
 
+  // At once for what is shown now, and again when the list is as high as its rows, which is a frame later.
+  const stayAtEnd = () => {
+    toEnd()
+    requestAnimationFrame(() => {
+      if (atEnd.current) toEnd()
+    })
+  }
+
   const newest = messages.at(-1)
   useLayoutEffect(() => {
     if (atEnd.current || newest?.state === 'sending') toEnd()
@@ -85,7 +93,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
           bufferSize={600}
           onScroll={onScroll}
           onResize={() => {
-            if (atEnd.current) toEnd()
+            if (atEnd.current) stayAtEnd()
             fill()
           }}
         >

@@ -2,6 +2,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
@@ -16,6 +17,17 @@ export const List = meta.story(screenStory('/chats'))
 export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, { chats: [] }) }))
 
 export const Conversation = meta.story(screenStory(conversation))
+
+/** Opens at the newest message, all of it in view. */
+export const ConversationOnPhone = meta.story({
+  ...screenStory(conversation),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log', {}, { timeout: 8000 })
+    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(log.clientHeight))
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+  },
+})
 
 /** Too few credits for a message. */
 export const NoCredits = meta.story(screenStory(conversation, { user: aFreeMember({ credits: 0 }) }))

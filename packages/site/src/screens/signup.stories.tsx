@@ -1,5 +1,6 @@
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
-import { anUnconfirmedMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { aFreeMember, anUnconfirmedMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
@@ -25,7 +26,18 @@ export const Errors = meta.story({
 export const ActivationMail = meta.story(screenStory('/signup/activation-mail', { user: anUnconfirmedMember() }))
 
 /** Where the link in the mail leads. */
-export const Activated = meta.story(screenStory('/activate/done?token=example', { user: anUnconfirmedMember() }))
+export const Activated = meta.story(
+  screenStory('/activate/done?token=example', {
+    answers: (on) => {
+      let user = anUnconfirmedMember()
+      on(accountContract.currentUser, () => Response.json({ user }))
+      on(signupContract.activate, () => {
+        user = aFreeMember()
+        return Response.json({ user })
+      })
+    },
+  }),
+)
 
 export const ActivatedPremium = meta.story(screenStory('/activate/done', { user: aPremiumMember() }))
 

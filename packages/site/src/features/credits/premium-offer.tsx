@@ -38,7 +38,8 @@ export function PremiumOffer({ level = 2 }: { level?: 1 | 2 }) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  gap: ${tokens.spacing[3]};
+  gap: ${tokens.spacing[3]} ${tokens.spacing[6]};
+  max-width: 60rem;
 
   & > li {
     display: flex;

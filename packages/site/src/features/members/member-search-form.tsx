@@ -173,6 +173,6 @@ const Fields = styled.div`
   gap: ${tokens.spacing[3]};
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
   }
 `

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { allBrands } from '../packages/brands/src/all.ts'
+import { builtFolder } from './pictures.config.ts'
+
+/** What a story may ask of its picture, as `parameters.picture`. */
+interface PictureWishes {
+  /** Rests the pointer on this, as a CSS selector, for the look under it. */
+  hover?: string
+  /** The device's own few colours. */
+  forcedColours?: boolean
+  contrast?: 'more'
+}
+
+interface Frame {
+  name: string
+  globals: Record<string, string>
+  /** Undefined: as the story says, else a desktop. */
+  viewport?: keyof typeof viewports
+}
+
+interface StoryEntry {
+  id: string
+  title: string
+  name: string
+  type: string
+  tags: string[]
+}
+
+const viewports = {
+  narrow: { width: 320, height: 640 },
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+}
+
+/** The kit's boards show all themes at once: one picture, as the story stands. */
+const asItStands: Frame[] = [{ name: '', globals: {} }]
+
+/** A screen: each brand on a phone in light and on a desktop in dark, so that every theme meets every layout once. */
+const acrossBrands: Frame[] = allBrands.flatMap(({ slug }) => [
+  { name: `${slug}-light-phone`, globals: { brand: slug, scheme: 'light' }, viewport: 'phone' },
+  { name: `${slug}-dark-desktop`, globals: { brand: slug, scheme: 'dark' }, viewport: 'desktop' },
+])
+
+const { entries } = JSON.parse(readFileSync(path.join(builtFolder, 'index.json'), 'utf8')) as {
+  entries: Record<string, StoryEntry>
+}
+
+for (const { id, title, name, type, tags } of Object.values(entries)) {
+  if (type !== 'story' || !tags.includes('picture')) continue
+  const isScreen = title.startsWith('Screens/')
+  for (const frame of isScreen ? acrossBrands : asItStands) {
+    test([title, name, frame.name].filter(Boolean).join(' / '), async ({ page }) => {
+      await openStory(page, id, frame)
+      await expect(page).toHaveScreenshot(`${[id, frame.name].filter(Boolean).join('--')}.png`, { fullPage: !isScreen })
+    })
+  }
+}
+
+/** Shows a story and waits until it has played, its fonts are there and its pictures are drawn. */
+async function openStory(page: Page, id: string, frame: Frame): Promise<void> {
+  const globals = Object.entries(frame.globals).map(([key, value]) => `${key}:${value}`)
+  const address = `iframe.html?id=${id}&viewMode=story${globals.length > 0 ? `&globals=${globals.join(';')}` : ''}`
+  const first = viewports[frame.viewport ?? 'desktop']
+  await page.setViewportSize(first)
+  await page.goto(address)
+  const { wishes, viewport } = await playedStory(page)
+  const wanted = frame.viewport === undefined && isViewport(viewport) ? viewports[viewport] : first
+  if (wishes.forcedColours !== undefined || wishes.contrast !== undefined || wanted !== first) {
+    await page.emulateMedia({ forcedColors: wishes.forcedColours === true ? 'active' : null, contrast: wishes.contrast ?? null })
+    await page.setViewportSize(wanted)
+    await page.goto(address)
+    await playedStory(page)
+  }
+  if (wishes.hover !== undefined) await page.hover(wishes.hover)
+  // Not every machine's browser knows where words may be broken.
+  await page.addStyleTag({ content: 'body { hyphens: manual !important; }' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+const isViewport = (name: string | undefined): name is keyof typeof viewports => name !== undefined && name in viewports
+
+/** Waits for the story's play function and answers what the story asks for; fails with the story. */
+async function playedStory(page: Page): Promise<{ wishes: PictureWishes; viewport: string | undefined }> {
+  const render = await page.waitForFunction(() => {
+    const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: Render } }).__STORYBOOK_PREVIEW__
+    const current = preview?.currentRender
+    if (!['completed', 'finished', 'errored', 'aborted'].includes(current?.phase ?? '')) return null
+    const picture: unknown = current?.story?.parameters['picture']
+    const viewport: unknown = current?.story?.storyGlobals['viewport']
+    return { phase: current?.phase, picture, viewport }
+
+    interface Render {
+      phase?: string
+      story?: { parameters: Record<string, unknown>; storyGlobals: Record<string, unknown> }
+    }
+  })
+  const found = (await render.jsonValue()) as { phase?: string; picture?: PictureWishes; viewport?: { value?: string } }
+  expect(found.phase, 'the story played to its end').toMatch(/completed|finished/)
+  return { wishes: found.picture ?? {}, viewport: found.viewport?.value }
+}
