@@ -33,7 +33,7 @@ export function storyNetwork(answers: (on: On) => void): RequestHandler[] {
   const fixedQueryFirst = calls.toSorted((a, b) => Number(Boolean(b.call.when)) - Number(Boolean(a.call.when)))
   return [
     ...own,
-    ...fixedQueryFirst.map(({ name, call }) => answered(call, exampleAnswers[name] as AnswerOf<Call>)),
+    ...fixedQueryFirst.map(({ name, call }) => answered(call, exampleAnswers[name])),
     sse<{ message: string }>(liveEventsPath, ({ client }) => {
       client.send({ data: JSON.stringify({ type: 'hello' } satisfies LiveEvent) })
     }),
