@@ -1,4 +1,5 @@
 import type { Brand } from '@vonk/brands/brand.ts'
+import { firstStylesId } from '@vonk/contracts/first-answers.ts'
 import { initialLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
@@ -7,8 +8,9 @@ import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
+import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from './features/traffic/tracking.ts'
@@ -39,13 +41,16 @@ async function open(brand: Brand): Promise<void> {
   guardChunks()
   keepInstallPrompt()
   const root = createRoot(element)
-  root.render(
-    <BrandContext value={brand}>
-      <ThemeProvider theme={brand.theme}>
-        <Splash />
-      </ThemeProvider>
-    </BrandContext>,
-  )
+  // Drawn beforehand, the screen stays until it can be replaced as a whole.
+  const drawn = element.hasChildNodes()
+  if (!drawn)
+    root.render(
+      <BrandContext value={brand}>
+        <ThemeProvider theme={brand.theme}>
+          <Splash />
+        </ThemeProvider>
+      </BrandContext>,
+    )
   const client = createQueryClient({ fetch: fetchAfterPage(document) })
   const texts = client
     .ensureQueryData(settingsQuery())
@@ -57,9 +62,11 @@ async function open(brand: Brand): Promise<void> {
     )
   const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
+  if (drawn) await firstScreen(router)
   root.render(
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
+      <FirstStylesGone />
     </SiteProviders>,
   )
   setTimeout(() => {
@@ -69,4 +76,18 @@ async function open(brand: Brand): Promise<void> {
       prefetchLinks({ router, client, loadRooms: (rooms) => i18n.loadNamespaces(rooms) }),
     )
   }, rest)
+}
+
+/** Resolves when the router has what its first screen needs, or knows that it cannot have it. */
+const firstScreen = (router: DataRouter) =>
+  new Promise<void>((ready) => {
+    const look = () => router.state.initialized && ready()
+    router.subscribe(look)
+    look()
+  })
+
+/** Takes away the styles of the page that was drawn beforehand, in the commit that replaces it. */
+function FirstStylesGone() {
+  useLayoutEffect(() => document.getElementById(firstStylesId)?.remove(), [])
+  return null
 }

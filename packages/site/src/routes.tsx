@@ -7,6 +7,7 @@ import { siteContext } from './router-context.ts'
 import { screen } from './screen.ts'
 import * as indexScreen from './screens/index.tsx'
 import { ErrorPage, ShellError } from './shell/error-page.tsx'
+import { loadBanners } from './shell/lazy-banners.tsx'
 import { loadNavigation } from './shell/member-navigation.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -14,9 +15,9 @@ import { Splash } from './shell/splash.tsx'
 
 /** What no screen can do without. */
 async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
-  const { client } = context.get(siteContext)
+  const { client, loadRooms } = context.get(siteContext)
   const [user] = await Promise.all([client.ensureQueryData(currentUserQuery()), client.ensureQueryData(settingsQuery())])
-  if (user) await loadNavigation()
+  if (user) await Promise.all([loadNavigation(), loadBanners(), loadRooms(['notifications'])])
   return null
 }
 

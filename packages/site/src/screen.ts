@@ -3,8 +3,8 @@ import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { guard } from './guards.ts'
-import type { paths } from './paths.ts'
-import { siteContext } from './router-context.ts'
+import type { Audience, paths } from './paths.ts'
+import { siteContext, type SiteContext } from './router-context.ts'
 
 type Path = (typeof paths)[keyof typeof paths]
 
@@ -24,21 +24,32 @@ const patience = 150
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** What a route knows of its screen before it is visited; for those who fetch it ahead (RTE-11). */
+export type ScreenHandle = {
+  audience: Audience
+  /** Fetches what the screen shows: its code, its texts and, waiting no longer than it should, its data. */
+  open: (site: SiteContext, request: Omit<ScreenRequest, 'client'>) => Promise<void>
+}
+
 /**
  * A route under its name (RTE-01): its code is fetched when it is visited, its guard asked first, its texts and data
  * fetched side by side.
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
+  const open: ScreenHandle['open'] = async ({ client, loadRooms }, request) => {
+    const { rooms = [], data } = await load()
+    const fetched = Promise.allSettled(data?.({ client, ...request }) ?? [])
+    await Promise.all([loadRooms(rooms), Promise.race([fetched, pause(patience)])])
+  }
   return {
     id: path.name,
     path: path.pattern,
     middleware: [guard(path.audience)],
+    handle: { audience: path.audience, open } satisfies ScreenHandle,
     lazy: async () => {
-      const { Component, rooms = [], data } = await load()
+      const { Component } = await load()
       const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-        const { client, loadRooms } = context.get(siteContext)
-        const fetched = Promise.allSettled(data?.({ client, url: new URL(request.url), params }) ?? [])
-        await Promise.all([loadRooms(rooms), Promise.race([fetched, pause(patience)])])
+        await open(context.get(siteContext), { url: new URL(request.url), params })
         return null
       }
       return { Component, loader }

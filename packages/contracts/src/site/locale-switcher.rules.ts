@@ -1,26 +1,10 @@
 import type { Locale } from '../locales.ts'
 import type { Settings } from './site.schema.ts'
 
-/** What is spoken where; every other country is left to the browser's languages. */
-const spoken: Record<string, string> = {
-  NL: 'nl',
-  BE: 'nl fr de',
-  DE: 'de',
-  AT: 'de',
-  CH: 'de fr it',
-  LU: 'fr de',
-  DK: 'da',
-  SE: 'sv',
-  FI: 'fi sv',
-  NO: 'nb',
-  FR: 'fr',
-  IT: 'it',
-  ES: 'es',
-  PL: 'pl',
-  GB: 'en',
-  IE: 'en',
-  US: 'en',
-}
+/** What is spoken beside a country's main language, which `Intl` knows. */
+const alsoSpoken: Record<string, string> = { BE: 'fr de', CH: 'fr it', FI: 'sv', LU: 'de' }
+
+const spokenIn = (region: string) => `${new Intl.Locale('und', { region }).maximize().language} ${alsoSpoken[region] ?? ''}`
 
 /** What the languages to choose from depend on. */
 export type SwitcherAsk = {
@@ -41,7 +25,7 @@ export function visibleLocales({ open, current, settings, browser, loggedIn }: S
   const { geoip_country: detected, geoip_selected_country: selected } = settings
   const country = selected ?? detected
   if (country === null || (!loggedIn && selected !== null && detected !== selected)) return open
-  const wanted = `${spoken[country] ?? ''} ${browser.join(' ').toLowerCase()}`
-  // Norwegian browsers say no, nb or nn.
+  const wanted = `${spokenIn(country)} ${browser.join(' ').toLowerCase()}`
+  // Norwegian goes by no, nb and nn.
   return open.filter((code) => code === current || new RegExp(`\\b${code === 'nb' ? 'n[bno]' : code}\\b`).test(wanted))
 }

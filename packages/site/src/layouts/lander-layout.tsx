@@ -20,7 +20,7 @@ export function LanderLayout() {
       <Main id="content" tabIndex={-1}>
         <ScreenOutlet />
       </Main>
-      <Footer compact={false} />
+      <Footer />
     </Frame>
   )
 }

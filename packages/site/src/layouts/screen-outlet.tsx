@@ -1,12 +1,20 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Suspense, ViewTransition } from 'react'
+import { Outlet, useNavigationType } from 'react-router'
+import { usePath } from '../shell/use-path.ts'
 import { WaitingScreen } from '../shell/waiting-screen.tsx'
 
-/** Where a layout shows its screen; what a screen does not wait for itself is waited for here. */
+/**
+ * Where a layout shows its screen; what a screen does not wait for itself is waited for here. One screen fades into the
+ * next, though not when going back, which browsers draw in their own way, and not where motion is unwanted.
+ */
 export function ScreenOutlet() {
+  const still = useNavigationType() === 'POP' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const fade = still ? 'none' : 'auto'
   return (
     <Suspense fallback={<WaitingScreen />}>
-      <Outlet />
+      <ViewTransition key={usePath()?.name} enter={fade} exit={fade} default="none">
+        <Outlet />
+      </ViewTransition>
     </Suspense>
   )
 }

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useLocale } from '@vonk/i18n/use-locale.ts'
-import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
 import { SignupForm, type SignupValues } from '../features/signup/signup-form.tsx'
-import { rememberedTracking } from '../features/traffic/tracking.ts'
+import { useSignup } from '../features/signup/use-signup.ts'
 import { paths } from '../paths.ts'
 import { useTitle } from '../shell/screen-title.ts'
 
@@ -18,12 +15,11 @@ function SignupScreen() {
   const { t } = useTranslation('signup')
   const { name } = useSettings()
   useTitle(t('title', { name }))
-  const { locale } = useLocale()
   const navigate = useNavigate()
-  const { mutateAsync: signUp } = useMutation(signupMutation())
+  const { signUp } = useSignup()
 
   async function enter(values: SignupValues) {
-    await signUp({ ...values, language: locale, ...rememberedTracking() })
+    await signUp(values)
     await navigate(paths.activationMail.href(), { replace: true })
   }
 

@@ -2,7 +2,8 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { layers, media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { LogOut, Settings, User as Person } from '@vonk/ui/icon/icons.ts'
+import { Download, LogOut, Settings, User as Person } from '@vonk/ui/icon/icons.ts'
+import { useInstall } from '@vonk/state/site/install-prompt.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { css, styled } from 'styled-components'
@@ -12,11 +13,12 @@ import { paths } from '../paths.ts'
 import { navigationItemLook } from './navigation-item.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** My profile, Settings, Logout (NAV-01). */
+/** My profile, Settings, Logout (NAV-01); where the browser can install the site, that too. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('site')
   const { container, trigger, button, list } = useDisclosure(useLocation().key)
   const logout = useLogout()
+  const install = useInstall()
   return (
     <Container ref={container}>
       <Trigger type="button" ref={trigger} {...button}>
@@ -38,6 +40,14 @@ export function AccountMenu({ user }: { user: User }) {
             {t('navigation.settings')}
           </Entry>
         </li>
+        {install ? (
+          <li>
+            <EntryButton type="button" onClick={() => void install()}>
+              <Download aria-hidden="true" />
+              {t('navigation.install')}
+            </EntryButton>
+          </li>
+        ) : null}
         <li>
           <EntryButton type="button" onClick={logout}>
             <LogOut aria-hidden="true" />

@@ -5,13 +5,14 @@ const storageKey = 'chunk-reload'
 
 /**
  * A file of the site that cannot be fetched was most likely replaced by a release: the page is loaded anew, at most once
- * per 60 seconds; after that the failure goes on to the error page (RTE-10).
+ * per 60 seconds; after that the failure goes on to the error page (RTE-10). Without a network a reload would show none of it.
  */
 export function guardChunks({
   reload = () => location.reload(),
   clock = systemClock,
 }: { reload?: () => void; clock?: Clock } = {}): () => void {
   const onFailure = (event: Event) => {
+    if (!navigator.onLine) return
     const now = clock().getTime()
     try {
       if (now - Number(sessionStorage.getItem(storageKey) ?? 0) < limits.chunkReloadGuard) return

@@ -1,17 +1,34 @@
 import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { isInstalled } from '@vonk/state/site/installed.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { useBrand } from '../brand-context.ts'
 import { paths } from '../paths.ts'
 import { Disclaimer } from './disclaimer.tsx'
+import { usePath } from './use-path.ts'
 
-/** The links every page ends with, and what a visitor should know about the site (NAV-07). `compact` inside the product. */
-export function Footer({ compact }: { compact: boolean }) {
+const UsFooter = lazy(async () => ({ default: (await import('../features/site/us-footer.tsx')).UsFooter }))
+
+/**
+ * The links every page ends with, and what a visitor should know about the site; compact inside the product (NAV-07).
+ * Who reads English may get a word for the United States (NAV-08).
+ */
+export function Footer() {
   const { t } = useTranslation('site')
   const brand = useBrand()
+  const loggedIn = useCurrentUser() !== null
+  const path = usePath()
+  const compact = loggedIn || path !== paths.index || isInstalled()
+  const { enable_us_footer: usFooter } = useSettings()
+  const { locale } = useLocale()
   const page = (token: string) => paths.page.href({ token })
   return (
     <Ground>
@@ -48,7 +65,10 @@ export function Footer({ compact }: { compact: boolean }) {
             </li>
           </Links>
         </nav>
-        <Disclaimer />
+        <Stack $gap={3}>
+          <Disclaimer />
+          <Suspense>{usFooter && locale === 'en' ? <UsFooter /> : null}</Suspense>
+        </Stack>
       </Columns>
     </Ground>
   )

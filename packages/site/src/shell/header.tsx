@@ -3,6 +3,8 @@ import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { media, layers } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { isInstalled } from '@vonk/state/site/installed.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -12,6 +14,8 @@ import { paths } from '../paths.ts'
 import { LocaleSelect } from './locale-select.tsx'
 import { MemberNavigation } from './member-navigation.tsx'
 
+const BackButton = lazy(async () => ({ default: (await import('./back-button.tsx')).BackButton }))
+
 /** The top of the default layout (NAV-01). On a phone its navigation is the bar at the bottom. */
 export function Header() {
   const { t } = useTranslation('site')
@@ -20,6 +24,11 @@ export function Header() {
   return (
     <Bar>
       <Inner $gap={3} $nowrap>
+        {isInstalled() ? (
+          <Suspense>
+            <BackButton />
+          </Suspense>
+        ) : null}
         <Home to={user ? paths.members.href() : paths.index.href()}>
           <Logo svg={brand.logo} name={brand.name} />
         </Home>
@@ -42,6 +51,8 @@ const Bar = styled.header`
   z-index: ${layers.bar};
   background: ${tokens.colours.surfaceRaised};
   border-bottom: 1px solid ${tokens.colours.border};
+  /* Stays above a screen that fades. */
+  view-transition-name: header;
 `
 
 const Inner = styled(Cluster)`

@@ -1,12 +1,14 @@
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
 
 const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }))
+
+const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }))
 
 /** Round every screen in every layout: progress, title, announcements, and for a member what arrives live. */
 export function Shell() {
@@ -22,6 +24,7 @@ export function Shell() {
       <RouteAnnouncer />
       <Outlet />
       <ScrollRestoration />
+      <Suspense>{useIdle() ? <ShellExtras /> : null}</Suspense>
       {user ? (
         <Suspense fallback={<TabTitle />}>
           <MemberShell key={user.id} />
@@ -31,6 +34,21 @@ export function Shell() {
       )}
     </>
   )
+}
+
+/** True once the browser has nothing more urgent to do. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const rest = () => setIdle(true)
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(rest, 1)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(rest, { timeout: 2000 })
+    return () => cancelIdleCallback(request)
+  }, [])
+  return idle
 }
 
 /** Asks the screen's guard again when somebody logs in or out, also in another tab (RTE-03, AUT-04). */

@@ -78,7 +78,7 @@ export async function openSite(
       <RouterProvider router={router} />
     </SiteProviders>,
   )
-  await screen.findByRole('main', {}, { timeout: 5000 })
+  await screen.findByRole('main', {}, { timeout: 15_000 })
   return {
     ...network,
     router,

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 
 /** The email is not confirmed yet: others do not get the member's messages (ALR-01, SGN-09). */
 export function ActivationReminder({ email }: { email: string }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('notifications')
   return (
     <Banner
       tone="info"

@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openLocales, type Locale } from '@vonk/contracts/locales.ts'
+import { visibleLocales } from '@vonk/contracts/site/locale-switcher.rules.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { saveLanguageMutation } from '@vonk/state/account/account.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { settingsQuery } from '@vonk/state/site/site.queries.ts'
+import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 
-/** The locale, those one may choose, and how to: at once, kept in the cookie, and saved for a member (LOC-03, NAV-05). */
+/** The locale, those one may choose, and how to: at once, kept in the cookie, and saved for a member (LOC-03, LOC-04, NAV-05). */
 export function useLocaleChoice() {
   const client = useQueryClient()
   const { locale, changeLocale } = useLocale()
   const loggedIn = useCurrentUser() !== null
+  const settings = useSettings()
   const { mutate: save } = useMutation(saveLanguageMutation())
   const choose = (next: Locale) => {
     // Some settings are words, and the server answers them in the language of the cookie.
     void changeLocale(next).then(() => client.invalidateQueries(settingsQuery()))
     if (loggedIn) save(next)
   }
-  return { locale, visible: openLocales, choose }
+  const visible = visibleLocales({ open: openLocales, current: locale, settings, browser: navigator.languages, loggedIn })
+  return { locale, visible, choose }
 }

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { systemClock } from '@vonk/contracts/clock.ts'
+import type { Bonus } from '@vonk/contracts/offers/offers.rules.ts'
+import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
+import { Countdown } from '@vonk/ui/countdown/countdown.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** The time left of a bonus; at its end the bonus goes (BON-03). */
+export function BonusClock({ bonus }: { bonus: Bonus }) {
+  const { t } = useTranslation('offers')
+  const client = useQueryClient()
+  return (
+    <Countdown
+      until={new Date(bonus.expires)}
+      clock={systemClock}
+      spoken={({ hours, minutes }) => t('bonus.left', { hours, minutes })}
+      onEnd={() => provideTimeBonus(client, null)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
+import { TextLink } from '@vonk/ui/link/link.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { withNext } from '../../safe-next.ts'
+import { SignupForm } from './signup-form.tsx'
+import type { SignupWish } from './signup-wish.ts'
+import { useSignup } from './use-signup.ts'
+
+type SignupModalProps = {
+  wish: SignupWish
+  /** Where the visitor was going, for who is a member already. */
+  next: string
+  onClose: () => void
+  onSignedUp: () => void
+}
+
+/**
+ * The signup over the screen one is on (SGN-07). Once something is filled in neither the backdrop nor Escape throws it
+ * away; “Not now” still does, until it is sent.
+ */
+export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProps) {
+  const { t } = useTranslation('signup')
+  const { signUp, isPending } = useSignup()
+  const [begun, setBegun] = useState(false)
+  const titles = {
+    chat: t('modal.title.chat'),
+    gift: t('modal.title.gift'),
+    photos: t('modal.title.photos'),
+    like: t('modal.title.like'),
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closable={!begun && !isPending}
+      title={titles[wish]}
+      description={t('lead')}
+      size="medium"
+    >
+      <Stack $gap={4} onInput={() => setBegun(true)}>
+        <SignupForm
+          onSignup={async (values) => {
+            await signUp(values)
+            onSignedUp()
+          }}
+        />
+        <TextLink as={Link} to={withNext(paths.login.href(), next)}>
+          {t('haveAccount')}
+        </TextLink>
+        <Button variant="quiet" onClick={onClose} disabled={isPending} wide>
+          {t('modal.notNow')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

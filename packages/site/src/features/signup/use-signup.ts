@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
+import { rememberedTracking } from '../traffic/tracking.ts'
+import type { SignupValues } from './signup-form.tsx'
+
+/** Signs up with what the form asks, the language one reads, and where one came from (RTE-14). */
+export function useSignup() {
+  const { locale } = useLocale()
+  const { mutateAsync, isPending } = useMutation(signupMutation())
+  return { isPending, signUp: (values: SignupValues) => mutateAsync({ ...values, language: locale, ...rememberedTracking() }) }
+}

@@ -1,0 +1,46 @@
+import { WifiOff } from '@vonk/ui/icon/icons.ts'
+import { layers, media } from '@vonk/ui/theme-provider/media.ts'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+
+/** The server cannot be reached; stands over the screen, above the bar of a phone, until it can. */
+export function OfflineNotice() {
+  const { t } = useTranslation('site')
+  return (
+    <Notice role="status">
+      <WifiOff aria-hidden="true" />
+      {t('offline')}
+    </Notice>
+  )
+}
+
+const Notice = styled.div`
+  position: fixed;
+  inset: auto 0 calc(76px + env(safe-area-inset-bottom));
+  z-index: ${layers.progress};
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  width: fit-content;
+  max-width: calc(100% - 2 * ${tokens.spacing[4]});
+  margin-inline: auto;
+  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
+  font-size: ${tokens.size.small};
+  color: ${tokens.colours.surface};
+  background: ${tokens.colours.text};
+  box-shadow: ${tokens.shadows.overlay};
+  pointer-events: none;
+  ${rounded('card')}
+
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+
+  ${media.medium} {
+    bottom: ${tokens.spacing[6]};
+  }
+`

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
+import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
+import { act } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openSite } from '../testing/open-site.tsx'
+
+beforeEach(() => localStorage.clear())
+const patient = { timeout: 10_000 }
+const { id } = aProfile()
+
+describe('layouts', () => {
+  it('the chat one is bare [RTE-05]', async () => {
+    const chats = someChats(1)
+    await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
+  })
+
+  it('the lander one has a bar with the logo, and the footer [RTE-06]', async () => {
+    await openSite(`/members/${id}/landing`)
+    const bar = screen.getByRole('banner')
+    expect(within(bar).getByRole('img', { name: 'Vonk' })).toBeInTheDocument()
+    expect(within(bar).queryByRole('link', { name: 'Log in' })).toBeNull()
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  })
+
+  it('the empty one is the screen alone [RTE-07]', async () => {
+    await openSite('/login')
+    for (const role of ['banner', 'contentinfo', 'navigation']) expect(screen.queryByRole(role)).toBeNull()
+  })
+})
+
+describe('the footer', () => {
+  /** The logo of a compact footer is lower. */
+  const logoHeight = () => within(screen.getByRole('contentinfo')).getByRole('img', { name: 'Vonk' }).style.height
+  const open = async (...visit: Parameters<typeof openSite>) => {
+    await openSite(...visit)
+    return logoHeight()
+  }
+
+  it('links to all that one may want to know [NAV-07]', async () => {
+    await openSite('/pricing')
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/terms',
+      '/privacy',
+      '/cookies',
+      '/ban',
+      '/pricing',
+      '/complaints',
+      '/return-policy',
+      '/faq',
+      '/service',
+    ])
+  })
+
+  it.each([
+    { where: 'on the index', visit: ['/'], compact: false },
+    { where: 'on another screen', visit: ['/pricing'], compact: true },
+    { where: 'for a member', visit: ['/', { user: aFreeMember() }], compact: true },
+    { where: 'in installed-app mode', visit: ['/', { installed: true }], compact: true },
+  ] as { where: string; visit: Parameters<typeof openSite>; compact: boolean }[])(
+    'is compact $where: $compact [NAV-07]',
+    async ({ visit, compact }) => {
+      expect(await open(...visit)).toBe(compact ? '28px' : '36px')
+    },
+  )
+
+  const forUs = { enable_us_footer: true }
+
+  it('has a word for the United States in English where it is on [NAV-08]', async () => {
+    await openSite('/pricing', { settings: forUs })
+    expect(await screen.findByText(/visitors from the United States/, {}, patient)).toBeInTheDocument()
+  })
+
+  it.each([
+    { name: 'in Dutch', visit: { settings: forUs, locale: 'nl' as const } },
+    { name: 'where it is off', visit: {} },
+  ])('has none $name [NAV-08]', async ({ visit }) => {
+    await openSite('/pricing', visit)
+    await vi.dynamicImportSettled()
+    expect(screen.queryByText(/United States|Verenigde Staten/)).toBeNull()
+  })
+})
+
+describe('the language switcher', () => {
+  it('shows where there is something to choose [NAV-05 LOC-04]', async () => {
+    await openSite('/pricing')
+    const names = within(screen.getByLabelText('Language')).getAllByRole('option')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['English', 'Nederlands'])
+  })
+
+  it('does not where there is one language alone [NAV-05 LOC-04]', async () => {
+    await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'GB' } })
+    expect(screen.queryByLabelText('Language')).toBeNull()
+  })
+
+  it('shows all to a visitor who selected another country than the detected one [LOC-04]', async () => {
+    await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'IE' } })
+    expect(screen.getByLabelText('Language')).toBeInTheDocument()
+  })
+})
+
+describe('an installed app', () => {
+  const back = () => screen.findByRole('button', { name: 'Back' }, patient)
+
+  it.each([
+    { path: `/members/${id}`, user: aFreeMember() },
+    { path: '/likes/received', user: aFreeMember() },
+    { path: `/likes/m/${id}`, user: aFreeMember() },
+    { path: '/credits', user: aPremiumMember() },
+  ])('has a way back on $path [NAV-06]', async ({ path, user }) => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
+    await openSite(path, { user, installed: true })
+    expect(await back()).toBeInTheDocument()
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    { name: 'on other screens', path: '/pricing', length: 2, installed: true },
+    { name: 'with nothing to go back to', path: `/members/${id}`, length: 1, installed: true },
+    { name: 'in a browser', path: `/members/${id}`, length: 2, installed: false },
+  ])('has none $name [NAV-06]', async ({ path, length, installed }) => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(length)
+    await openSite(path, { user: aFreeMember(), installed })
+    await vi.dynamicImportSettled()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  it('is offered in the account menu where the browser can install it', async () => {
+    onTestFinished(keepInstallPrompt())
+    const site = await openSite('/pricing', { user: aFreeMember() })
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }, patient))
+    expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull()
+    const prompt = vi.fn(() => Promise.resolve())
+    act(() => void globalThis.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Install the app' }))
+    expect(prompt).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull())
+  })
+})

@@ -1,0 +1,29 @@
+import { systemClock } from '@vonk/contracts/clock.ts'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { bonusPopupAfter, isVisible, membersArea, showsBonusPopup } from '@vonk/contracts/offers/offers.rules.ts'
+import { useTimeBonus } from '@vonk/state/offers/time-bonus.ts'
+import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
+import { lazy, useEffect, useState } from 'react'
+
+const BonusPopup = lazy(async () => ({ default: (await import('../features/offers/bonus-popup.tsx')).BonusPopup }))
+
+/** Opens the bonus's popup 40 seconds after the members area was entered (BON-07). */
+export function BonusPopupHost({ user, path }: { user: User; path: string }) {
+  const bonus = useTimeBonus()
+  const name = `bonus:${user.id}`
+  const dismissedAt = useDismissals()[name] ?? null
+  const inside = membersArea.has(path)
+  const [enteredAt, setEnteredAt] = useState<Date | null>(null)
+  const [now, setNow] = useState(() => systemClock())
+  useEffect(() => {
+    if (!inside) return
+    setEnteredAt(systemClock())
+    const timer = setTimeout(() => setNow(systemClock()), bonusPopupAfter)
+    return () => {
+      clearTimeout(timer)
+      setEnteredAt(null)
+    }
+  }, [inside])
+  if (!isVisible(bonus, now) || !showsBonusPopup({ credits: user.credits, enteredAt, dismissedAt, bonus, now })) return null
+  return <BonusPopup bonus={bonus} paid={user.paid_user} onClose={() => dismiss(name)} />
+}

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
+import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
+import { dismissals } from '@vonk/state/site/dismissals.ts'
+import { aBrowserWithPush, subscription } from '@vonk/state/testing/push-browser.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSite, expectScreen } from '../testing/open-site.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const user = aFreeMember()
+const withoutPhoto = { ...user, profile: { ...user.profile, main_image: null } }
+const patient = { timeout: 10_000 }
+
+describe('alerts', () => {
+  it('ask for a photo until they are put away, and the moment is kept [ALR-02 ALR-05]', async () => {
+    const site = await openSite('/pricing', { user: withoutPhoto })
+    expect(await screen.findByText(/Add a profile photo/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Put away' }))
+    expect(screen.queryByText(/Add a profile photo/)).toBeNull()
+    expect(Date.parse(dismissals()[`alert:profilePhoto:${user.id}`] ?? '')).toBeGreaterThan(0)
+  })
+
+  it('tell why no mail comes and lead to the settings [ALR-04]', async () => {
+    const site = await openSite('/pricing', { user: { ...user, notifications_disabled: ['bounce'] } })
+    expect(await screen.findByText(/came back from your address/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Change your mail settings' })).toHaveAttribute('href', '/notifications')
+    await act(() => site.router.navigate('/settings'))
+    await waitFor(() => expect(screen.queryByText(/came back from your address/)).toBeNull())
+  })
+
+  it('offer push, ask for the permission and store the subscription [ALR-03]', async () => {
+    aBrowserWithPush()
+    const site = await openSite('/pricing', {
+      user,
+      settings: { push_pub: 'public-key' },
+      answer: (on) => on(notificationsContract.subscribe, {}),
+    })
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Turn on notifications' }, patient))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull())
+    expect(site.asked(notificationsContract.subscribe)[0]?.body).toEqual({ subscription })
+  })
+})
+
+describe('the bonus', () => {
+  const bonus = (): DiscountCode => ({
+    code: 'TIMEBONUS25',
+    country: null,
+    user_id: user.id,
+    expires: new Date(Date.now() + 2 * 3600_000).toISOString(),
+    value_percentage: 25,
+    percentage: true,
+    currency: null,
+    minimum_order_value: null,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: [],
+  })
+
+  it('has a banner with the time left in the members area, and none where the server gave no bonus [BON-06]', async () => {
+    const site = await openSite('/members', { user })
+    await expectScreen(/.+/)
+    expect(screen.queryByText(/off your first credits/)).toBeNull()
+    act(() => void provideTimeBonus(site.client, bonus()))
+    expect(await screen.findByText(/25% off your first credits/, {}, patient)).toHaveTextContent(/0[12]:\d\d:\d\d/)
+    await act(() => site.router.navigate('/pricing'))
+    await expectScreen('Prices')
+    expect(screen.queryByText(/off your first credits/)).toBeNull()
+  })
+
+  it('pops up 40 seconds after entering the members area, once [BON-07]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const site = await openSite('/members', { user: { ...user, credits: 0 } })
+    await vi.dynamicImportSettled()
+    act(() => void provideTimeBonus(site.client, bonus()))
+    await act(() => vi.advanceTimersByTimeAsync(35_000))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(6000))
+    const dialog = await screen.findByRole('dialog', { name: '25% off your first credits' }, patient)
+    expect(dialog).toBeInTheDocument()
+    act(() => screen.getAllByRole('button', { name: 'Not now' })[0]?.click())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(dismissals()[`bonus:${user.id}`]).toBeDefined()
+  })
+})

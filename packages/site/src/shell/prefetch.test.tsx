@@ -1,0 +1,75 @@
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { openSite } from '../testing/open-site.tsx'
+import { mayPrefetch, prefetchLinks } from './prefetch.ts'
+
+const { id } = aProfile()
+
+/** Opens a screen that holds a link to a member and watches its links; jsdom sees nothing scroll into view by itself. */
+async function watched({
+  user = aFreeMember(),
+  connection = {},
+}: { user?: ReturnType<typeof aFreeMember> | null; connection?: object } = {}) {
+  const seen: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  const site = await openSite('/pricing', { user })
+  const link = Object.assign(document.createElement('a'), { href: `/members/${id}`, textContent: 'Sanne' })
+  document.body.append(link)
+  const router = { routes: site.router.routes }
+  onTestFinished(prefetchLinks({ router, client: site.client, loadRooms: () => Promise.resolve(), connection: () => connection }))
+  onTestFinished(() => {
+    link.remove()
+    vi.unstubAllGlobals()
+  })
+  const show = () => seen.at(-1)?.([{ isIntersecting: true, target: link } as unknown as IntersectionObserverEntry], {} as never)
+  return { ...site, link, show }
+}
+
+it.each([
+  { connection: { effectiveType: '2g' }, may: false },
+  { connection: { effectiveType: 'slow-2g' }, may: false },
+  { connection: { effectiveType: '4g', saveData: true }, may: false },
+  { connection: { effectiveType: '3g' }, may: true },
+  { connection: undefined, may: true },
+])('with $connection: $may [RTE-11]', ({ connection, may }) => {
+  expect(mayPrefetch(connection)).toBe(may)
+})
+
+it('fetches the data of a link that a pointer rests on [RTE-11]', async () => {
+  const { keyboard, link, asked } = await watched()
+  await keyboard.hover(link)
+  await waitFor(() => expect(asked(membersContract.member)).toHaveLength(1), { timeout: 10_000 })
+})
+
+it('fetches the code alone of a link in view [RTE-11]', async () => {
+  const { show, router, asked } = await watched()
+  const route = router.routes[0]?.children?.[0]?.children?.[0]?.children?.find(({ id: name }) => name === 'members-id')
+  const lazy = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
+  show()
+  expect(lazy).toHaveBeenCalledTimes(1)
+  expect(asked(membersContract.member)).toHaveLength(0)
+})
+
+it.each([{ connection: { effectiveType: '2g' } }, { connection: { saveData: true } }, { user: null }])(
+  'fetches nothing with %o [RTE-11]',
+  async (visit) => {
+    const { keyboard, link, show, asked } = await watched(visit)
+    show()
+    await keyboard.hover(link)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asked(membersContract.member)).toHaveLength(0)
+  },
+)

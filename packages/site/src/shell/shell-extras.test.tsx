@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { paths } from '../paths.ts'
+import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
+import { dismissals } from '@vonk/state/site/dismissals.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectPath, expectScreen, openSite } from '../testing/open-site.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+const patient = { timeout: 10_000 }
+const warns = { enable_site_entry_popup: true }
+const warning = () => screen.findByRole('dialog', { name: 'Adults only' }, patient)
+/** What comes over a screen is fetched after it: it is there once it tells of a lost connection. */
+async function expectExtras() {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void globalThis.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/No connection/, {}, patient)).toBeInTheDocument()
+  onLine.mockRestore()
+  act(() => void globalThis.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/No connection/)).toBeNull()
+}
+
+async function expectNoDialog() {
+  await expectExtras()
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+describe('the entry warning', () => {
+  it('shows in the default layout and, once closed, never again; the moment is kept [WRN-01 RTE-04]', async () => {
+    const site = await openSite('/', { settings: warns })
+    await warning()
+    await site.keyboard.click(screen.getByRole('button', { name: 'I am 18 or over' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(Date.parse(dismissals()['entryWarning'] ?? '')).toBeGreaterThan(0)
+    await act(() => site.router.navigate('/pricing'))
+    await expectScreen('Prices')
+    await expectNoDialog()
+  })
+
+  it.each([
+    { where: 'to a member', visit: { user: aFreeMember(), settings: warns }, path: '/pricing' },
+    { where: 'in installed-app mode', visit: { installed: true, settings: warns }, path: '/' },
+    {
+      where: 'in another country',
+      visit: { settings: { ...warns, geoip_country: 'US', geoip_selected_country: null } },
+      path: '/',
+    },
+    { where: 'where it is off', visit: {}, path: '/' },
+  ])('does not show $where [WRN-01]', async ({ visit, path }) => {
+    await openSite(path, visit)
+    await expectNoDialog()
+  })
+
+  it('does not show on a password reset [WRN-02]', async () => {
+    await openSite('/reset-password', { settings: warns })
+    await expectNoDialog()
+  })
+
+  it('never shows in the empty layout [WRN-02 RTE-07]', async () => {
+    await openSite('/login', { settings: warns })
+    await expectNoDialog()
+  })
+
+  const landing = `/members/${aProfile().id}/landing`
+
+  it('shows in the lander layout in the Netherlands [WRN-02 RTE-06]', async () => {
+    await openSite(landing, { settings: warns })
+    await warning()
+    expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument()
+  })
+
+  it('does not in Belgium [WRN-02 RTE-06]', async () => {
+    await openSite(landing, { settings: { ...warns, geoip_country: 'BE', geoip_selected_country: 'BE' } })
+    expect(screen.getByRole('banner')).toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+    await expectNoDialog()
+  })
+})
+
+describe('the signup modal', () => {
+  const { id } = aProfile()
+
+  it.each([
+    { wish: 'chat', address: paths.memberChat.href({ id }), title: 'Sign up to chat' },
+    { wish: 'see more photos', address: paths.member.href({ id }), title: 'Sign up to see more' },
+    { wish: 'send a gift', address: `${paths.memberChat.href({ id })}?gifts`, title: 'Sign up to send a gift' },
+    { wish: 'like', address: paths.likes.href(), title: 'Sign up to like somebody' },
+  ])('opens where a visitor wants to $wish [SGN-07]', async ({ address, title }) => {
+    const site = await openSite('/')
+    await expectExtras()
+    await act(() => site.router.navigate(address))
+    const dialog = await screen.findByRole('dialog', { name: title }, patient)
+    expect(site.path()).toBe('/')
+    expect(within(dialog).getByRole('link', { name: 'Already a member? Log in' })).toHaveAttribute(
+      'href',
+      `/login?${new URLSearchParams({ next: address })}`,
+    )
+    await site.keyboard.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stays at Escape and backdrop once the signup is in progress, and ends at the activation mail [SGN-07]', async () => {
+    const site = await openSite('/', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
+    await expectExtras()
+    await act(() => site.router.navigate(paths.memberChat.href({ id })))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    const { keyboard } = site
+    await keyboard.type(within(dialog).getByLabelText('Email address'), 'robin@example.org')
+    await keyboard.keyboard('{Escape}')
+    await keyboard.click(dialog.parentElement ?? dialog)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+
+    await keyboard.type(within(dialog).getByLabelText('Profile name'), 'Robin')
+    await keyboard.type(within(dialog).getByLabelText('Password'), 'a good one')
+    await keyboard.type(within(dialog).getByLabelText('Day'), '12')
+    await keyboard.type(within(dialog).getByLabelText('Month'), '5')
+    await keyboard.type(within(dialog).getByLabelText('Year'), '1988')
+    await keyboard.click(within(dialog).getByRole('button', { name: 'Sign up free' }))
+    await expectScreen('Check your mail')
+    await expectPath(site, '/signup/activation-mail')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('leaves a member alone', async () => {
+    const site = await openSite('/pricing', { user: aFreeMember() })
+    await expectExtras()
+    await act(() => site.router.navigate(paths.member.href({ id })))
+    await expectScreen(/Sanne/)
+  })
+})
+
+describe('a navigation', () => {
+  it('takes the focus to the heading of the screen that came', async () => {
+    const site = await openSite('/terms')
+    await expectExtras()
+    await site.keyboard.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+    const heading = await expectScreen('Privacy')
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+})

@@ -1,0 +1,51 @@
+import { showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { useReachable } from '@vonk/state/site/connection.ts'
+import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
+import { isInstalled } from '@vonk/state/site/installed.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { lazy, Suspense } from 'react'
+import { createGlobalStyle } from 'styled-components'
+import { OfflineNotice } from '../features/site/offline-notice.tsx'
+import { SignupModalHost } from './signup-modal-host.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { usePath } from './use-path.ts'
+
+const EntryWarning = lazy(async () => ({ default: (await import('../features/site/entry-warning.tsx')).EntryWarning }))
+const BonusPopupHost = lazy(async () => ({ default: (await import('./bonus-popup-host.tsx')).BonusPopupHost }))
+
+/** What may come over any screen, fetched once the first screen is there: warning, signup modal, bonus, offline notice. */
+export function ShellExtras() {
+  const path = usePath()
+  const settings = useSettings()
+  const user = useCurrentUser()
+  const dismissed = useDismissals()
+  const reachable = useReachable()
+  useFocusOnNavigation()
+  const layout = path?.layout ?? 'default'
+  const warns = showsEntryWarning({
+    settings,
+    layout,
+    path: path?.name ?? '',
+    loggedIn: user !== null,
+    installed: isInstalled(),
+    dismissedAt: dismissed['entryWarning'] ?? null,
+  })
+  return (
+    <>
+      <Fading />
+      {reachable ? null : <OfflineNotice />}
+      <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
+      <Suspense>
+        {warns ? <EntryWarning onClose={() => dismiss('entryWarning')} /> : null}
+        {user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** How one screen fades into the next: quick, and never in the way of the next press. */
+const Fading = createGlobalStyle`
+  ::view-transition { pointer-events: none; }
+  ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 150ms; }
+`

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { knownUser } from '@vonk/state/known.ts'
+import { lazy, Suspense } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { signupWish } from '../features/signup/signup-wish.ts'
+import { paths } from '../paths.ts'
+
+const SignupModal = lazy(async () => ({ default: (await import('../features/signup/signup-modal.tsx')).SignupModal }))
+
+/**
+ * Opens the signup over the screen that a visitor is on where a link leads to what only members can: chat, more photos, a
+ * gift, a like (SGN-07). Who comes to such an address from elsewhere is sent to the login by its guard (RTE-03).
+ */
+export function SignupModalHost({ enabled }: { enabled: boolean }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const blocker = useBlocker(
+    ({ nextLocation, historyAction }) =>
+      // Asked of the store and not of the render: whoever has just logged in is on the way there.
+      enabled && historyAction === 'PUSH' && knownUser(client) === null && signupWish(nextLocation) !== null,
+  )
+  const wish = blocker.state === 'blocked' ? signupWish(blocker.location) : null
+  if (blocker.state !== 'blocked' || wish === null) return null
+  return (
+    <Suspense>
+      <SignupModal
+        wish={wish}
+        next={blocker.location.pathname + blocker.location.search}
+        onClose={() => blocker.reset()}
+        onSignedUp={() => {
+          blocker.reset()
+          void navigate(paths.activationMail.href())
+        }}
+      />
+    </Suspense>
+  )
+}
