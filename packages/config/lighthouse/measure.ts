@@ -20,10 +20,20 @@ const limits = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0
 
 type Page = { name: string; url: string; cookie?: string; floor: boolean }
 /** Points of 100; LCP, FCP and TBT in ms. */
-type Figures = { performance: number; accessibility: number; bestPractices: number; cls: number; lcp: number; fcp: number; tbt: number }
+type Figures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  cls: number
+  lcp: number
+  fcp: number
+  tbt: number
+}
 type Line = Figures & { name: string; ok: boolean | null; runs: Figures[]; load: number; failed: string[] }
 
-const { values: asked } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } } })
+const { values: asked } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+})
 const wanted = asked.only.split(',').filter(Boolean)
 const editions = ['general', 'gilf']
 const screens = [
@@ -122,7 +132,9 @@ async function measure({ name, url, cookie, floor }: Page, port: number): Promis
       figures.accessibility >= limits.accessibility &&
       figures.bestPractices >= limits.bestPractices &&
       figures.cls <= limits.cls
-  console.log(`  ${name}: ${figures.performance} ${figures.accessibility} ${figures.bestPractices}${failed.length > 0 ? ` (${failed.join('; ')})` : ''}`)
+  console.log(
+    `  ${name}: ${figures.performance} ${figures.accessibility} ${figures.bestPractices}${failed.length > 0 ? ` (${failed.join('; ')})` : ''}`,
+  )
   return { name, ...figures, ok, load: Math.round(load * 10) / 10, failed, runs }
 }
 
@@ -168,9 +180,15 @@ function print(): void {
     line.ok === null ? '' : line.ok ? 'ok' : 'below',
   ])
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  const text = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  const text = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
   console.log(`\n${[head, ...rows].map(text).join('\n')}\n`)
   const { performance, accessibility, bestPractices, cls } = limits
-  console.log(`Wanted: performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, CLS ${cls} at most.`)
+  console.log(
+    `Wanted: performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, CLS ${cls} at most.`,
+  )
   console.log('The load is that of the machine when the page was begun: above its cores, performance reads too low.')
 }

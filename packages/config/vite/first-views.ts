@@ -31,7 +31,7 @@ export function firstViews(): Plugin {
         const wanted = [...modules, ...rooms.map((name) => `/locales/${locale}/${name}.json`)]
         const files = filesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => wanted.some((end) => id.endsWith(end))))
         const missing = [...files].filter((file) => !first.has(file))
-        return missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+        return missing.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
       }
       const links = Object.fromEntries(
         Object.entries(views).map(([path, view]) => [

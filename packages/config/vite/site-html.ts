@@ -46,10 +46,14 @@ export function siteHtml(brand: DoorBrand): Plugin {
           },
         ]
         return {
-          html: html.replace('<html', '<html lang="en"').replace(styleSheet, (link, file: string) => {
-            const sheet = bundle?.[file]
-            return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link
-          }),
+          html: html
+            .replace('<html', '<html lang="en"')
+            .replace(styleSheet, (link, file: string) => {
+              const sheet = bundle?.[file]
+              return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link
+            })
+            // What was drawn beforehand and its fonts and photos come first; the scripts take over after that.
+            .replaceAll(/<(?=script type="module"|link rel="modulepreload")[^\s]+/g, (tag) => `${tag} fetchpriority="low"`),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
         }
       },

@@ -4,6 +4,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { firstAnswersId } from '@vonk/contracts/first-answers.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { membersInHand } from '@vonk/contracts/members/members.rules.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -14,27 +15,27 @@ const callsOfScreen: Readonly<Record<string, readonly string[]>> = {
   '/chats': [chatContract.chats.path],
 }
 
-/** Photos that a phone shows of the members' screen before anybody scrolls. */
-const picturesInView = 2
+/** Photos that a phone shows before anybody scrolls. */
+const photosInView = 4
 
-/** What a page carries for its first view: head and body end as HTML, and whether somebody is logged in. */
-export type FirstView = { head: string; end: string; loggedIn: boolean }
+/** What a page carries for its first view: HTML for the end of its body, photos to show, and whether somebody is logged in. */
+export type FirstView = { end: string; photos: string[]; loggedIn: boolean }
 
 /**
  * The answers to what a page asks for as soon as it runs, asked here of our own calls with the visitor's cookies, so that
- * a phone need not go back and forth for them. Calls that refuse are left to the page. Null for an address with a query:
- * where somebody came from belongs to the page's own calls (EDI-03).
+ * a phone need not go back and forth for them. Calls that refuse are left to the page, and so is
+ * all but the user for an address with a query: what it says belongs to those calls (EDI-03).
  */
-export async function firstViewOf(app: FastifyInstance, request: FastifyRequest, path: string): Promise<FirstView | null> {
-  if (request.url.includes('?')) return null
+export async function firstViewOf(app: FastifyInstance, request: FastifyRequest, path: string): Promise<FirstView> {
   const settings = `${siteContract.settings.path}?forced-domain=${encodeURIComponent(request.hostname)}`
-  const addresses = [settings, accountContract.currentUser.path, ...(callsOfScreen[path] ?? [])]
+  const ofTheScreen = request.url.includes('?') ? [] : [settings, ...(callsOfScreen[path] ?? [])]
+  const addresses = [accountContract.currentUser.path, ...ofTheScreen]
   const answers = await Promise.all(addresses.map(async (address) => ({ address, body: await ask(app, request, address) })))
   const given = answers.filter((answer): answer is { address: string; body: string } => answer.body !== null)
   const bodyOf = (address: string) => given.find((answer) => answer.address === address)?.body
   const json = `{${given.map(({ address, body }) => `${JSON.stringify(address)}:${body}`).join(',')}}`
   return {
-    head: path === '/members' ? photoLinks(bodyOf(settings), bodyOf(membersContract.search.path)) : '',
+    photos: photosOf(path, bodyOf(settings), bodyOf(membersContract.search.path)),
     // Text of members is in here: no tag of theirs may end the element.
     end: `<script type="application/json" id="${firstAnswersId}">${json.replaceAll('<', '\\u003c')}</script>`,
     loggedIn: !/^\{"user":null/.test(bodyOf(accountContract.currentUser.path) ?? '{"user":null'),
@@ -50,13 +51,30 @@ async function ask(app: FastifyInstance, request: FastifyRequest, url: string): 
   return answer.statusCode === 200 ? answer.body : null
 }
 
-function photoLinks(settings: string | undefined, found: string | undefined): string {
-  if (!settings || !found) return ''
+/** Addresses of the photos that the first view of a screen shows, in their order. */
+function photosOf(path: string, settings: string | undefined, found: string | undefined): string[] {
+  if (!settings || !found) return []
   const { settings: site } = JSON.parse(settings) as AnswerOf<typeof siteContract.settings>
   const { profiles } = JSON.parse(found) as AnswerOf<typeof membersContract.search>
-  return profiles
-    .slice(0, picturesInView)
-    .flatMap(({ main_image }) => (main_image ? [imageUrl(site, main_image.match)] : []))
-    .map((href) => `<link rel="preload" as="image" fetchpriority="high" href="${href.replaceAll('"', '%22')}">`)
-    .join('')
+  return (
+    (path === '/' ? membersInHand(profiles) : profiles)
+      .slice(0, photosInView)
+      // The mark of a fictional member comes with their card; without it their photo is not shown (EDI-07).
+      .map(({ kind, main_image }) => (main_image && kind !== 'fictional' ? imageUrl(site, main_image.match) : ''))
+  )
 }
+
+/** A ghost's photo place as it was drawn: an element without content that carries the mark. */
+const photoPlace = /<(\w+)((?: [\w-]+="[^"]*")* data-ghost="photo"[^>]*)><\/\1>/g
+
+/** Shows the photos where they will be; a member without one keeps the ghost. */
+export function withPhotos(html: string, photos: readonly string[]): string {
+  const left = [...photos]
+  return html.replaceAll(photoPlace, (ghost, tag: string, attributes: string) => {
+    const photo = left.shift()
+    if (!photo) return ghost
+    return `<${tag}${attributes} style="animation:none"><img src="${escaped(photo)}" alt="" fetchpriority="high" style="width:100%;height:100%;object-fit:cover"></${tag}>`
+  })
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -11,7 +11,7 @@ import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
 import { originOfSite } from './edition.ts'
-import { firstViewOf } from './first-view.ts'
+import { firstViewOf, withPhotos } from './first-view.ts'
 import { overviewPage } from './overview.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,6 +29,7 @@ const year = 365 * 24 * 3600 * 1000
  */
 export async function serveSites(app: FastifyInstance, parts: Parts, { folder }: { folder: string }): Promise<void> {
   const pages = createPages()
+  const pictures = createPictures()
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
@@ -65,9 +66,11 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     if (!page || request.headers['sec-fetch-dest'] !== 'document') return sendPage(request, reply, page)
     const view = await firstViewOf(app, request, path).catch(() => null)
     if (!view) return sendPage(request, reply, page)
+    const drawn = await pictures.find(join(folder, 'first-views', 'dist', site, `${locale}.json`), path, view.loggedIn)
     const html = page.plain
       .toString()
-      .replace('</head>', () => `${view.head}</head>`)
+      .replace('</head>', () => `${drawn.styles}</head>`)
+      .replace('<div id="root">', (tag) => tag + withPhotos(drawn.root, view.photos))
       .replace('</body>', () => `${view.end}</body>`)
     // What is one visitor's own is kept nowhere: going back after a logout must not show it.
     reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' })
@@ -165,6 +168,26 @@ function createPages() {
   }
 }
 
+type Picture = { root: string; styles: string }
+type Pictures = Partial<Record<'visitor' | 'member', Partial<Record<string, Picture>>>>
+
+/** What sites show before their scripts run, in memory; a new build is noticed by its file's time. */
+function createPictures() {
+  const nothing: Picture = { root: '', styles: '' }
+  const known = new Map<string, { changedAt: number; pictures: Pictures }>()
+  return {
+    /** Empty for a screen that was not drawn beforehand, and in a language that is not open. */
+    async find(file: string, path: string, loggedIn: boolean): Promise<Picture> {
+      const found = await stat(file).catch(() => null)
+      if (!found?.isFile()) return nothing
+      const last = known.get(file)
+      const pictures = last?.changedAt === found.mtimeMs ? last.pictures : (JSON.parse(await readFile(file, 'utf8')) as Pictures)
+      known.set(file, { changedAt: found.mtimeMs, pictures })
+      return pictures[loggedIn ? 'member' : 'visitor']?.[path] ?? nothing
+    },
+  }
+}
+
 /** Links to what the screen of a path will ask for, as the build of the site beside its page says. */
 async function hintsFor(page: string, path: string, locale: Locale): Promise<string> {
   const text = await readFile(join(dirname(page), 'first-views.json'), 'utf8').catch(() => '{}')
@@ -176,9 +199,7 @@ async function prepare(file: string, locale: Locale | null, hints: string): Prom
   const built = await readFile(file, 'utf8')
   const plain = Buffer.from(
     locale
-      ? built
-          .replace(/<html lang="[^"]*"/, `<html lang="${locales[locale].iso}"`)
-          .replace('</head>', () => `${hints}</head>`)
+      ? built.replace(/<html lang="[^"]*"/, `<html lang="${locales[locale].iso}"`).replace('</head>', () => `${hints}</head>`)
       : built,
   )
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])

@@ -1,3 +1,4 @@
+import { membersInHand } from '@vonk/contracts/members/members.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
@@ -6,7 +7,6 @@ import { Heading } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { membersInHand } from './home-portraits.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
 
 /** How many members the home shows. */

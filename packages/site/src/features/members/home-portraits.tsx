@@ -1,3 +1,5 @@
+import { ghostOfPhoto } from '@vonk/contracts/first-answers.ts'
+import { membersInHand } from '@vonk/contracts/members/members.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
@@ -8,13 +10,6 @@ import { styled } from 'styled-components'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
-/** How many cards are in the hand. */
-const portraitsShown = 3
-
-/** Who is in the hand: people one can meet before those one cannot. */
-export const membersInHand = (members: readonly ProfileCard[]) =>
-  members.toSorted((a, b) => Number(a.kind === 'fictional') - Number(b.kind === 'fictional')).slice(0, portraitsShown)
-
 /** Some members as a hand of cards; a fictional one keeps its mark (EDI-07). */
 export function HomePortraits({ members }: { members: readonly ProfileCard[] | undefined }) {
   const { t } = useTranslation('members')
@@ -22,7 +17,7 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
     return (
       <Hand aria-hidden="true">
         {[1, 2, 3].map((card) => (
-          <Portrait key={card} />
+          <Portrait key={card} {...ghostOfPhoto} />
         ))}
       </Hand>
     )
