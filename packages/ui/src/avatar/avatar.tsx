@@ -87,6 +87,8 @@ const Initials = styled.span<{ $px: number }>`
   line-height: 1;
   color: ${tokens.colours.primaryText};
   background: ${tokens.colours.primarySoft};
+  /* Seen on a tint of its own colour too. */
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, ${tokens.colours.primaryText} 18%, transparent);
   ${rounded('avatar')}
 
   ${media.forcedColours} {

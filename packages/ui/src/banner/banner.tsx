@@ -64,8 +64,8 @@ const Block = styled.div<{ $tone: MessageTone }>`
 
   & > svg {
     flex: none;
-    width: 22px;
-    height: 22px;
+    width: 1.375rem;
+    height: 1.375rem;
     margin-top: 2px;
     color: ${({ $tone }) => tokens.colours[`${$tone}Text`]};
   }

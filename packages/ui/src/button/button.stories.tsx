@@ -39,8 +39,17 @@ export const Loading = meta.story({
   },
 })
 
+/** Under the pointer; the picture that guards the look rests one on it. */
+export const Hovered = meta.story({
+  tags: ['picture'],
+  globals: { brand: 'gay' },
+  parameters: { picture: { hover: '#storybook-root button' } },
+})
+
 /** The ring of the keyboard. */
 export const Focused = meta.story({
+  tags: ['picture'],
+  globals: { brand: 'milf' },
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Say hello' })).toHaveFocus()

@@ -13,6 +13,8 @@ export const Plain = meta.story({ render: () => <Card>Something on a card.</Card
 
 /** The whole card is one target with one name. */
 export const AsLink = meta.story({
+  tags: ['picture'],
+  parameters: { picture: { hover: '#storybook-root a' } },
   render: () => (
     <Grid $min="14rem" $most={4}>
       <Card $interactive>

@@ -33,6 +33,24 @@ export const Choose = meta.story({
   },
 })
 
+/** Under the pointer. */
+export const Hovered = meta.story({
+  tags: ['picture'],
+  render: () => <Choosing />,
+  parameters: { picture: { hover: '#storybook-root button' } },
+})
+
+/** The ring of the keyboard; the space bar chooses. */
+export const Focused = meta.story({
+  tags: ['picture'],
+  render: () => <Choosing />,
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Hiking', pressed: true })).toHaveFocus()
+  },
+})
+
 export const Disabled = meta.story({
   render: () => (
     <ChipButton pressed={false} disabled>

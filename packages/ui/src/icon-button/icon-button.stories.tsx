@@ -23,6 +23,23 @@ export const Plain = meta.story({
 export const Soft = meta.story({ args: { variant: 'soft', size: 'large' } })
 export const Disabled = meta.story({ args: { disabled: true } })
 
+/** Under the pointer. */
+export const Hovered = meta.story({
+  tags: ['picture'],
+  args: { variant: 'soft' },
+  parameters: { picture: { hover: '#storybook-root button' } },
+})
+
+/** The ring of the keyboard. */
+export const Focused = meta.story({
+  tags: ['picture'],
+  args: { variant: 'solid', size: 'huge' },
+  globals: { brand: 'she', scheme: 'dark' },
+  play: async () => {
+    await userEvent.tab()
+  },
+})
+
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },

@@ -44,6 +44,24 @@ const people = (label: string) => (
 
 export const People = meta.story({ render: () => people('Conversations') })
 
+/** Under the pointer. */
+export const Hovered = meta.story({
+  tags: ['picture'],
+  render: () => people('Conversations'),
+  parameters: { picture: { hover: '#storybook-root li:nth-child(2) a' } },
+})
+
+/** The ring goes round the whole row. */
+export const Focused = meta.story({
+  tags: ['picture'],
+  globals: { brand: 'bbw', scheme: 'dark' },
+  render: () => people('Conversations'),
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Noor, 34' })).toHaveFocus()
+  },
+})
+
 const open = fn()
 
 /** The whole row is one target with one name; what stands at the side is a target of its own. */

@@ -22,6 +22,9 @@ export const InTheMiddle = meta.story({
     await expect(canvas.getByText('Page 2')).toHaveAttribute('aria-live', 'polite')
   },
 })
+/** Under the pointer. */
+export const Hovered = meta.story({ tags: ['picture'], parameters: { picture: { hover: '#storybook-root button:last-child' } } })
+
 export const AtTheStart = meta.story({
   args: { onPrevious: undefined, position: 'Page 1' },
   play: async ({ canvas }) => {

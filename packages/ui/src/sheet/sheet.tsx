@@ -161,6 +161,8 @@ const Content = styled(Drawer.Content)`
 
 const Actions = styled.div`
   display: flex;
+  /* The main one, last in order, stands on top where there is no room beside the other. */
+  flex-wrap: wrap-reverse;
   gap: ${tokens.spacing[3]};
   padding: ${tokens.spacing[3]} ${tokens.spacing[5]} max(${tokens.spacing[4]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${tokens.colours.border};

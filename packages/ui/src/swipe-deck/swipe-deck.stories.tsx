@@ -195,8 +195,8 @@ export const HalfwayOut = meta.story({
   ),
   play: async ({ canvas }) => {
     canvas.getAllByRole('group').forEach((pile, at) => {
-      const share = at % 2 === 0 ? 0.8 : -0.8
-      const values = { '--x': `${share * 90}px`, '--share': String(share), '--near': String(Math.abs(share)) }
+      const share = at % 2 === 0 ? 0.7 : -0.7
+      const values = { '--x': `${share * 40}px`, '--share': String(share), '--near': String(Math.abs(share)) }
       for (const [name, value] of Object.entries(values)) pile.style.setProperty(name, value)
     })
     await expect(canvas.getAllByText('Nope')[0]).toBeInTheDocument()

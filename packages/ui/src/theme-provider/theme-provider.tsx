@@ -48,6 +48,10 @@ const BaseStyle = createGlobalStyle`
   }
   /* Layers in portals lie above everything in the app without a war of z-indexes. */
   #root, #storybook-root { isolation: isolate; }
+  /* Long words of the language break at a syllable; only where short ones can be left whole. */
+  @supports (hyphenate-limit-chars: 14 5 5) {
+    body { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
+  }
   img, svg, video { display: block; max-width: 100%; }
   input, button, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
