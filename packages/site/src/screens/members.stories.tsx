@@ -1,7 +1,7 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFictionalCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
+import { screenStory } from '../testing/screen-story.tsx'
 import { losing, neverAnswering, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Members/Search', parameters: { layout: 'fullscreen' } })
@@ -46,18 +46,3 @@ export const Failing = meta.story(
 
 /** The connection broke while the members were fetched. */
 export const Disconnected = meta.story(screenStory('/members', { answers: (on) => on(membersContract.search, losing) }))
-
-/** The device is offline, and what was there stays. */
-export const Offline = meta.story({
-  ...screenStory('/members'),
-  play: async ({ canvasElement }) => {
-    await screenIsThere(canvasElement)
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
-    window.dispatchEvent(new Event('offline'))
-    await screenIsThere(canvasElement)
-  },
-  afterEach: () => {
-    Reflect.deleteProperty(navigator, 'onLine')
-    window.dispatchEvent(new Event('online'))
-  },
-})

@@ -43,6 +43,8 @@ const brandOf = (globals: Record<string, unknown>): Brand => {
 export const screenStory = (path: string, { user = aFreeMember(), settings, answers, waits = false }: Visit = {}) => ({
   beforeEach: ({ msw, globals }: StoryContext) => {
     const { slug } = brandOf(globals)
+    // Every story is a first visit: nothing was put away yet.
+    localStorage.removeItem('dismissed')
     const network = storyNetwork((on) => {
       answers?.(on)
       on(accountContract.currentUser, { user })

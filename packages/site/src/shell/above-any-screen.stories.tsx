@@ -1,0 +1,47 @@
+import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
+import { expect, screen } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
+
+const meta = preview.meta({ title: 'Screens/Site/Above any screen', parameters: { layout: 'fullscreen' } })
+
+const member = aFreeMember()
+
+/** Who may enter, asked once. */
+export const EntryWarning = meta.story({
+  ...screenStory('/', { user: null, settings: { enable_site_entry_popup: true } }),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeVisible()
+  },
+})
+
+export const EmailUnconfirmed = meta.story(screenStory('/members', { user: anUnconfirmedMember() }))
+
+/** A mailbox that refused our mails. */
+export const MailsRefused = meta.story(screenStory('/members', { user: aFreeMember({ notifications_disabled: ['bounce'] }) }))
+
+export const PhotoMissing = meta.story(
+  screenStory('/members', { user: { ...member, profile: { ...member.profile, main_image: null, photos: [] } } }),
+)
+
+/** A discount for the first hours. */
+export const Bonus = meta.story(
+  screenStory('/members', { answers: (on) => on(offersContract.discountCode, { discountcode: aDiscountCode() }) }),
+)
+
+/** The device is offline, and what was there stays. */
+export const Offline = meta.story({
+  ...screenStory('/members'),
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    window.dispatchEvent(new Event('offline'))
+    await screenIsThere(canvasElement)
+  },
+  afterEach: () => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    window.dispatchEvent(new Event('online'))
+  },
+})
