@@ -6,8 +6,7 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
+import { Heading, Money, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -43,7 +42,9 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
         <Heading level={2} size="title">
           {t('bundles.credits', { count: bundle.credits })}
         </Heading>
-        <Price>{format.money(bundle.amount, bundle.currency)}</Price>
+        <Money as="p" $size="heading">
+          {format.money(bundle.amount, bundle.currency)}
+        </Money>
         <Text $size="small" $tone="muted" $align="center">
           {t('bundles.perMessage', { cost: format.money(cost, bundle.currency) })}
         </Text>
@@ -98,10 +99,4 @@ const Flag = styled.div`
   right: 0;
   display: flex;
   justify-content: center;
-`
-
-const Price = styled.p`
-  ${headingType}
-  font-size: ${tokens.size.heading};
-  font-variant-numeric: tabular-nums;
 `
