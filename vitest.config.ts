@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'landers',
           environment: 'node',
-          include: ['apps/landers/src/**/*.test.{ts,tsx}'],
+          include: ['apps/{landers,first-views}/src/**/*.test.{ts,tsx}'],
         },
       },
       storiesProject,

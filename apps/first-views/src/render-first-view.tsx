@@ -14,8 +14,11 @@ import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 
-/** The page has its own title; the screen's comes with its script. */
-const ofTheHead = /<title[^>]*>[^<]*<\/title>|<meta [^>]*>/g
+/**
+ * What a drawn page does without: title and description, of which the page has its own, and the scripts and marks by
+ * which React would go on with it, where here the browser starts anew.
+ */
+const forOthers = /<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<script[^>]*>.*?<\/script>|<template [^>]*><\/template>/gs
 
 /** HTML of the root element and of the styles it needs. */
 export type FirstViewHtml = { root: string; styles: string }
@@ -66,7 +69,7 @@ export async function renderFirstView({ brand, locale, path, loggedIn }: FirstVi
     })
     clearTimeout(timer)
     if (failures.length > 0) throw failures[0]
-    const root = (await new Response(prelude).text()).replaceAll(ofTheHead, '')
+    const root = (await new Response(prelude).text()).replaceAll(forOthers, '')
     return { root, styles: `<style id="${firstStylesId}">${stylesOf(sheet)}</style>` }
   } finally {
     sheet.seal()

@@ -1,9 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { DoorBrand } from './door.ts'
 
-/** Style sheets of the page itself: font rules, small enough to travel with it and save the first paint a round trip. */
-const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">\s*/g
-
 /**
  * Completes a door's `index.html`: title, colours of the browser's frame, manifest, icons, font preloads, and the ground
  * colour, so that the page never flashes white before its styles are there (EDI-02). The language is the default until
@@ -11,8 +8,23 @@ const styleSheet = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">\s*/g
  */
 export function siteHtml(brand: DoorBrand): Plugin {
   const { light, dark } = brand.theme.colours
+  let rules = ''
   return {
     name: 'vonk:site-html',
+    // The font rules, the only style sheet of a site, are small enough to travel with the page and save the first paint a
+    // round trip. No script may then ask for them again.
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const files = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+        )
+        const sheets = [...new Set(files)].map((file) => bundle[file])
+        rules = sheets.map((sheet) => (sheet?.type === 'asset' ? String(sheet.source) : '')).join('')
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.viteMetadata?.importedCss.clear()
+        for (const file of files) delete bundle[file]
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -40,6 +52,7 @@ export function siteHtml(brand: DoorBrand): Plugin {
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
           })),
+          ...(rules ? [{ tag: 'style', children: rules }] : []),
           {
             tag: 'style',
             children: `html{background:${light.surface};color:${light.text}}@media(prefers-color-scheme:dark){html{background:${dark.surface};color:${dark.text}}}`,
@@ -48,10 +61,6 @@ export function siteHtml(brand: DoorBrand): Plugin {
         return {
           html: html
             .replace('<html', '<html lang="en"')
-            .replace(styleSheet, (link, file: string) => {
-              const sheet = bundle?.[file]
-              return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link
-            })
             // What was drawn beforehand and its fonts and photos come first; the scripts take over after that.
             .replaceAll(/<(?=script type="module"|link rel="modulepreload")[^\s]+/g, (tag) => `${tag} fetchpriority="low"`),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),

@@ -15,11 +15,12 @@ const callsOfScreen: Readonly<Record<string, readonly string[]>> = {
   '/chats': [chatContract.chats.path],
 }
 
-/** Photos that a phone shows before anybody scrolls. */
+/** Photos that a phone shows before anybody scrolls: of the search, and of the hand of cards on the home. */
 const photosInView = 4
+const portraitsInView = 2
 
 /** What a page carries for its first view: HTML for the end of its body, photos to show, and whether somebody is logged in. */
-export type FirstView = { end: string; photos: string[]; loggedIn: boolean }
+export type FirstView = { end: string; photos: (FirstPhoto | null)[]; loggedIn: boolean }
 
 /**
  * The answers to what a page asks for as soon as it runs, asked here of our own calls with the visitor's cookies, so that
@@ -51,29 +52,35 @@ async function ask(app: FastifyInstance, request: FastifyRequest, url: string): 
   return answer.statusCode === 200 ? answer.body : null
 }
 
-/** Addresses of the photos that the first view of a screen shows, in their order. */
-function photosOf(path: string, settings: string | undefined, found: string | undefined): string[] {
+/** A photo's address, and whether it may stand alone: a fictional member's only beside the mark on their card (EDI-07). */
+type FirstPhoto = { address: string; alone: boolean }
+
+/** The photos that the first view of a screen shows, in their order; null for a member without one. */
+function photosOf(path: string, settings: string | undefined, found: string | undefined): (FirstPhoto | null)[] {
   if (!settings || !found) return []
   const { settings: site } = JSON.parse(settings) as AnswerOf<typeof siteContract.settings>
   const { profiles } = JSON.parse(found) as AnswerOf<typeof membersContract.search>
-  return (
-    (path === '/' ? membersInHand(profiles) : profiles)
-      .slice(0, photosInView)
-      // The mark of a fictional member comes with their card; without it their photo is not shown (EDI-07).
-      .map(({ kind, main_image }) => (main_image && kind !== 'fictional' ? imageUrl(site, main_image.match) : ''))
+  return (path === '/' ? membersInHand(profiles).slice(0, portraitsInView) : profiles.slice(0, photosInView)).map(
+    ({ kind, main_image }) => main_image && { address: imageUrl(site, main_image.match), alone: kind !== 'fictional' },
   )
 }
+
+/** Links that fetch the photos while the scripts are on their way. */
+export const photoLinks = (photos: readonly (FirstPhoto | null)[]) =>
+  photos
+    .map((photo) => (photo ? `<link rel="preload" as="image" fetchpriority="high" href="${escaped(photo.address)}">` : ''))
+    .join('')
 
 /** A ghost's photo place as it was drawn: an element without content that carries the mark. */
 const photoPlace = /<(\w+)((?: [\w-]+="[^"]*")* data-ghost="photo"[^>]*)><\/\1>/g
 
-/** Shows the photos where they will be; a member without one keeps the ghost. */
-export function withPhotos(html: string, photos: readonly string[]): string {
+/** Shows the photos where they will be; a member without one that may stand alone keeps the ghost. */
+export function withPhotos(html: string, photos: readonly (FirstPhoto | null)[]): string {
   const left = [...photos]
   return html.replaceAll(photoPlace, (ghost, tag: string, attributes: string) => {
     const photo = left.shift()
-    if (!photo) return ghost
-    return `<${tag}${attributes} style="animation:none"><img src="${escaped(photo)}" alt="" fetchpriority="high" style="width:100%;height:100%;object-fit:cover"></${tag}>`
+    if (!photo?.alone) return ghost
+    return `<${tag}${attributes} style="animation:none"><img src="${escaped(photo.address)}" alt="" fetchpriority="high" style="width:100%;height:100%;object-fit:cover"></${tag}>`
   })
 }
 

@@ -11,7 +11,10 @@ const sites = await mkdtemp(join(tmpdir(), 'vonk-sites-'))
 const script = 'console.log("the script of a site")\n'.repeat(40)
 const built = {
   ...Object.fromEntries(
-    editionSlugs.map((slug) => [`${slug}/dist/index.html`, `<!doctype html><html lang="en"><title>${slug}</title>`]),
+    editionSlugs.map((slug) => [
+      `${slug}/dist/index.html`,
+      `<!doctype html><html lang="en"><title>${slug}</title></head><body></body>`,
+    ]),
   ),
   'she/dist/assets/index-abc123.js': script,
   'she/dist/assets/index-abc123.js.br': brotliCompressSync(script),
@@ -49,6 +52,16 @@ describe('a site', () => {
       expect(again).toMatchObject({ status: 304, body: '' })
     },
   )
+
+  it('sends a browser the answers to its first calls along, kept nowhere and only as what they are: text', async () => {
+    const page = await server.visitor('gay').request('GET', '/', { headers: { 'sec-fetch-dest': 'document' } })
+    expect(page.headers['cache-control']).toBe('no-store')
+    const [, json = ''] = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(String(page.body)) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '/api/user.php': { user: null },
+      '/api/settings.php?forced-domain=gay.localhost': { settings: { niche: editions.gay } },
+    })
+  })
 
   it('says in its page which language it will speak: the cookie, else the domain [LOC-03]', async () => {
     expect((await she.request('GET', '/')).body).toContain('<html lang="nl-NL"')

@@ -11,7 +11,7 @@ import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
 import { originOfSite } from './edition.ts'
-import { firstViewOf, withPhotos } from './first-view.ts'
+import { firstViewOf, photoLinks, withPhotos } from './first-view.ts'
 import { overviewPage } from './overview.ts'
 import { Refusal } from './refusal.ts'
 
@@ -69,7 +69,7 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const drawn = await pictures.find(join(folder, 'first-views', 'dist', site, `${locale}.json`), path, view.loggedIn)
     const html = page.plain
       .toString()
-      .replace('</head>', () => `${drawn.styles}</head>`)
+      .replace('</head>', () => `${photoLinks(view.photos)}${drawn.styles}</head>`)
       .replace('<div id="root">', (tag) => tag + withPhotos(drawn.root, view.photos))
       .replace('</body>', () => `${view.end}</body>`)
     // What is one visitor's own is kept nowhere: going back after a logout must not show it.
