@@ -1,6 +1,6 @@
-import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
+import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { expect, screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
@@ -27,9 +27,7 @@ export const PhotoMissing = meta.story(
 )
 
 /** A discount for the first hours. */
-export const Bonus = meta.story(
-  screenStory('/members', { answers: (on) => on(offersContract.discountCode, { discountcode: aDiscountCode() }) }),
-)
+export const Bonus = meta.story(screenStory('/members', { knows: (client) => provideTimeBonus(client, aDiscountCode()) }))
 
 /** The device is offline, and what was there stays. */
 export const Offline = meta.story({

@@ -1,5 +1,6 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import type { Brand } from '@vonk/brands/brand.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
@@ -24,6 +25,8 @@ type Visit = {
   settings?: Partial<Settings>
   /** What calls answer that is not the fixtures' example. */
   answers?: (on: On) => void
+  /** What the page knows without asking the server. */
+  knows?: (client: QueryClient) => void
   /** The story is about waiting, so it need not end. */
   waits?: boolean
 }
@@ -40,7 +43,7 @@ const brandOf = (globals: Record<string, unknown>): Brand => {
  * A story that opens the real site at an address, in the toolbar's edition, language and light, with the network answered
  * from the fixtures. As a test it waits until the screen is there; axe looks at it after that.
  */
-export const screenStory = (path: string, { user = aFreeMember(), settings, answers, waits = false }: Visit = {}) => ({
+export const screenStory = (path: string, { user = aFreeMember(), settings, answers, knows, waits = false }: Visit = {}) => ({
   beforeEach: ({ msw, globals }: StoryContext) => {
     const { slug } = brandOf(globals)
     // Every story is a first visit: nothing was put away yet.
@@ -55,7 +58,7 @@ export const screenStory = (path: string, { user = aFreeMember(), settings, answ
   render: (_: unknown, { globals, loaded }: Pick<StoryContext, 'globals' | 'loaded'>) => {
     const brand = brandOf(globals)
     const { i18n } = loaded as { i18n: I18n }
-    return <Site key={`${brand.slug} ${String(globals['locale'])}`} path={path} brand={brand} i18n={i18n} />
+    return <Site key={`${brand.slug} ${String(globals['locale'])}`} path={path} brand={brand} i18n={i18n} knows={knows} />
   },
   play: ({ canvasElement }: { canvasElement: HTMLElement }) => screenIsThere(canvasElement, { waits }),
 })
@@ -72,8 +75,10 @@ export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Prom
     { timeout: 8000 },
   )
 
-function Site({ path, brand, i18n }: { path: string; brand: Brand; i18n: I18n }) {
-  const [{ client, router }] = useState(() => openedAt(path, i18n))
+type SiteProps = Pick<Visit, 'knows'> & { path: string; brand: Brand; i18n: I18n }
+
+function Site({ path, brand, i18n, knows }: SiteProps) {
+  const [{ client, router }] = useState(() => openedAt(path, i18n, knows))
   return (
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
@@ -81,9 +86,10 @@ function Site({ path, brand, i18n }: { path: string; brand: Brand; i18n: I18n })
   )
 }
 
-function openedAt(path: string, i18n: I18n) {
+function openedAt(path: string, i18n: I18n, knows: Visit['knows']) {
   // Tries again at once: a story of a failure need not wait for it.
   const client = createQueryClient({ retryDelay: () => 0 })
+  knows?.(client)
   const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
   return { client, router }
 }

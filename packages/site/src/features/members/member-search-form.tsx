@@ -173,6 +173,7 @@ const Fields = styled.div`
   gap: ${tokens.spacing[3]};
 
   ${media.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+    align-items: end;
   }
 `
