@@ -97,9 +97,9 @@ async function seeMatches(origin: string, cookie: string): Promise<void> {
 async function call(origin: string, method: string, address: string, { cookie, body }: { cookie?: string; body?: object }) {
   const { port, host } = new URL(origin)
   const headers = { host, origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) }
-  const asked = request({ host: '127.0.0.1', port, path: address, method, headers })
-  asked.end(body && JSON.stringify(body))
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const sent = request({ host: '127.0.0.1', port, path: address, method, headers })
+  sent.end(body && JSON.stringify(body))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const answer = await json(response)
   if (response.statusCode !== 200) throw new Error(`${method} ${address} was answered with ${response.statusCode}`)
   return { headers: response.headers, answer }

@@ -69,7 +69,7 @@ export async function serveFolder(folder: string): Promise<Served> {
           'cache-control': asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
           ...(compressed && { 'content-encoding': 'br' }),
         })
-        response.end(content)
+        return response.end(content)
       },
       () => response.writeHead(404).end(),
     )

@@ -39,9 +39,12 @@ export async function firstViewOf(app: FastifyInstance, request: FastifyRequest,
     photos: photosOf(path, bodyOf(settings), bodyOf(membersContract.search.path)),
     // Text of members is in here: no tag of theirs may end the element.
     end: `<script type="application/json" id="${firstAnswersId}">${json.replaceAll('<', '\\u003c')}</script>`,
-    loggedIn: !/^\{"user":null/.test(bodyOf(accountContract.currentUser.path) ?? '{"user":null'),
+    loggedIn: !(bodyOf(accountContract.currentUser.path) ?? nobody).startsWith(nobody),
   }
 }
+
+/** How the answer begins when nobody is logged in. */
+const nobody = '{"user":null'
 
 /** The visitor's own headers: who they are, what they speak, and where the proxies in front say they come from. */
 const passedOn = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']

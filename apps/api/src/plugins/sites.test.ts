@@ -56,7 +56,7 @@ describe('a site', () => {
   it('sends a browser the answers to its first calls along, kept nowhere and only as what they are: text', async () => {
     const page = await server.visitor('gay').request('GET', '/', { headers: { 'sec-fetch-dest': 'document' } })
     expect(page.headers['cache-control']).toBe('no-store')
-    const [, json = ''] = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(String(page.body)) ?? []
+    const [, json = ''] = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(page.body) ?? []
     expect(JSON.parse(json)).toMatchObject({
       '/api/user.php': { user: null },
       '/api/settings.php?forced-domain=gay.localhost': { settings: { niche: editions.gay } },
