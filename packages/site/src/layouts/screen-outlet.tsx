@@ -1,5 +1,5 @@
 import { Suspense, ViewTransition } from 'react'
-import { Outlet, useNavigationType } from 'react-router'
+import { NavigationType, Outlet, useNavigationType } from 'react-router'
 import { usePath } from '../shell/use-path.ts'
 import { WaitingScreen } from '../shell/waiting-screen.tsx'
 
@@ -8,7 +8,7 @@ import { WaitingScreen } from '../shell/waiting-screen.tsx'
  * next, though not when going back, which browsers draw in their own way, and not where motion is unwanted.
  */
 export function ScreenOutlet() {
-  const still = useNavigationType() === 'POP' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = useNavigationType() === NavigationType.Pop || matchMedia('(prefers-reduced-motion: reduce)').matches
   const fade = still ? 'none' : 'auto'
   return (
     <Suspense fallback={<WaitingScreen />}>

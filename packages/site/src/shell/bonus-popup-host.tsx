@@ -9,21 +9,19 @@ const BonusPopup = lazy(async () => ({ default: (await import('../features/offer
 
 /** Opens the bonus's popup 40 seconds after the members area was entered (BON-07). */
 export function BonusPopupHost({ user, path }: { user: User; path: string }) {
+  return membersArea.has(path) ? <InMembersArea user={user} /> : null
+}
+
+function InMembersArea({ user }: { user: User }) {
   const bonus = useTimeBonus()
   const name = `bonus:${user.id}`
   const dismissedAt = useDismissals()[name] ?? null
-  const inside = membersArea.has(path)
-  const [enteredAt, setEnteredAt] = useState<Date | null>(null)
-  const [now, setNow] = useState(() => systemClock())
+  const [enteredAt] = useState(() => systemClock())
+  const [now, setNow] = useState(enteredAt)
   useEffect(() => {
-    if (!inside) return
-    setEnteredAt(systemClock())
     const timer = setTimeout(() => setNow(systemClock()), bonusPopupAfter)
-    return () => {
-      clearTimeout(timer)
-      setEnteredAt(null)
-    }
-  }, [inside])
+    return () => clearTimeout(timer)
+  }, [])
   if (!isVisible(bonus, now) || !showsBonusPopup({ credits: user.credits, enteredAt, dismissedAt, bonus, now })) return null
   return <BonusPopup bonus={bonus} paid={user.paid_user} onClose={() => dismiss(name)} />
 }

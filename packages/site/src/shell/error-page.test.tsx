@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { ApiError } from '@vonk/api-client/api-error.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { describeFailure, LastResort } from './error-page.tsx'
+import { createI18n } from '@vonk/i18n/setup.ts'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { describeFailure, ErrorPage, LastResort } from './error-page.tsx'
 
 describe('a failure', () => {
   it('is called by its message, else Error, with status 500 unless known [RTE-08]', () => {
@@ -24,4 +28,24 @@ describe('a failure', () => {
     expect(screen.getByText('An error occurred while showing the error page')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   })
+})
+
+it('a file of a screen that cannot be fetched ends on the error page, where no reload helped [RTE-10]', async () => {
+  const i18n = await createI18n({ locale: 'en' })
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      ErrorBoundary: ErrorPage,
+      lazy: () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
+    },
+  ])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  )
+  expect(
+    await screen.findByRole('heading', { name: 'Failed to fetch dynamically imported module' }, { timeout: 5000 }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

@@ -62,5 +62,7 @@ const Bar = styled.nav`
     padding: ${tokens.spacing[1]} ${tokens.spacing[1]} max(${tokens.spacing[1]}, env(safe-area-inset-bottom));
     background: ${tokens.colours.surfaceRaised};
     border-top: 1px solid ${tokens.colours.border};
+    /* Stays above a screen that fades, as the header does. */
+    view-transition-name: navigation;
   }
 `

@@ -44,8 +44,10 @@ export function ShellExtras() {
   )
 }
 
-/** How one screen fades into the next: quick, and never in the way of the next press. */
+/** How one screen fades into the next: quick, alone, in its place, and never in the way of the next press. */
 const Fading = createGlobalStyle`
   ::view-transition { pointer-events: none; }
+  ::view-transition-group(*), ::view-transition-new(root) { animation: none; }
+  ::view-transition-old(root) { display: none; }
   ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 150ms; }
 `

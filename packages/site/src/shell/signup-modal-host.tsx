@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { knownUser } from '@vonk/state/known.ts'
 import { lazy, Suspense } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { NavigationType, useBlocker, useNavigate } from 'react-router'
 import { signupWish } from '../features/signup/signup-wish.ts'
 import { paths } from '../paths.ts'
 
@@ -17,7 +17,7 @@ export function SignupModalHost({ enabled }: { enabled: boolean }) {
   const blocker = useBlocker(
     ({ nextLocation, historyAction }) =>
       // Asked of the store and not of the render: whoever has just logged in is on the way there.
-      enabled && historyAction === 'PUSH' && knownUser(client) === null && signupWish(nextLocation) !== null,
+      enabled && historyAction === NavigationType.Push && knownUser(client) === null && signupWish(nextLocation) !== null,
   )
   const wish = blocker.state === 'blocked' ? signupWish(blocker.location) : null
   if (blocker.state !== 'blocked' || wish === null) return null

@@ -12,7 +12,7 @@ import { enablePushMutation, usePushState } from './notifications.queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function pushState({ key = 'public-key' as string | null } = {}) {
+function pushState({ key = 'public-key' }: { key?: string | null } = {}) {
   const network = aNetwork()
   const { client, on } = network
   on(siteContract.settings, { settings: someSettings('general', { push_pub: key }), domain_language: 'en' })
