@@ -9,6 +9,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { layers, media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { receiveToasts } from './show-toast.ts'
 import type { ToastMessage } from './show-toast.ts'
 
@@ -25,14 +26,15 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>())
+  const [alerts, setAlerts] = useState<readonly string[]>([])
   useEffect(
     () =>
       receiveToasts((message) => {
+        if (message.tone === 'danger') setAlerts((said) => [...said, [message.title, message.text].filter(Boolean).join('. ')])
         manager.add({
           title: message.title,
           description: message.text,
           type: message.tone ?? 'info',
-          priority: message.tone === 'danger' ? 'high' : 'low',
           timeout: message.timeout ?? 6000,
           data: message,
         })
@@ -41,6 +43,12 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   )
   return (
     <Toast.Provider toastManager={manager} limit={3}>
+      {/* A toast is announced when the reader pauses; what went wrong is said from here instead, at once. */}
+      {alerts.length > 0 && (
+        <VisuallyHidden key={alerts.length} role="alert">
+          {alerts.at(-1)}
+        </VisuallyHidden>
+      )}
       <Toast.Portal>
         <Viewport aria-label={label}>
           <Toasts closeLabel={closeLabel} />
@@ -57,7 +65,13 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
     const Icon = toneIcons[tone]
     const action = toast.data?.action
     return (
-      <Root key={toast.id} toast={toast} swipeDirection={['right', 'up', 'down']} $tone={tone}>
+      <Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['right', 'up', 'down']}
+        aria-live={tone === 'danger' ? 'off' : undefined}
+        $tone={tone}
+      >
         <Content>
           <Sign>
             <Icon aria-hidden="true" />
@@ -115,6 +129,7 @@ const Root = styled(Toast.Root)<{ $tone: MessageTone }>`
   --gap: 10px;
   --peek: 10px;
   --scale: calc(max(0, 1 - (var(--toast-index) * 0.06)));
+  --lost: calc((1 - var(--scale)) * var(--height));
   --height: var(--toast-frontmost-height, var(--toast-height));
   position: absolute;
   top: 0;
@@ -129,7 +144,7 @@ const Root = styled(Toast.Root)<{ $tone: MessageTone }>`
   border-radius: min(${tokens.radii.card}, 16px);
   transform-origin: top center;
   transform: translateX(var(--toast-swipe-movement-x))
-    translateY(calc(var(--toast-swipe-movement-y) + var(--toast-index) * var(--peek))) scale(var(--scale));
+    translateY(calc(var(--toast-swipe-movement-y) + var(--toast-index) * var(--peek) + var(--lost))) scale(var(--scale));
   transition:
     transform ${tokens.motion.calm} ${tokens.motion.ease},
     opacity ${tokens.motion.calm},
@@ -207,6 +222,7 @@ const Words = styled.div`
   min-width: 0;
   padding-block: 2px;
   font-size: ${tokens.size.small};
+  overflow-wrap: anywhere;
 `
 
 const Title = styled(Toast.Title)`

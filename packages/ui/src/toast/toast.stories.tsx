@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 /** At most 350 px wide. */
 export const Width = meta.story({
+  tags: ['picture'],
   name: 'Is at most 350 px wide [NAV-11]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
@@ -59,5 +60,43 @@ export const SaidBeforeTheRegionWasThere = meta.story({
   beforeEach: () => showToast({ title: 'Welcome back', timeout: 0 }),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Welcome back')).toBeVisible())
+  },
+})
+
+/** What went wrong is announced at once. */
+export const Danger = meta.story({
+  tags: ['picture'],
+  globals: { brand: 'bbw', scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }))
+    await screen.findByRole('dialog', { name: 'That did not work' })
+    await expect(canvas.getByRole('alert')).toHaveTextContent('That did not work')
+  },
+})
+
+/** The newest in front, the ones before it peek out; hover and focus spread them. */
+export const Several = meta.story({
+  tags: ['picture'],
+  globals: { brand: 'she' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
+    await screen.findByRole('dialog', { name: 'Conversation removed' })
+  },
+})
+
+export const LongTexts = meta.story({
+  globals: { viewport: { value: 'narrow' }, brand: 'gilf' },
+  render: (args) => <ToastRegion {...args} />,
+  beforeEach: () =>
+    showToast({
+      tone: 'warning',
+      title: 'Benachrichtigungseinstellungen konnten nicht gespeichert werden',
+      text: 'Tarkista verkkoyhteytesi toimivuus ja yritä tallentamista hetken kuluttua uudelleen.',
+      action: { label: 'Erneut versuchen', onClick: undo },
+      timeout: 0,
+    }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/Benachrichtigungseinstellungen/)).toBeVisible())
   },
 })
