@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '../paths.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { dismissals } from '@vonk/state/site/dismissals.ts'
@@ -106,7 +107,11 @@ describe('the signup modal', () => {
   })
 
   it('stays at Escape and backdrop once the signup is in progress, and ends at the activation mail [SGN-07]', async () => {
-    const site = await openSite('/', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
+    const site = await openSite('/')
+    site.on(signupContract.signup, () => {
+      site.on(accountContract.currentUser, { user: anUnconfirmedMember() })
+      return { user: anUnconfirmedMember() }
+    })
     await expectExtras()
     await act(() => site.router.navigate(paths.memberChat.href({ id })))
     const dialog = await screen.findByRole('dialog', {}, patient)
@@ -122,6 +127,7 @@ describe('the signup modal', () => {
     await keyboard.type(within(dialog).getByLabelText('Month'), '5')
     await keyboard.type(within(dialog).getByLabelText('Year'), '1988')
     await keyboard.click(within(dialog).getByRole('button', { name: 'Sign up free' }))
+    await expect.poll(() => site.router.state.navigation.state + site.path(), patient).toBe('idle/signup/activation-mail')
     expect(await screen.findByRole('heading', { name: 'Check your mail' }, patient)).toBeInTheDocument()
     await expectPath(site, '/signup/activation-mail')
     expect(screen.queryByRole('dialog')).toBeNull()

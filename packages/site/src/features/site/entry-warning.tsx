@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Says who may enter (WRN-01). Closing it in any way is an answer for good. */
 export function EntryWarning({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('signup')
   const { name, min_age: age } = useSettings()
   return (
     <Dialog

@@ -4,6 +4,6 @@ import { useTranslation } from 'react-i18next'
 
 /** What some of the United States ask a dating site to say (NAV-08). */
 export function UsFooter() {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('signup')
   return <Text $size="small">{t('usFooter', { name: useSettings().name })}</Text>
 }
