@@ -40,6 +40,7 @@ export function NobodyFound() {
       <circle className="ground" cx="120" cy="92" r="74" />
       <path className="main" d="m146 118 11-11 31 31a7.8 7.8 0 0 1-11 11Z" />
       <path className="line" d="m146 118 11-11 31 31a7.8 7.8 0 0 1-11 11Z" />
+      <path className="line" d="m144 108 8 5" />
       <circle className="paper line" cx="112" cy="76" r="46" />
       <path className="dashes" d="M88 103c0-14 10-22 24-22s24 8 24 22" />
       <circle className="dashes" cx="112" cy="62" r="14" />
@@ -90,10 +91,11 @@ export function SomethingBroke() {
       <path className="main" d="M30 142c0-9 14-8 22-12 10-5 12-15 26-15 12 0 20 6 26 14 7 10-4 18-18 18H42c-7 0-12-1-12-5Z" />
       <path className="line" d="M30 142c0-9 14-8 22-12 10-5 12-15 26-15 12 0 20 6 26 14 7 10-4 18-18 18H42c-7 0-12-1-12-5Z" />
       <path className="paper line" d="M76 76c10 26 34 42 58 34 16-6 20-24 12-38L130 46Z" />
-      <path className="accent line" d="M88 100c14 14 32 16 46 10 12-5 17-17 14-29-16 14-38 20-60 19Z" />
+      <path className="main line" d="M88 100c14 14 32 16 46 10 12-5 17-17 14-29-16 14-38 20-60 19Z" />
       <path className="line" d="m146 98 34 34m-14 16 30-28" />
       <path className="line" d="M178 46v12m-6-6h12" />
-      <circle className="main" cx="52" cy="62" r="6" />
+      <path className="main line" d="M70 88c5 6 6 9 6 12a6 6 0 0 1-12 0c0-3 1-6 6-12Z" />
+      <circle className="accent" cx="48" cy="60" r="7" />
     </Illustration>
   )
 }
@@ -139,7 +141,7 @@ export function MailOnItsWay() {
       <path className="line" d="M34 104h26m-14 14h12M40 76h22" />
       <g transform="rotate(-9 136 92)">
         <path className="paper line" d="M80 54h112a6 6 0 0 1 6 6v66a6 6 0 0 1-6 6H80a6 6 0 0 1-6-6V60a6 6 0 0 1 6-6Z" />
-        <path className="accent line" d="M76 56h120l-52 42a13 13 0 0 1-16 0Z" />
+        <path className="accent line" d="M77 54.5h118l-51 43.5a13 13 0 0 1-16 0Z" />
         <path className="line" d="m78 130 38-38m78 38-38-38" />
         <path className="main line" d="M136 112c-13-9-21-16-21-26a11 11 0 0 1 21-5 11 11 0 0 1 21 5c0 10-8 17-21 26Z" />
       </g>
