@@ -9,15 +9,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Starts the built server with demo members on a free port; the answer stops it and removes its data. */
+/** What the one command said while it started. */
+export const startLog = join(root, 'reports/journeys-server.log')
+
+/** Starts the product by its one command on a free port (OPS-01); the answer stops it and removes its data. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vonk-journeys-'))
   // Under root PostgreSQL runs as a user of its own, who must get there, too.
   await chmod(dataDir, 0o755)
   await mkdir(join(root, 'reports'), { recursive: true })
-  const log = createWriteStream(join(root, 'reports/journeys-server.log'))
-  const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
+  const log = createWriteStream(startLog)
+  const server = spawn(process.execPath, ['packages/config/launch/start.mjs'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
