@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // The API tests have a PostgreSQL beside them and the stories a browser: more workers only get in each other's way.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     projects: [
       {
         test: {

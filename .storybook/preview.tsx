@@ -25,7 +25,7 @@ import { localeItems, textsOf } from './texts.ts'
 freezeClock(fixedNow)
 
 // A busy machine may take longer than the second that queries wait by themselves.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSite } from '../testing/open-site.tsx'
 
 beforeEach(() => localStorage.clear())
-const patient = { timeout: 10_000 }
+const patient = { timeout: 15_000 }
 const { id } = aProfile()
 
 describe('layouts', () => {

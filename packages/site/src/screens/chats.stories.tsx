@@ -23,7 +23,7 @@ export const ConversationOnPhone = meta.story({
   ...screenStory(conversation),
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    const log = await canvas.findByRole('log', {}, { timeout: 8000 })
+    const log = await canvas.findByRole('log', {}, { timeout: 15_000 })
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(log.clientHeight))
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
   },

@@ -27,7 +27,7 @@ export const ItsAMatch = meta.story({
     answers: (on) => on(likesContract.likes, { ...answers.likes.likes, matches: [aMatch({}, 3)] }),
   }),
   play: async () => {
-    await screen.findByRole('dialog', {}, { timeout: 8000 })
+    await screen.findByRole('dialog', {}, { timeout: 15_000 })
   },
 })
 

@@ -71,7 +71,7 @@ describe('the signup form', () => {
     const site = await openSite('/signup', { locale: 'nl' })
     const email = screen.getByLabelText('E-mailadres')
     await site.keyboard.type(email, 'robin@gmial.com')
-    expect(await screen.findByText(/Bedoelde je/, {}, { timeout: 3000 })).toBeInTheDocument()
+    expect(await screen.findByText(/Bedoelde je/, {}, { timeout: 15_000 })).toBeInTheDocument()
     await site.keyboard.click(screen.getByRole('button', { name: 'robin@gmail.com' }))
     expect(email).toHaveValue('robin@gmail.com')
   })

@@ -13,7 +13,7 @@ const member = aFreeMember()
 export const EntryWarning = meta.story({
   ...screenStory('/', { user: null, settings: { enable_site_entry_popup: true } }),
   play: async () => {
-    await expect(await screen.findByRole('dialog', {}, { timeout: 8000 })).toBeVisible()
+    await expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeVisible()
   },
 })
 

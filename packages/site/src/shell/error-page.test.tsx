@@ -45,7 +45,7 @@ it('a file of a screen that cannot be fetched ends on the error page, where no r
     </I18nextProvider>,
   )
   expect(
-    await screen.findByRole('heading', { name: 'Failed to fetch dynamically imported module' }, { timeout: 5000 }),
+    await screen.findByRole('heading', { name: 'Failed to fetch dynamically imported module' }, { timeout: 15_000 }),
   ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

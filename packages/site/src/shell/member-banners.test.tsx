@@ -16,7 +16,7 @@ afterEach(() => {
 
 const user = aFreeMember()
 const withoutPhoto = { ...user, profile: { ...user.profile, main_image: null } }
-const patient = { timeout: 10_000 }
+const patient = { timeout: 15_000 }
 
 describe('alerts', () => {
   it('ask for a photo until they are put away, and the moment is kept [ALR-02 ALR-05]', async () => {

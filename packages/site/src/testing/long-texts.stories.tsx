@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from './screen-story.tsx'
 
 /**
- * The main screens in texts as long as German, Finnish and Polish, on a narrow phone, a phone and a desktop, at the
+ * The main screens in texts as long as German, Finnish and Polish, on a narrow phone and a phone, at the
  * reader's usual size of text and at twice that: nothing scrolls sideways and no button loses a part of its words.
  */
 const meta = preview.meta({
@@ -22,7 +22,7 @@ const meta = preview.meta({
 const visitor = { user: null }
 
 type Visit = Parameters<typeof screenStory>[1]
-type Width = 'narrow' | 'phone' | 'desktop'
+type Width = 'narrow' | 'phone'
 
 const longStory = (width: Width, path: string, visit?: Visit) => ({
   ...screenStory(path, visit),
@@ -77,40 +77,30 @@ const unconfirmed = { user: anUnconfirmedMember() }
 
 export const Home320 = meta.story(longStory('narrow', '/', visitor))
 export const Home390 = meta.story(longStory('phone', '/', visitor))
-export const Home1440 = meta.story(longStory('desktop', '/', visitor))
 
 export const Members320 = meta.story(longStory('narrow', '/members'))
 export const Members390 = meta.story(longStory('phone', '/members'))
-export const Members1440 = meta.story(longStory('desktop', '/members'))
 
 export const Profile320 = meta.story(longStory('narrow', member, unconfirmed))
 export const Profile390 = meta.story(longStory('phone', member, unconfirmed))
-export const Profile1440 = meta.story(longStory('desktop', member, unconfirmed))
 
 export const Chats320 = meta.story(longStory('narrow', '/chats'))
 export const Chats390 = meta.story(longStory('phone', '/chats'))
-export const Chats1440 = meta.story(longStory('desktop', '/chats'))
 
 export const Conversation320 = meta.story(longStory('narrow', conversation))
 export const Conversation390 = meta.story(longStory('phone', conversation))
-export const Conversation1440 = meta.story(longStory('desktop', conversation))
 
 export const Likes320 = meta.story(longStory('narrow', '/likes'))
 export const Likes390 = meta.story(longStory('phone', '/likes'))
-export const Likes1440 = meta.story(longStory('desktop', '/likes'))
 
 export const Premium320 = meta.story(longStory('narrow', '/premium'))
 export const Premium390 = meta.story(longStory('phone', '/premium'))
-export const Premium1440 = meta.story(longStory('desktop', '/premium'))
 
 export const Order320 = meta.story(longStory('narrow', '/credits/2/ideal'))
 export const Order390 = meta.story(longStory('phone', '/credits/2/ideal'))
-export const Order1440 = meta.story(longStory('desktop', '/credits/2/ideal'))
 
 export const Login320 = meta.story(longStory('narrow', '/login', visitor))
 export const Login390 = meta.story(longStory('phone', '/login', visitor))
-export const Login1440 = meta.story(longStory('desktop', '/login', visitor))
 
 export const Signup320 = meta.story(longStory('narrow', '/signup', visitor))
 export const Signup390 = meta.story(longStory('phone', '/signup', visitor))
-export const Signup1440 = meta.story(longStory('desktop', '/signup', visitor))

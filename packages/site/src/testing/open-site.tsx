@@ -89,7 +89,7 @@ export async function openSite(
 }
 
 /** The screen of a path is there: its one top heading. */
-export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 })
+export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
 
 export const expectPath = async ({ path }: { path: () => string }, expected: string) =>
-  expect.poll(path, { timeout: 5000 }).toBe(expected)
+  expect.poll(path, { timeout: 15_000 }).toBe(expected)
