@@ -14,7 +14,7 @@ import { withoutPhotos } from '../server/photos.ts'
 /** The narrowest screen that is served. */
 const narrowest = 320
 /** Sites that are looked at in the dark and on a phone, too; that the colours of all go together the brands' own tests hold. */
-const inTheDark: ReadonlySet<EditionSlug> = new Set(['general', 'bdsm', 'gilf', 'gay'])
+const inTheDark: ReadonlySet<EditionSlug> = new Set(['general', 'bdsm', 'gilf'])
 const onPhones: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }

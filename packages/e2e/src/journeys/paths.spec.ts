@@ -26,7 +26,7 @@ const conversation: Screen = { ...messages, layout: 'chat' }
 const premium = screen('Get Premium', 'Word Premium')
 const credits = screen('Credits', 'Credits')
 
-/** Finished pages, in the visitor's language with and without a slug. */
+/** Finished pages, in the visitor’s language with and without a slug. */
 const landers: Record<string, Screen> = Object.fromEntries(
   Object.entries({
     alonetonight: screen('Not alone tonight?', 'Vanavond niet alleen?', 'lander'),
@@ -104,21 +104,26 @@ const loginOnTheWayTo = (path: string): Screen => ({
   at: `/login?next=${encodeURIComponent(path)}`,
 })
 
-const visitorsScreens: Record<string, Screen> = {
-  '/': home,
-  ...forEveryone,
-  ...forVisitors,
-  '/activate/done': { ...screen('Activation failed', 'Activeren mislukt'), at: '/activate/error' },
-  ...elsewhere(forMembers, loginOnTheWayTo),
-  ...elsewhere({ '/premium': premium, '/credits': credits, '/credits/repeat-order': later() }, loginOnTheWayTo),
-}
-
 test.describe('every path', () => {
   test.beforeEach(({ context }) => withoutPhotos(context))
 
-  test('opens for a visitor, in its layout, and again after a reload [RTE-01 RTE-03 RTE-16]', async ({ page }) => {
+  test('opens for a visitor, in its layout, and again after a reload [RTE-01 RTE-16]', async ({ page }) => {
     await visit(page, 'general')
-    await walk(page, { ...visitorsScreens, ...landers }, { reload: true })
+    await walk(page, { '/': home, ...forEveryone, ...forVisitors }, { reload: true })
+  })
+
+  test('of a landing page opens for a visitor, with and without a slug [RTE-01]', async ({ page }) => {
+    await visit(page, 'general')
+    await walk(page, landers)
+  })
+
+  test('for members leads a visitor to the login [RTE-03]', async ({ page }) => {
+    await visit(page, 'general')
+    await walk(page, {
+      ...elsewhere(forMembers, loginOnTheWayTo),
+      ...elsewhere({ '/premium': premium, '/credits': credits, '/credits/repeat-order': later() }, loginOnTheWayTo),
+      '/activate/done': { ...screen('Activation failed', 'Activeren mislukt'), at: '/activate/error' },
+    })
   })
 
   test('opens for a member, in its layout, and again after a reload [RTE-01]', async ({ page }) => {
@@ -129,25 +134,21 @@ test.describe('every path', () => {
 
   test('is for a member as for everyone, or leads on to where a member belongs [RTE-02 RTE-03]', async ({ page }) => {
     await giveBrowser(page.context(), await aMember('general', 'Fenna'))
-    await walk(
-      page,
-      {
-        '/': home,
-        ...forEveryone,
-        '/activate/done': screen('Your account is active', 'Je account is actief'),
-        ...elsewhere(forVisitors, () => ({ ...members, at: '/members' })),
-        '/premium': premium,
-        '/credits': { ...premium, at: '/premium' },
-        '/credits/repeat-order': { ...premium, at: '/premium' },
-      },
-      {},
-    )
+    await walk(page, {
+      '/': home,
+      '/members': members,
+      '/terms': screen('Terms', 'Voorwaarden'),
+      '/activate/done': screen('Your account is active', 'Je account is actief'),
+      ...elsewhere(forVisitors, () => ({ ...members, at: '/members' })),
+      '/premium': premium,
+      '/credits': { ...premium, at: '/premium' },
+      '/credits/repeat-order': { ...premium, at: '/premium' },
+    })
   })
 
   test('leads a Premium member to the credits [RTE-02]', async ({ page }) => {
     await giveBrowser(page.context(), await demoMember('general', 'premium'))
-    const screens = { '/credits': credits, '/credits/repeat-order': later(), '/premium': { ...credits, at: '/credits' } }
-    await walk(page, screens, { reload: true })
+    await walk(page, { '/credits': credits, '/credits/repeat-order': later(), '/premium': { ...credits, at: '/credits' } })
   })
 
   test('opens in Dutch', async ({ page }) => {
@@ -211,7 +212,7 @@ test('information pages have the company and the settings filled in [RTE-16]', a
 
 type Walk = { reload?: boolean; locale?: 'en' | 'nl' }
 
-async function walk(page: Page, screens: Record<string, Screen>, { reload = false, locale = 'en' }: Walk) {
+async function walk(page: Page, screens: Record<string, Screen>, { reload = false, locale = 'en' }: Walk = {}) {
   for (const [path, { layout, at = path, ...headings }] of Object.entries(screens)) {
     await test.step(path, async () => {
       const expectIt = async () => {
