@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -10,12 +11,11 @@ import { aMember, giveBrowser, openAs, saidBetween, tell, type Member } from '..
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 
-const slug = 'milf'
-
-const strangers = (...names: string[]) => Promise.all(names.map((name) => aMember(slug, name)))
+/** People who have not met. A site takes only so many newcomers a minute, so each journey has one to itself. */
+const strangers = (slug: EditionSlug, ...names: string[]) => Promise.all(names.map((name) => aMember(slug, name)))
 
 test('opening a conversation leaves nothing unread, on the server and in every open tab [CHT-02]', async ({ page, context }) => {
-  const [anna, ben] = (await strangers('Anna', 'Ben')) as [Member, Member]
+  const [anna, ben] = (await strangers('general', 'Anna', 'Ben')) as [Member, Member]
   await tell(ben, anna, 'One')
   await tell(ben, anna, 'Two')
   await giveBrowser(context, anna)
@@ -43,7 +43,7 @@ test('opening a conversation leaves nothing unread, on the server and in every o
 })
 
 test('a message written offline appears at once, survives a reload and arrives once [CHT-03]', async ({ page, context }) => {
-  const [carl, dana] = (await strangers('Carl', 'Dana')) as [Member, Member]
+  const [carl, dana] = (await strangers('she', 'Carl', 'Dana')) as [Member, Member]
   await openAs(page, carl, `/members/${dana.id}/chat`)
   await write(page, 'First, with a connection')
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
@@ -80,7 +80,7 @@ test('a message written offline appears at once, survives a reload and arrives o
 })
 
 test('an answer that was lost does not make a message two [CHT-03]', async ({ page }) => {
-  const [ed, fay] = (await strangers('Ed', 'Fay')) as [Member, Member]
+  const [ed, fay] = (await strangers('bdsm', 'Ed', 'Fay')) as [Member, Member]
   await openAs(page, ed, `/members/${fay.id}/chat`)
   await page.evaluate(() => {
     const really = window.fetch
@@ -104,7 +104,7 @@ test('an answer that was lost does not make a message two [CHT-03]', async ({ pa
 })
 
 test('a message that is refused says why and can be tried again [CHT-03]', async ({ page }) => {
-  const [gus, hope] = (await strangers('Gus', 'Hope')) as [Member, Member]
+  const [gus, hope] = (await strangers('bbw', 'Gus', 'Hope')) as [Member, Member]
   await openAs(page, gus, `/members/${hope.id}/chat`)
   await expect(page.getByRole('textbox')).toBeVisible()
   await hope.call(membersContract.block, { body: { profile: gus.id } })
@@ -120,7 +120,7 @@ test('a message that is refused says why and can be tried again [CHT-03]', async
 })
 
 test('what is written before the page is whole is not lost [CHT-03]', async ({ page }) => {
-  const [ian, joy] = (await strangers('Ian', 'Joy')) as [Member, Member]
+  const [ian, joy] = (await strangers('gilf', 'Ian', 'Joy')) as [Member, Member]
   const rest = Promise.withResolvers<void>()
   await page.route(/\/assets\/member-shell-/, async (route) => {
     await rest.promise
@@ -135,7 +135,7 @@ test('what is written before the page is whole is not lost [CHT-03]', async ({ p
 })
 
 test('the third conversation of a free member is Premium [CHT-08]', async ({ page }) => {
-  const [kim, ...others] = (await strangers('Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
+  const [kim, ...others] = (await strangers('milf', 'Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
   const [leo, mia, nia] = others
   await tell(kim, leo, 'Hello')
   await tell(kim, mia, 'Hello')
@@ -156,8 +156,8 @@ test('the third conversation of a free member is Premium [CHT-08]', async ({ pag
   })
 
   await test.step('and elsewhere the way to Premium is a press away', async () => {
-    const [oona] = (await strangers('Oona')) as [Member]
-    await page.goto(`${siteOrigin(slug)}/members/${oona.id}/chat`)
+    const [oona] = (await strangers('milf', 'Oona')) as [Member]
+    await page.goto(`${siteOrigin('milf')}/members/${oona.id}/chat`)
     await write(page, 'A fourth one')
     await page.getByRole('alert').getByRole('link', { name: 'Get Premium' }).click()
     await expectScreen(page, 'Get Premium')
@@ -165,7 +165,7 @@ test('the third conversation of a free member is Premium [CHT-08]', async ({ pag
 })
 
 test('what is left of a message’s length is counted, and more is refused [CHT-10]', async ({ page }) => {
-  const [pia, quin] = (await strangers('Pia', 'Quin')) as [Member, Member]
+  const [pia, quin] = (await strangers('gay', 'Pia', 'Quin')) as [Member, Member]
   const { message_length: most } = (await pia.call(siteContract.settings, { query: {} })).settings
   await openAs(page, pia, `/members/${quin.id}/chat`)
   const field = page.getByRole('textbox', { name: 'Message to Quin' })
@@ -186,7 +186,7 @@ test('what is left of a message’s length is counted, and more is refused [CHT-
 })
 
 test('a chat is removed at once; if that fails it is back, with the reason [CHT-11]', async ({ page }) => {
-  const [ray, sue, tom] = (await strangers('Ray', 'Sue', 'Tom')) as [Member, Member, Member]
+  const [ray, sue, tom] = (await strangers('she', 'Ray', 'Sue', 'Tom')) as [Member, Member, Member]
   await tell(sue, ray, 'From Sue')
   await tell(tom, ray, 'From Tom')
   await openAs(page, ray, '/chats')
@@ -228,7 +228,7 @@ test('a chat is removed at once; if that fails it is back, with the reason [CHT-
 })
 
 test('without a live stream polling brings the messages: after 5 seconds, then every 60 [CHT-04]', async ({ page }) => {
-  const [uma, vic] = (await strangers('Uma', 'Vic')) as [Member, Member]
+  const [uma, vic] = (await strangers('bdsm', 'Uma', 'Vic')) as [Member, Member]
   await page.clock.install()
   await page.route(`**${liveEventsPath}`, (route) => route.abort())
   await openAs(page, uma, '/pricing')
@@ -254,8 +254,8 @@ test('without a live stream polling brings the messages: after 5 seconds, then e
 })
 
 test('somebody alone on the site gets an answer: a marked companion reads, types and replies', async ({ page }) => {
-  const [wendy] = (await strangers('Wendy')) as [Member]
-  const [companion] = demoCompanions(slug)
+  const [wendy] = (await strangers('milf', 'Wendy')) as [Member]
+  const [companion] = demoCompanions('milf')
   if (!companion) throw new Error('The demo has no companions')
   await openAs(page, wendy, `/members/${companion.id}/chat`)
   await expect(page.getByText('Fictional profile', { exact: true }).first()).toBeVisible()
