@@ -35,7 +35,7 @@ const KNOWN_CAUSES = [
   {
     sign: /ETARGET|E404|NO_MATCHING_VERSION|FETCH_404/i,
     advice:
-      'The npm registry that is set here does not have a version that is needed. Try with the public registry: npm_config_registry=https://registry.npmjs.org/ npm start',
+      'The npm registry that is set here does not have a version that is needed. Set the public one, or one that mirrors it whole, in your .npmrc.',
   },
   {
     sign: /OUTDATED_LOCKFILE/i,
