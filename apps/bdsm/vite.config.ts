@@ -1,5 +1,6 @@
 import { bdsm } from '@vonk/brands/bdsm/brand.ts'
+import { bdsmIcon } from '@vonk/brands/bdsm/icon.ts'
 import { siteConfig } from '@vonk/config/vite/site-config.ts'
 import { defineConfig } from 'vite'
 
-export default defineConfig(siteConfig(bdsm))
+export default defineConfig(siteConfig({ ...bdsm, icon: bdsmIcon }))

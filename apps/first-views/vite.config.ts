@@ -5,8 +5,10 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   ssr: { noExternal: true },
+  // The server draws while visitors wait: React as it is released, without its checks for developers.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    outDir: 'dist/.server',
+    outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: { checks: { moduleLevelDirective: false } },

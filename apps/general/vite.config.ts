@@ -1,5 +1,6 @@
 import { general } from '@vonk/brands/general/brand.ts'
+import { generalIcon } from '@vonk/brands/general/icon.ts'
 import { siteConfig } from '@vonk/config/vite/site-config.ts'
 import { defineConfig } from 'vite'
 
-export default defineConfig(siteConfig(general))
+export default defineConfig(siteConfig({ ...general, icon: generalIcon }))

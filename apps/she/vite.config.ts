@@ -1,5 +1,6 @@
 import { she } from '@vonk/brands/she/brand.ts'
+import { sheIcon } from '@vonk/brands/she/icon.ts'
 import { siteConfig } from '@vonk/config/vite/site-config.ts'
 import { defineConfig } from 'vite'
 
-export default defineConfig(siteConfig(she))
+export default defineConfig(siteConfig({ ...she, icon: sheIcon }))

@@ -5,7 +5,6 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { ApiError } from './api-error.ts'
 import { newId } from './new-id.ts'
 import { exponentialDelay, type RetryDelay } from './retry-delay.ts'
-import { sendForm } from './send-form.ts'
 
 export type ApiClientOptions = {
   /** Origin before the paths; none in a browser, where the calls live beside the site. */
@@ -78,6 +77,8 @@ export function createApiClient({
     let answer: { status: number; text: string; retryAfter: string | null }
     try {
       if (line.upload) {
+        // Few visits upload anything.
+        const { sendForm } = await import('./send-form.ts')
         answer = await sendForm({
           method: line.method,
           url,

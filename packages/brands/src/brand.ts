@@ -14,6 +14,4 @@ export interface Brand {
   theme: Theme
   /** Wordmark with its mark: an SVG whose letters take `currentColor`, so that it reads on light and on dark. */
   logo: string
-  /** The mark alone on its ground: a square SVG of 512, safe to be cut to a circle. */
-  icon: string
 }

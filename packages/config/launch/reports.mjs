@@ -1,8 +1,14 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Enough for what was expected and what came instead; the whole story is further up and in the report. */
+const LINES_OF_A_REASON = 14
+
 /**
  * @typedef {object} Test
  * @property {string} title with the titles of the groups around it
  * @property {string} file
  * @property {'passed' | 'failed' | 'skipped'} outcome
+ * @property {string} [reason] of a failure, in the runner's words
  */
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -20,9 +26,12 @@ export function vitestTests(report, root = '') {
       title: [...test.ancestorTitles, test.title].filter(Boolean).join(' › '),
       file: name,
       outcome: vitestOutcome(test.status),
+      ...reason(test.failureMessages),
     }))
     const broken = file.status === 'failed' && !tests.some((/** @type {Test} */ test) => test.outcome === 'failed')
-    return broken ? [...tests, { title: `${name} could not be run`, file: name, outcome: 'failed' }] : tests
+    return broken
+      ? [...tests, { title: `${name} could not be run`, file: name, outcome: 'failed', ...reason([file.message]) }]
+      : tests
   })
 }
 
@@ -60,12 +69,18 @@ export function playwrightTests(report, root = '') {
           .replace(' › (', ' ('),
         file: [folder, spec.file].filter(Boolean).join('/'),
         outcome: playwrightOutcome(test.status),
+        ...reason(
+          test.results
+            ?.flatMap((/** @type {any} */ result) => result.errors ?? [])
+            .map((/** @type {any} */ error) => error.message),
+        ),
       })),
     )
     return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => inSuite(inner, titles))]
   }
   const errors = (report.errors ?? []).map(
-    () => /** @type {Test} */ ({ title: 'an error outside the tests', file: folder, outcome: 'failed' }),
+    (/** @type {any} */ error) =>
+      /** @type {Test} */ ({ title: 'an error outside the tests', file: folder, outcome: 'failed', ...reason([error.message]) }),
   )
   return [...(report.suites ?? []).flatMap((/** @type {any} */ suite) => inSuite(suite, [])), ...errors]
 }
@@ -77,6 +92,35 @@ export function playwrightTests(report, root = '') {
 function playwrightOutcome(status) {
   if (status === 'expected' || status === 'flaky') return 'passed'
   return status === 'unexpected' ? 'failed' : 'skipped'
+}
+
+/**
+ * @param {(string | undefined)[] | undefined} messages
+ * @returns {{ reason?: string }}
+ */
+function reason(messages) {
+  const text = stripVTControlCharacters(messages?.filter(Boolean).join('\n') ?? '').trim()
+  return text ? { reason: text } : {}
+}
+
+/**
+ * What failed and why, as a person reads it who has only the end of the output: each test with the first lines of its error.
+ * @param {Test[]} tests
+ * @returns {string} empty when nothing failed
+ */
+export function failures(tests) {
+  return tests
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ title, file, reason: why }) => [`  ${file}`, `    ${title}`, ...firstLines(why)].join('\n'))
+    .join('\n')
+}
+
+/** @param {string | undefined} text */
+function firstLines(text) {
+  // Of the path to the failure what is ours: the runner's own steps say nothing.
+  const lines = text?.split('\n').filter((line) => !/^\s*at .*node_modules/.test(line)) ?? []
+  const shown = lines.slice(0, LINES_OF_A_REASON).map((line) => `      ${line}`)
+  return lines.length > shown.length ? [...shown, '      …'] : shown
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, count, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
+import { closingLine, count, countRun, failures, playwrightTests, sum, vitestTests } from './reports.mjs'
 
 describe('a report of Vitest', () => {
   const report = {
@@ -96,4 +96,39 @@ it('closes with the sum of all parts', () => {
     { passed: 7, failed: 1, skipped: 0 },
   ]
   expect(closingLine(sum(parts))).toBe('47 passed, 1 failed, 2 skipped')
+})
+
+describe('what failed', () => {
+  it('is named with its file and the beginning of its reason, without colours', () => {
+    const tests = vitestTests({
+      testResults: [
+        {
+          name: 'chat.test.ts',
+          status: 'failed',
+          assertionResults: [
+            {
+              ancestorTitles: ['chat'],
+              title: 'arrives',
+              status: 'failed',
+              failureMessages: ['\u001B[31mexpected 1\u001B[39m\nat 2'],
+            },
+            { ancestorTitles: ['chat'], title: 'leaves', status: 'passed', failureMessages: [] },
+          ],
+        },
+      ],
+    })
+    expect(failures(tests)).toBe('  chat.test.ts\n    chat › arrives\n      expected 1\n      at 2')
+  })
+
+  it('is nothing when all passed', () => {
+    expect(failures([{ title: 'opens', file: 'a.test.ts', outcome: 'passed' }])).toBe('')
+  })
+
+  it('says of a long reason that there is more', () => {
+    const reason = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
+    const said = failures([{ title: 'opens', file: 'a.test.ts', outcome: 'failed', reason }])
+    expect(said).toContain('line 0')
+    expect(said).not.toContain('line 39')
+    expect(said).toMatch(/…$/u)
+  })
 })

@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.mjs'
 import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
-import { closingLine, countRun, playwrightTests, sum, vitestTests } from './reports.mjs'
+import { closingLine, countRun, failures, playwrightTests, sum, vitestTests } from './reports.mjs'
 import { createSteps, seconds } from './steps.mjs'
 
 /** @typedef {import('./reports.mjs').Count} Count */
@@ -35,6 +35,8 @@ const SKIPPED = { passed: 0, failed: 0, skipped: 1 }
 
 /** @type {Count[]} */
 const counts = []
+/** @type {import('./reports.mjs').Test[]} */
+const ran = []
 const started = Date.now()
 
 await main(async () => {
@@ -69,6 +71,8 @@ await main(async () => {
   return 0
 })
 if (process.exitCode !== 0) counts.push(FAILED)
+const failed = failures(ran)
+if (failed) console.log(`What failed\n${failed}\n`)
 const total = sum(counts)
 console.log(closingLine(total))
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -204,7 +208,9 @@ function journeysStep(steps, env, possible) {
  */
 function tests(file, read) {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')), root)
+    const found = read(JSON.parse(readFileSync(file, 'utf8')), root)
+    ran.push(...found)
+    return found
   } catch {
     // No report, or half of one: the runner crashed, which countRun turns into a failure.
     return undefined

@@ -37,14 +37,14 @@ export function stampNiche(house: House, { slug, number, name }: { slug: string;
   }
   return [
     `Edition ${number}, ${name}, has a door (apps/${slug}) and a brand that still looks like the first one's.`,
-    `Next: draw packages/brands/src/${slug} (theme, logo, fonts), write its words in locales/*/settings.json (sites.${slug}),`,
+    `Next: draw packages/brands/src/${slug} (theme, logo, icon, fonts), write its words in locales/*/settings.json (sites.${slug}),`,
     'say in packages/brands/src/all.test.ts that there is one more, then pnpm install.',
   ].join('\n')
 }
 
 function addBrand(house: House, { slug, number, name }: { slug: string; number: number; name: string }) {
   const own = (source: string) => source.replaceAll(model, slug)
-  for (const file of ['theme.ts', 'logo.ts', 'fonts.css'])
+  for (const file of ['theme.ts', 'logo.ts', 'icon.ts', 'fonts.css'])
     house.add(`packages/brands/src/${slug}/${file}`, own(house.read(`packages/brands/src/${model}/${file}`)))
   const quoted = `'${name.replaceAll("'", "\\'")}'`
   const brand = own(house.read(`packages/brands/src/${model}/brand.ts`))
@@ -52,6 +52,13 @@ function addBrand(house: House, { slug, number, name }: { slug: string; number: 
     .replace(/name: '[^']+'/, `name: ${quoted}`)
     .replace(/installName: '[^']+'/, `installName: '${name.slice(0, 12).replaceAll("'", "\\'")}'`)
   house.add(`packages/brands/src/${slug}/brand.ts`, brand)
+  house.edit('packages/brands/src/icons.ts', (source) =>
+    addToTable(
+      addImport(source, '/icon.ts', `import { ${slug}Icon } from './${slug}/icon.ts'`),
+      'export const icons',
+      `  ${slug}: ${slug}Icon,`,
+    ),
+  )
   house.edit('packages/brands/src/all.ts', (source) =>
     addImport(source, '/brand.ts', `import { ${slug} } from './${slug}/brand.ts'`).replace(
       /(allBrands[^=]*= \[.*)\]/,

@@ -37,7 +37,8 @@ async function weigh(folder: string, wanted: (module: string) => boolean): Promi
     chunk.imports?.forEach((name) => visit(manifest[name]))
   }
   for (const [name, chunk] of Object.entries(manifest)) if (page.includes(`"/${chunk.file}"`) || wanted(name)) visit(chunk)
-  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  const start = /src="\/(assets\/start-[^"]+)"/.exec(page)?.[1]
+  const scripts = [...files, ...(start ? [start] : [])].filter((file) => file.endsWith('.js'))
   return Object.fromEntries(
     await Promise.all(
       scripts.map(async (file) => [file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length] as const),

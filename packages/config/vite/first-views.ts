@@ -15,8 +15,8 @@ const views: Readonly<Record<string, View>> = {
 const room = /\/locales\/([\w-]+)\/\w+\.json$/
 
 /**
- * Writes `first-views.json`: by path and locale the links that have a browser fetch these files beside the page's scripts,
- * not after them. The server puts them into the page it sends for that path.
+ * Writes `first-views.json`: by path and locale the links that have a browser fetch these files beside the entry's, not after
+ * them. The server puts them into the page it sends for that path.
  */
 export function firstViews(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function firstViews(): Plugin {
         const wanted = [...modules, ...rooms.map((name) => `/locales/${locale}/${name}.json`)]
         const files = filesOf(chunks, ({ moduleIds }) => moduleIds.some((id) => wanted.some((end) => id.endsWith(end))))
         const missing = [...files].filter((file) => !first.has(file))
-        return missing.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
+        return missing.map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
       }
       const links = Object.fromEntries(
         Object.entries(views).map(([path, view]) => [

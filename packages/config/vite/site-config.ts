@@ -15,7 +15,7 @@ const stack =
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
 
 /** What a member's first view consists of beside the first load; on a phone many small files cost more than one. */
-const forMembers = /packages\/site\/src\/(screens\/members|shell\/(navigation|alert-banners))\.tsx$/
+const forMembers = /packages\/site\/src\/(screens\/members|shell\/(navigation|member-banners|member-shell))\.tsx$/
 
 /** All of the first load in two files; many small ones would compress worse. What screens fetch on demand is split by use. */
 const chunks = [

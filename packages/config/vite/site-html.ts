@@ -1,4 +1,6 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type HtmlTagDescriptor, minify, type Plugin, transformWithOxc } from 'vite'
 import type { DoorBrand } from './door.ts'
 
 /**
@@ -9,13 +11,17 @@ import type { DoorBrand } from './door.ts'
 export function siteHtml(brand: DoorBrand): Plugin {
   const { light, dark } = brand.theme.colours
   let rules = ''
+  let start = ''
   return {
     name: 'vonk:site-html',
     // The font rules, the only style sheet of a site, are small enough to travel with the page and save the first paint a
     // round trip. No script may then ask for them again.
     generateBundle: {
       order: 'pre',
-      handler(_, bundle) {
+      async handler(_, bundle) {
+        const script = await transformWithOxc(await readFile(path.join(import.meta.dirname, 'start.ts'), 'utf8'), 'start.ts')
+        const { code } = await minify('start.js', script.code)
+        start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: code }))
         const files = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
         )
@@ -61,8 +67,12 @@ export function siteHtml(brand: DoorBrand): Plugin {
         return {
           html: html
             .replace('<html', '<html lang="en"')
-            // What was drawn beforehand and its fonts and photos come first; the scripts take over after that.
-            .replaceAll(/<(?=script type="module"|link rel="modulepreload")[^\s]+/g, (tag) => `${tag} fetchpriority="low"`),
+            // What was drawn beforehand and its fonts and photos come first; the rest is fetched when `start.ts` says so.
+            .replace(
+              /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
+              `<script defer src="/${start}" data-entry="$1"></script>`,
+            )
+            .replaceAll('<link rel="modulepreload"', '<link rel="later"'),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
         }
       },

@@ -8,7 +8,7 @@ import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
-import { useLayoutEffect } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -63,11 +63,14 @@ async function open(brand: Brand): Promise<void> {
   const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
   if (drawn) await firstScreen(router)
-  root.render(
-    <SiteProviders brand={brand} client={client} i18n={i18n}>
-      <RouterProvider router={router} />
-      <FirstStylesGone />
-    </SiteProviders>,
+  // A transition is drawn in slices, between which a phone answers a finger on what was drawn beforehand.
+  startTransition(() =>
+    root.render(
+      <SiteProviders brand={brand} client={client} i18n={i18n}>
+        <RouterProvider router={router} />
+        <FirstStylesGone />
+      </SiteProviders>,
+    ),
   )
   setTimeout(() => {
     // What went wrong is seldom told, but then at once, and perhaps without a network to fetch the words.

@@ -7,8 +7,7 @@ import { siteContext } from './router-context.ts'
 import { screen } from './screen.ts'
 import * as indexScreen from './screens/index.tsx'
 import { ErrorPage, ShellError } from './shell/error-page.tsx'
-import { loadBanners } from './shell/lazy-banners.tsx'
-import { loadNavigation } from './shell/member-navigation.tsx'
+import { loadForMembers } from './shell/for-members.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './shell/splash.tsx'
@@ -17,7 +16,7 @@ import { Splash } from './shell/splash.tsx'
 async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
   const { client, loadRooms } = context.get(siteContext)
   const [user] = await Promise.all([client.ensureQueryData(currentUserQuery()), client.ensureQueryData(settingsQuery())])
-  if (user) await Promise.all([loadNavigation(), loadBanners(), loadRooms(['notifications'])])
+  if (user) await Promise.all([loadForMembers(), loadRooms(['notifications'])])
   return null
 }
 

@@ -11,7 +11,7 @@ import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
 import { originOfSite } from './edition.ts'
-import { firstViewOf, photoLinks, withPhotos } from './first-view.ts'
+import { createDrawing, firstPageOf } from './first-view.ts'
 import { overviewPage } from './overview.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,7 +29,7 @@ const year = 365 * 24 * 3600 * 1000
  */
 export async function serveSites(app: FastifyInstance, parts: Parts, { folder }: { folder: string }): Promise<void> {
   const pages = createPages()
-  const pictures = createPictures()
+  const drawing = createDrawing(join(folder, 'first-views', 'dist', 'draw-first-view.js'))
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
@@ -58,20 +58,18 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     return sendSite(request, reply, site, path)
   })
 
-  /** The site's page, made ready for the screen it opens with: its scripts, its answers, and on the home its picture. */
+  /** The site's page, made ready for the screen it opens with: drawn, with the answers it shows, and its scripts on their way. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, path: string) {
     const locale = await localeOf(request, parts)
     const page = await pages.find(join(folder, site, 'dist', 'index.html'), locale, path)
     // Browsers say so of a page; whoever else reads it may keep it and needs no answers.
     if (!page || request.headers['sec-fetch-dest'] !== 'document') return sendPage(request, reply, page)
-    const view = await firstViewOf(app, request, path).catch(() => null)
-    if (!view) return sendPage(request, reply, page)
-    const drawn = await pictures.find(join(folder, 'first-views', 'dist', site, `${locale}.json`), path, view.loggedIn)
+    const first = await firstPageOf(app, request, { site, locale, draw: await drawing() })
     const html = page.plain
       .toString()
-      .replace('</head>', () => `${photoLinks(view.photos)}${drawn.styles}</head>`)
-      .replace('<div id="root">', (tag) => tag + withPhotos(drawn.root, view.photos))
-      .replace('</body>', () => `${view.end}</body>`)
+      .replace('</head>', () => `${first.styles}</head>`)
+      .replace('<div id="root">', (tag) => tag + first.root)
+      .replace('</body>', () => `${first.answers}</body>`)
     // What is one visitor's own is kept nowhere: going back after a logout must not show it.
     reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' })
     return sendCompressed(request, reply, Buffer.from(html))
@@ -164,26 +162,6 @@ function createPages() {
       const page = prepare(file, locale, hints)
       known.set(key, { changedAt: found.mtimeMs, page })
       return page
-    },
-  }
-}
-
-type Picture = { root: string; styles: string }
-type Pictures = Partial<Record<'visitor' | 'member', Partial<Record<string, Picture>>>>
-
-/** What sites show before their scripts run, in memory; a new build is noticed by its file's time. */
-function createPictures() {
-  const nothing: Picture = { root: '', styles: '' }
-  const known = new Map<string, { changedAt: number; pictures: Pictures }>()
-  return {
-    /** Empty for a screen that was not drawn beforehand, and in a language that is not open. */
-    async find(file: string, path: string, loggedIn: boolean): Promise<Picture> {
-      const found = await stat(file).catch(() => null)
-      if (!found?.isFile()) return nothing
-      const last = known.get(file)
-      const pictures = last?.changedAt === found.mtimeMs ? last.pictures : (JSON.parse(await readFile(file, 'utf8')) as Pictures)
-      known.set(file, { changedAt: found.mtimeMs, pictures })
-      return pictures[loggedIn ? 'member' : 'visitor']?.[path] ?? nothing
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { bbwIcon, bbwLogo } from './logo.ts'
+import { bbwLogo } from './logo.ts'
 import { bbwTheme } from './theme.ts'
 
 export const bbw: Brand = {
@@ -10,5 +10,4 @@ export const bbw: Brand = {
   firstFonts: ['nunito-latin-wght-normal'],
   theme: bbwTheme,
   logo: bbwLogo,
-  icon: bbwIcon,
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { bdsmIcon, bdsmLogo } from './logo.ts'
+import { bdsmLogo } from './logo.ts'
 import { bdsmTheme } from './theme.ts'
 
 export const bdsm: Brand = {
@@ -10,5 +10,4 @@ export const bdsm: Brand = {
   firstFonts: ['barlow-condensed-latin-700-normal', 'barlow-latin-400-normal', 'barlow-latin-600-normal'],
   theme: bdsmTheme,
   logo: bdsmLogo,
-  icon: bdsmIcon,
 }

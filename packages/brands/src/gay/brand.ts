@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { gayIcon, gayLogo } from './logo.ts'
+import { gayLogo } from './logo.ts'
 import { gayTheme } from './theme.ts'
 
 export const gay: Brand = {
@@ -10,5 +10,4 @@ export const gay: Brand = {
   firstFonts: ['archivo-latin-wdth-normal'],
   theme: gayTheme,
   logo: gayLogo,
-  icon: gayIcon,
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { generalIcon, generalLogo } from './logo.ts'
+import { generalLogo } from './logo.ts'
 import { generalTheme } from './theme.ts'
 
 export const general: Brand = {
@@ -10,5 +10,4 @@ export const general: Brand = {
   firstFonts: ['figtree-latin-wght-normal'],
   theme: generalTheme,
   logo: generalLogo,
-  icon: generalIcon,
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { gilfIcon, gilfLogo } from './logo.ts'
+import { gilfLogo } from './logo.ts'
 import { gilfTheme } from './theme.ts'
 
 export const gilf: Brand = {
@@ -14,5 +14,4 @@ export const gilf: Brand = {
   ],
   theme: gilfTheme,
   logo: gilfLogo,
-  icon: gilfIcon,
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { milfIcon, milfLogo } from './logo.ts'
+import { milfLogo } from './logo.ts'
 import { milfTheme } from './theme.ts'
 
 export const milf: Brand = {
@@ -10,5 +10,4 @@ export const milf: Brand = {
   firstFonts: ['playfair-display-latin-wght-normal', 'jost-latin-wght-normal'],
   theme: milfTheme,
   logo: milfLogo,
-  icon: milfIcon,
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts'
-import { sheIcon, sheLogo } from './logo.ts'
+import { sheLogo } from './logo.ts'
 import { sheTheme } from './theme.ts'
 
 export const she: Brand = {
@@ -10,5 +10,4 @@ export const she: Brand = {
   firstFonts: ['fraunces-latin-wght-normal', 'dm-sans-latin-wght-normal'],
   theme: sheTheme,
   logo: sheLogo,
-  icon: sheIcon,
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { allBrands } from '@vonk/brands/all.ts'
+import { icons } from '@vonk/brands/icons.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -26,7 +27,7 @@ for (const brand of allBrands) {
     await expect(page.locator('body')).toHaveCSS('font-family', new RegExp(firstOf(brand.theme.type.body)))
     await expect(page.getByRole('heading', { name: `Who will you meet on ${brand.name}?` })).toBeVisible()
 
-    const { manifest, icons } = await installation(page)
+    const { manifest, iconTypes } = await installation(page)
     expect(manifest).toMatchObject({
       name: brand.name,
       short_name: brand.installName,
@@ -35,8 +36,8 @@ for (const brand of allBrands) {
       start_url: '/members',
       display: 'standalone',
     })
-    expect(icons).toEqual(manifest.icons.map(({ type }) => type))
-    expect(await page.evaluate(async () => (await fetch('/icon.svg')).text())).toBe(brand.icon)
+    expect(iconTypes).toEqual(manifest.icons.map(({ type }) => type))
+    expect(await page.evaluate(async () => (await fetch('/icon.svg')).text())).toBe(icons[brand.slug])
   })
 }
 
@@ -44,7 +45,7 @@ test('no two editions look alike [EDI-02]', () => {
   const looks = [
     ({ name }) => name,
     ({ logo }) => logo,
-    ({ icon }) => icon,
+    ({ slug }) => icons[slug],
     ({ theme }) => theme.colours.light.primary,
     ({ theme }) => theme.type.display,
     ({ theme }) => JSON.stringify([theme.radii, theme.button]),
@@ -180,8 +181,8 @@ const installation = (page: Page) =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     const manifest = (await (await fetch(link?.href ?? '')).json()) as Manifest
-    const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await fetch(src)).headers.get('content-type')))
-    return { manifest, icons }
+    const iconTypes = await Promise.all(manifest.icons.map(async ({ src }) => (await fetch(src)).headers.get('content-type')))
+    return { manifest, iconTypes }
   })
 
 /** The first family of a CSS list, without its quotes. */

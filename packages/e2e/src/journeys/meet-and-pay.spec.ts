@@ -40,7 +40,11 @@ for (const brand of allBrands) {
       await expect(navigation(bill).getByRole('link', { name: /Likes.*1 new like/ })).toBeVisible()
 
       await navigation(bill).getByRole('link', { name: /Likes/ }).click()
-      await bill.getByRole('main').getByRole('link', { name: /Anne/ }).first().click()
+      await expect(bill.getByRole('heading', { name: 'Likes', exact: true })).toBeVisible()
+      await bill
+        .getByRole('main')
+        .getByRole('link', { name: /^Anne, \d+/ })
+        .click()
       await expect(bill.getByRole('heading', { name: /^Anne, \d+/ })).toBeVisible()
       await expect(navigation(bill).getByRole('link', { name: /new like/ })).toBeHidden()
       await bill.getByRole('button', { name: 'Like', exact: true }).click()

@@ -1,4 +1,3 @@
-import { ghostOfPhoto } from '@vonk/contracts/first-answers.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
@@ -49,7 +48,7 @@ export function MemberGridSkeleton({ count = 8, label }: { count?: number; label
       <Grid as="div">
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} $padding={0}>
-            <Ghost $form="photo" $height="auto" {...ghostOfPhoto} />
+            <Ghost $form="photo" $height="auto" />
             <Lines>
               <Skeleton $width="70%" $height="1.2em" />
               <Skeleton $width="50%" />

@@ -19,6 +19,10 @@ type MemberPhotoProps = {
   eager?: boolean
 }
 
+/** Drawn at once where it is known already, or it would flicker when the living screen takes a drawn one's place. */
+const inViewAtOnce = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
+const whenNear = { loading: 'lazy' } as const
+
 const pathOf = (photo: PhotoPaths, size: MemberPhotoProps['size']) =>
   ({ thumb: photo.thumb_filename, card: photo.match, large: photo.filename })[size]
 
@@ -38,7 +42,7 @@ export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPh
       alt={alt}
       ratio={ratio}
       placeholder={photo.placeholder}
-      loading={eager ? 'eager' : 'lazy'}
+      {...(eager ? inViewAtOnce : whenNear)}
       draggable={false}
       square
     />

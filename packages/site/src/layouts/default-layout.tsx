@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import { MemberBanners } from '../shell/lazy-banners.tsx'
+import { MemberBanners } from '../shell/for-members.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
 /** Top navigation, alert banners, footer, disclaimer (RTE-04); entry warning and signup modal are opened by the shell. */

@@ -1,12 +1,16 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Component, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { styled } from 'styled-components'
+import { useBrand } from '../brand-context.ts'
 import { paths } from '../paths.ts'
 import { NotFound } from './not-found.tsx'
 import { useTitle } from './screen-title.ts'
@@ -31,12 +35,31 @@ export function ErrorPage() {
 
 /** The same where not even the shell could be opened, so no layout stands round it. */
 export function ShellError() {
+  const brand = useBrand()
   return (
     <main>
+      <Bar>
+        {/* The whole page is asked for again: what failed may be in this one. */}
+        <a href={paths.index.href()}>
+          <Logo svg={brand.logo} name={brand.name} />
+        </a>
+      </Bar>
       <ErrorPage />
     </main>
   )
 }
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: center;
+  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
+  border-bottom: 1px solid ${tokens.colours.border};
+
+  & > a {
+    display: inline-flex;
+    color: inherit;
+  }
+`
 
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation('site')

@@ -12,7 +12,7 @@ import { useBrand } from '../brand-context.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { paths } from '../paths.ts'
 import { LocaleSelect } from './locale-select.tsx'
-import { MemberNavigation } from './member-navigation.tsx'
+import { MemberNavigation } from './for-members.tsx'
 
 const BackButton = lazy(async () => ({ default: (await import('./back-button.tsx')).BackButton }))
 
@@ -36,9 +36,9 @@ export function Header() {
         {user ? <MemberNavigation user={user} /> : null}
         <LocaleSelect />
         {user ? null : (
-          <ButtonLink as={Link} to={paths.login.href()} variant="secondary" size="small">
+          <Login as={Link} to={paths.login.href()} variant="secondary" size="small">
             {t('navigation.login')}
-          </ButtonLink>
+          </Login>
         )}
       </Inner>
     </Bar>
@@ -66,6 +66,10 @@ const Inner = styled(Cluster)`
     min-height: 68px;
     padding-inline: ${tokens.spacing[6]};
   }
+`
+
+const Login = styled(ButtonLink)`
+  white-space: nowrap;
 `
 
 const Home = styled(Link)`

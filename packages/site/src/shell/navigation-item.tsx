@@ -27,7 +27,7 @@ export function NavigationItem({ to, icon, label, badge = null, badgeText, badge
         {badge !== null && <Badge $tone={badgeTone}>{badge}</Badge>}
       </BadgeCorner>
       <span>{label}</span>
-      {badge !== null && <VisuallyHidden>, {badgeText}</VisuallyHidden>}
+      {badge !== null && <VisuallyHidden> ({badgeText})</VisuallyHidden>}
     </Item>
   )
 }
@@ -70,6 +70,8 @@ export const navigationItemLook = css`
     flex: 1;
     min-width: 0;
     padding-inline: 2px;
+    /* The language's own breaks where the browser knows them. */
+    hyphens: auto;
     overflow-wrap: anywhere;
     /* Five names share 320 px: they shrink before they break. */
     font-size: clamp(0.5625rem, 3.1vw, ${tokens.size.tiny});

@@ -2,11 +2,10 @@ import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
+import { MemberShell } from './for-members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
-
-const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }))
 
 const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }))
 
@@ -25,13 +24,7 @@ export function Shell() {
       <Outlet />
       <ScrollRestoration />
       <Suspense>{useIdle() ? <ShellExtras /> : null}</Suspense>
-      {user ? (
-        <Suspense fallback={<TabTitle />}>
-          <MemberShell key={user.id} />
-        </Suspense>
-      ) : (
-        <TabTitle />
-      )}
+      {user ? <MemberShell key={user.id} /> : <TabTitle />}
     </>
   )
 }

@@ -17,8 +17,7 @@ const meta = preview.meta({
 
 export const Loaded = meta.story()
 export const Square = meta.story({ args: { ratio: '1' } })
-export const NotThere = meta.story({ args: { src: 'data:image/png;base64,nothing', placeholder: undefined } })
-export const OnItsWay = meta.story({ args: { src: 'data:image/png;base64,nothing' } })
+export const NotThere = meta.story({ args: { src: 'data:image/png;base64,nothing' } })
 
 export const InEveryTheme = meta.story({
   tags: ['picture'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
-import { thumbHashToDataURL } from 'thumbhash'
+import { thumbHashToAverageRGBA } from 'thumbhash'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -10,7 +10,7 @@ export interface PhotoProps extends Omit<ComponentPropsWithRef<'img'>, 'placehol
   src: string
   /** What the picture shows; empty where it only decorates. */
   alt: string
-  /** Thumbhash in base64, drawn until the picture is there and when it does not come. */
+  /** Thumbhash in base64; its colour stands in until the picture is there. */
   placeholder?: string | undefined
   /** CSS `aspect-ratio`; `3 / 4` when not given. The place is kept before the first byte, so nothing jumps. */
   ratio?: string
@@ -18,39 +18,44 @@ export interface PhotoProps extends Omit<ComponentPropsWithRef<'img'>, 'placehol
   square?: boolean
 }
 
-/** A picture that keeps its place and shows its colours before it is there. Loads when it comes near the window. */
-export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, onLoad, ...rest }: PhotoProps) {
+/** A picture that keeps its place and shows its colour before it is there. Loads when it comes near the window. */
+export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, onLoad, onError, ...rest }: PhotoProps) {
   const [loaded, setLoaded] = useState<string | null>(null)
-  const ghost = placeholder === undefined ? undefined : ghostOf(placeholder)
+  const [failed, setFailed] = useState<string | null>(null)
+  // The words of one that does not come are written for the brand's own ground.
+  const colour = placeholder === undefined || failed === src ? undefined : colourOf(placeholder)
+  // One that is in view from the start is there with the page, or all but; fading it in would only show it later.
+  const shown = rest.loading === 'eager' || colour === undefined || loaded === src
   return (
-    <Frame $square={square} style={{ aspectRatio: ratio, ...(ghost !== undefined && { backgroundImage: `url(${ghost})` }) }}>
+    <Frame $square={square} style={{ aspectRatio: ratio, ...(colour !== undefined && { backgroundColor: colour }) }}>
       <Picture
         loading="lazy"
         decoding="async"
         {...rest}
         src={src}
         alt={alt}
-        $shown={loaded === src || ghost === undefined}
+        $shown={shown}
         onLoad={(event) => {
           setLoaded(src)
           onLoad?.(event)
+        }}
+        onError={(event) => {
+          setFailed(src)
+          onError?.(event)
         }}
       />
     </Frame>
   )
 }
 
-const ghosts = new Map<string, string | undefined>()
-
-/** A picture of 32 px from a thumbhash; nothing for one that cannot be read. Kept, since a list shows the same ones again. */
-function ghostOf(placeholder: string): string | undefined {
-  if (!ghosts.has(placeholder)) ghosts.set(placeholder, decode(placeholder))
-  return ghosts.get(placeholder)
-}
-
-function decode(placeholder: string): string | undefined {
+/**
+ * The middle colour of a thumbhash; nothing for one that cannot be read. The colour alone, as drawing all of the hash for
+ * a page of photos would keep a phone busy longer than the photos take.
+ */
+function colourOf(placeholder: string): string | undefined {
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0)))
+    const { r, g, b } = thumbHashToAverageRGBA(Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0)))
+    return `rgb(${[r, g, b].map((share) => Math.round(share * 255)).join(' ')})`
   } catch {
     return undefined
   }
@@ -65,8 +70,6 @@ const Frame = styled.span<{ $square: boolean }>`
   /* A hair smaller than the picture, whose soft edge would show it. */
   padding: 1px;
   background-clip: content-box;
-  background-size: cover;
-  background-position: center;
   ${rounded('photo')}
   ${({ $square }) => $square && 'border-radius: 0;'}
 `

@@ -1,4 +1,5 @@
 import { allBrands } from '@vonk/brands/all.ts'
+import { icons } from '@vonk/brands/icons.ts'
 import type { Tone } from '@vonk/brands/theme.ts'
 import { styled } from 'styled-components'
 import preview from '../../../../.storybook/preview.tsx'
@@ -93,7 +94,7 @@ export const Icons = meta.story({
   render: () => (
     <Cluster style={{ padding: 24 }}>
       {allBrands.map((brand) => (
-        <AppIcon key={brand.slug} role="img" aria-label={brand.name} dangerouslySetInnerHTML={{ __html: brand.icon }} />
+        <AppIcon key={brand.slug} role="img" aria-label={brand.name} dangerouslySetInnerHTML={{ __html: icons[brand.slug] }} />
       ))}
     </Cluster>
   ),

@@ -50,7 +50,7 @@ export async function searchMembers(
 }
 
 /** Profiles shown below another one. */
-const relatedCount = 6
+const relatedCount = 8
 
 /**
  * A profile with what stands between both, and a few more like it. Throws `not_found` for one that this edition does

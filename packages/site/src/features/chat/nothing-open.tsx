@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { MessageCircle } from '@vonk/ui/icon/icons.ts'
+import { EmptyInbox } from '@vonk/ui/illustration/illustration.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Stands beside the list while no conversation is chosen. */
+/** Stands beside the list while no conversation is chosen; there is nothing to choose from a list with none. */
 export function NothingOpen() {
   const { t } = useTranslation('site')
-  return <EmptyState picture={<MessageCircle />} title={t('chats.choose')} text={t('chats.chooseText')} />
+  const none = useQuery(chatsQuery()).data?.length === 0
+  return none ? (
+    <EmptyState illustration={<EmptyInbox />} title={t('chats.chooseText')} />
+  ) : (
+    <EmptyState illustration={<EmptyInbox />} title={t('chats.choose')} text={t('chats.chooseText')} />
+  )
 }

@@ -5,7 +5,7 @@ import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { Heart } from '@vonk/ui/icon/icons.ts'
+import { NoLikesYet } from '@vonk/ui/illustration/illustration.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MemberGrid } from '../../blocks/member-grid.tsx'
@@ -42,7 +42,7 @@ function NoLikes({ type, level }: { type: LikesType; level: 2 | 3 }) {
   return (
     <EmptyState
       level={level}
-      picture={<Heart />}
+      illustration={<NoLikesYet />}
       title={texts[type]}
       action={
         <ButtonLink as={Link} to={paths.members.href()} variant="secondary">

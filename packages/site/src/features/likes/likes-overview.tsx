@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { NoLikesYet } from '@vonk/ui/illustration/illustration.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading } from '@vonk/ui/text/text.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -16,6 +18,7 @@ const shown = 8
 export function LikesOverview() {
   const { t } = useTranslation('likes')
   const { liked_by, matches, profiles } = useSuspenseQuery(likesQuery()).data
+  if (liked_by.length + matches.length + profiles.length === 0) return <NobodyYet />
   return (
     <Stack $gap={10}>
       <Section type="received" title={t('received.title')} count={liked_by.length} />
@@ -27,6 +30,7 @@ export function LikesOverview() {
 
 function Section({ type, title, count }: { type: LikesType; title: string; count: number }) {
   const { t } = useTranslation('likes')
+  const none = { received: t('received.none'), matches: t('matches.none'), given: t('given.none') }
   return (
     <Stack as="section" $gap={4}>
       <Cluster $justify="space-between">
@@ -39,7 +43,24 @@ function Section({ type, title, count }: { type: LikesType; title: string; count
           </ButtonLink>
         ) : null}
       </Cluster>
-      <LikesList type={type} most={shown} level={3} />
+      {count > 0 ? <LikesList type={type} most={shown} level={3} /> : <Text $tone="muted">{none[type]}</Text>}
     </Stack>
+  )
+}
+
+/** One word for three empty lists. */
+function NobodyYet() {
+  const { t } = useTranslation('likes')
+  return (
+    <EmptyState
+      illustration={<NoLikesYet />}
+      title={t('nobody.title')}
+      text={t('nobody.text')}
+      action={
+        <ButtonLink as={Link} to={paths.members.href()}>
+          {t('search')}
+        </ButtonLink>
+      }
+    />
   )
 }

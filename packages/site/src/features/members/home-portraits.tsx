@@ -1,4 +1,3 @@
-import { ghostOfPhoto } from '@vonk/contracts/first-answers.ts'
 import { membersInHand } from '@vonk/contracts/members/members.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
@@ -17,7 +16,7 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
     return (
       <Hand aria-hidden="true">
         {[1, 2, 3].map((card) => (
-          <Portrait key={card} {...ghostOfPhoto} />
+          <Portrait key={card} />
         ))}
       </Hand>
     )

@@ -30,7 +30,7 @@ export function MemberResults({ search }: { search: MemberSearch & { network?: s
       </Text>
       {data.profiles.length === 0 ? <NobodyFound /> : null}
       <Dimmed $dim={isPlaceholderData}>
-        <MemberGrid members={data.profiles} label={t('search.results')} level={2} eager={8} />
+        <MemberGrid members={data.profiles} label={t('search.results')} level={2} eager={4} />
       </Dimmed>
       <MemberPages page={data.page} pages={data.pages} loading={isPlaceholderData} />
       {data.similar.length > 0 ? (

@@ -21,7 +21,7 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
   const { t } = useTranslation('members')
   const settings = useSettings()
   const [, setParameters] = useSearchParams()
-  const [wide] = useState(() => matchMedia(`(min-width: ${breakpoints.medium}px)`).matches)
+  const [wide] = useState(isWide)
   const fields: Record<(typeof settings.search_fields)[number], ReactNode> = {
     gender: <GenderField key="gender" value={search.gender} />,
     country: <CountryField key="country" value={search.country} />,
@@ -29,7 +29,7 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
     age: <AgeFields key="age" search={search} />,
   }
   return (
-    <Fold open={wide}>
+    <Fold open={wide !== false} $byWidth={wide === null}>
       <summary>
         <SlidersHorizontal aria-hidden="true" />
         {t('search.filters')}
@@ -45,6 +45,9 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
     </Fold>
   )
 }
+
+/** Whether the fields fit beside each other; null where the page is drawn before its window is known. */
+const isWide = () => (typeof window === 'undefined' ? null : matchMedia(`(min-width: ${breakpoints.medium}px)`).matches)
 
 /** Only what was chosen, so that addresses stay short. A region of another country goes with the country. */
 function filled(form: HTMLFormElement): URLSearchParams {
@@ -142,7 +145,7 @@ function AgeFields({ search }: { search: MemberSearch }) {
   )
 }
 
-const Fold = styled.details`
+const Fold = styled.details<{ $byWidth: boolean }>`
   background: ${tokens.colours.surfaceRaised};
   box-shadow: ${tokens.shadows.card};
   ${rounded('card')}
@@ -164,6 +167,12 @@ const Fold = styled.details`
 
   & > form {
     padding: 0 ${tokens.spacing[5]} ${tokens.spacing[5]};
+  }
+
+  ${media.belowMedium} {
+    & > form {
+      ${({ $byWidth }) => $byWidth && 'display: none;'}
+    }
   }
 `
 
