@@ -9,7 +9,12 @@
   const painted = decoded.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   // In ms: a photo that is slow to come, and a tab in the background, are not waited for.
   const enough = new Promise((done) => setTimeout(done, 300))
-  const drawn = document.querySelector('#root > *') !== null
+  const root = document.getElementById('root')
+  const drawn = root?.hasChildNodes()
+  // What is pressed before it can do anything is remembered by its place, for when it can.
+  addEventListener('click', ({ clientX, clientY }) => {
+    if (root?.inert) root.dataset.pressed = `${clientX} ${clientY}`
+  })
   void (drawn ? Promise.race([painted, enough]) : Promise.resolve()).then(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     return import(/* @vite-ignore */ entry)

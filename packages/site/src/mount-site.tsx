@@ -68,7 +68,7 @@ async function open(brand: Brand): Promise<void> {
     root.render(
       <SiteProviders brand={brand} client={client} i18n={i18n}>
         <RouterProvider router={router} />
-        <FirstStylesGone />
+        {drawn ? <Alive root={element} /> : null}
       </SiteProviders>,
     ),
   )
@@ -89,8 +89,24 @@ const firstScreen = (router: DataRouter) =>
     look()
   })
 
-/** Takes away the styles of the page that was drawn beforehand, in the commit that replaces it. */
-function FirstStylesGone() {
-  useLayoutEffect(() => document.getElementById(firstStylesId)?.remove(), [])
+/**
+ * In the commit that replaces what was drawn beforehand: its styles go, the page can be used, and whoever pressed something
+ * before it could has pressed it now.
+ */
+function Alive({ root }: { root: HTMLElement }) {
+  useLayoutEffect(() => {
+    document.getElementById(firstStylesId)?.remove()
+    root.inert = false
+    root.removeAttribute('aria-busy')
+    const [x, y] = root.dataset['pressed']?.split(' ').map(Number) ?? []
+    if (x === undefined || y === undefined) return
+    delete root.dataset['pressed']
+    const frame = requestAnimationFrame(() => {
+      const pressed = document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, summary, input, select')
+      pressed?.focus()
+      pressed?.click()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [root])
   return null
 }

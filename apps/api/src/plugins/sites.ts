@@ -68,7 +68,8 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const html = page.plain
       .toString()
       .replace('</head>', () => `${first.styles}</head>`)
-      .replace('<div id="root">', (tag) => tag + first.root)
+      // Not to be used until the scripts bring it to life: a field that forgets what was typed is worse than one that waits.
+      .replace('<div id="root">', (tag) => (first.root ? `<div id="root" inert aria-busy="true">${first.root}` : tag))
       .replace('</body>', () => `${first.answers}</body>`)
     // What is one visitor's own is kept nowhere: going back after a logout must not show it.
     reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' })

@@ -23,7 +23,8 @@ export async function expectLayout(page: Page, layout: Layout): Promise<void> {
   await expect(waysOf(page)).toHaveCount(Number(framing.ways))
 }
 
-/** The screen in view, by its first heading. */
+/** The screen in view, alive and not only drawn, by its first heading. */
 export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: typeof heading === 'string' })).toBeVisible()
+  await expect(page.locator('#root[inert]')).toHaveCount(0)
 }

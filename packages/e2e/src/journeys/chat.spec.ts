@@ -119,21 +119,6 @@ test('a message that is refused says why and can be tried again [CHT-03]', async
   expect(await saidBetween(hope, gus)).toEqual(['Are you there?'])
 })
 
-test('what is written before the page is whole is not lost [CHT-03]', async ({ page }) => {
-  const [ian, joy] = (await strangers('gilf', 'Ian', 'Joy')) as [Member, Member]
-  const rest = Promise.withResolvers<void>()
-  await page.route(/\/assets\/member-shell-/, async (route) => {
-    await rest.promise
-    await route.continue()
-  })
-  await openAs(page, ian, `/members/${joy.id}/chat`)
-  await page.getByRole('textbox', { name: 'Message to Joy' }).fill('Quick as can be')
-  await page.keyboard.press('Enter')
-  rest.resolve()
-  await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
-  expect(await saidBetween(joy, ian)).toEqual(['Quick as can be'])
-})
-
 test('the third conversation of a free member is Premium [CHT-08]', async ({ page }) => {
   const [kim, ...others] = (await strangers('milf', 'Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
   const [leo, mia, nia] = others
