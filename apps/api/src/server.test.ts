@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { isAlive } from './database/lock.ts'
 import { makeDataFolder } from './testing/data-folder.ts'
 import { freePort, launch, spawnServer } from './testing/spawn-server.ts'
@@ -10,10 +10,17 @@ import { freePort, launch, spawnServer } from './testing/spawn-server.ts'
 const folder = await makeDataFolder()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** One that does not outlive its test. */
+async function aServer(...settings: Parameters<typeof spawnServer>) {
+  const server = await spawnServer(...settings)
+  onTestFinished(async () => void (await server.stop('SIGTERM')))
+  return server
+}
+
 describe('the server as a process', { timeout: 60_000 }, () => {
   it('starts on an empty folder, says where everything is, refuses a second start there, and stops all it started', async () => {
     const dataDir = join(folder, 'a')
-    const server = await spawnServer({ dataDir })
+    const server = await aServer({ dataDir })
     for (const slug of ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'])
       expect(server.output()).toContain(`http://${slug}.localhost:${server.port}`)
     expect(server.output()).toContain(`http://localhost:${server.port}/dev/inbox`)
@@ -34,17 +41,17 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
   it('is ready on existing data within five seconds', async () => {
     const dataDir = join(folder, 'a')
-    const server = await spawnServer({ dataDir })
+    const server = await aServer({ dataDir })
     expect(server.readyAfter).toBeLessThan(5000)
     await server.stop('SIGTERM')
   })
 
   it('takes over from one that was killed, whose PostgreSQL stops by itself', async () => {
     const dataDir = join(folder, 'a')
-    const killed = await spawnServer({ dataDir })
+    const killed = await aServer({ dataDir })
     const postgres = await killed.postgresPid()
     await killed.stop('SIGKILL')
-    const next = await spawnServer({ dataDir })
+    const next = await aServer({ dataDir })
     expect(isAlive(postgres)).toBe(false)
     await next.stop('SIGTERM')
   })
@@ -52,7 +59,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   it('does not mistake another process with the number of a dead server for it', async () => {
     const dataDir = join(folder, 'a')
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, began: 'an earlier boot:1', token: '' }))
-    const server = await spawnServer({ dataDir })
+    const server = await aServer({ dataDir })
     expect(await server.stop('SIGTERM')).toBe(0)
   })
 
@@ -82,7 +89,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('has nothing of a developer’s in production', async () => {
-    const server = await spawnServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', DEMO: '1' } })
+    const server = await aServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', DEMO: '1' } })
     for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/pay/x']) {
       expect(await server.request('she', 'GET', path)).toMatchObject({ status: 404 })
     }
@@ -94,7 +101,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('tells machines how it is, logs without personal data, and lets open requests end when it is stopped [OPS-03]', async () => {
-    const server = await spawnServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', LOG_LEVEL: 'info' } })
+    const server = await aServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', LOG_LEVEL: 'info' } })
     expect(await server.request('localhost', 'GET', '/health/live')).toMatchObject({ status: 200, json: { status: 'ok' } })
     expect(await server.request('localhost', 'GET', '/health/ready')).toMatchObject({ status: 200, json: { status: 'ok' } })
 
@@ -107,23 +114,26 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(metrics).toContain('route="/api/user.php"')
     for (const personal of [id, 'very-secret-token', 'anna@']) expect(metrics).not.toContain(personal)
 
-    // Each hashes a password, so all of them are still at it when the signal comes.
-    const logins = Array.from({ length: 12 }, (_, index) =>
-      server.request('she', 'POST', '/api/user.php', {
-        body: { email: `${index}@personal.example`, password: 'my-own-password' },
-      }),
-    )
-    await Promise.race(logins)
+    // Each hashes a password, so they are still at it when the signal comes.
+    const read: Promise<void>[] = []
+    const logins = Array.from({ length: 12 }, (_, index) => {
+      const { promise, resolve: onRead } = Promise.withResolvers<void>()
+      read.push(promise)
+      const body = { email: `${index}@personal.example`, password: 'my-own-password' }
+      return server.request('she', 'POST', '/api/user.php', { body, onRead })
+    })
+    await Promise.all(read)
     const stopped = server.stop('SIGTERM')
     for (const login of await Promise.all(logins))
       expect(login).toMatchObject({ status: 401, json: { error: { code: 'login_failed' } } })
     expect(await stopped).toBe(0)
 
-    const lines = server
+    const requests = server
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
-    const requests = lines.map((line) => JSON.parse(line) as { reqId?: string; req?: object }).filter(({ req }) => req)
+      .map((line) => JSON.parse(line) as { reqId?: string; req?: object })
+      .filter(({ req }) => req)
     expect(requests.length).toBeGreaterThanOrEqual(14)
     for (const { req, reqId } of requests) {
       expect(reqId).toMatch(/^req-/)

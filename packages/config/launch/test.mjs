@@ -114,6 +114,8 @@ async function attempt(step, whenGood) {
   } catch (error) {
     report(error)
     counts.push(FAILED)
+    const reason = error instanceof Error ? error.message : String(error)
+    ran.push({ title: reason.split('\n', 1)[0] ?? '', file: 'a step of this run', outcome: 'failed', reason })
     return undefined
   }
 }

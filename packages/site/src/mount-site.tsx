@@ -63,12 +63,13 @@ async function open(brand: Brand): Promise<void> {
   const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
   if (drawn) await firstScreen(router)
+  const alive = () => bringToLife(element)
   // A transition is drawn in slices, between which a phone answers a finger on what was drawn beforehand.
   startTransition(() =>
     root.render(
       <SiteProviders brand={brand} client={client} i18n={i18n}>
         <RouterProvider router={router} />
-        {drawn ? <Alive root={element} /> : null}
+        {drawn ? <Committed onCommit={alive} /> : null}
       </SiteProviders>,
     ),
   )
@@ -89,24 +90,26 @@ const firstScreen = (router: DataRouter) =>
     look()
   })
 
-/**
- * In the commit that replaces what was drawn beforehand: its styles go, the page can be used, and whoever pressed something
- * before it could has pressed it now.
- */
-function Alive({ root }: { root: HTMLElement }) {
-  useLayoutEffect(() => {
-    document.getElementById(firstStylesId)?.remove()
-    root.inert = false
-    root.removeAttribute('aria-busy')
-    const [x, y] = root.dataset['pressed']?.split(' ').map(Number) ?? []
-    if (x === undefined || y === undefined) return
-    delete root.dataset['pressed']
-    const frame = requestAnimationFrame(() => {
-      const pressed = document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, summary, input, select')
-      pressed?.focus()
-      pressed?.click()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [root])
+/** Calls `onCommit` in the commit it is first part of. */
+function Committed({ onCommit }: { onCommit: () => void }) {
+  useLayoutEffect(onCommit, [onCommit])
   return null
+}
+
+/**
+ * What was drawn beforehand is replaced: its styles go, the page can be used, and whoever pressed something before it could
+ * has pressed it now.
+ */
+function bringToLife(root: HTMLElement): void {
+  document.getElementById(firstStylesId)?.remove()
+  root.inert = false
+  root.removeAttribute('aria-busy')
+  const [x, y] = root.dataset['pressed']?.split(' ').map(Number) ?? []
+  delete root.dataset['pressed']
+  if (x === undefined || y === undefined) return
+  requestAnimationFrame(() => {
+    const pressed = document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, summary, input, select')
+    pressed?.focus()
+    pressed?.click()
+  })
 }

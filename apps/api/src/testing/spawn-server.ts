@@ -8,7 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
+/** Ends the server when the tests' process is gone, however it ended. */
+const leash = new URL('../../../../packages/config/launch/leash.mjs', import.meta.url).href
 const longestStart = 30_000
+
+type RequestOptions = {
+  body?: unknown
+  headers?: Record<string, string>
+  /** Called when the server has begun to read the request, which waits for that with its body. */
+  onRead?: () => void
+}
 
 export type SpawnedServer = {
   port: number
@@ -22,12 +31,7 @@ export type SpawnedServer = {
   /** Tells PostgreSQL's process id. */
   postgresPid(): Promise<number>
   /** A request over a real socket; rejects when the connection breaks before the answer is whole. */
-  request(
-    site: string,
-    method: string,
-    path: string,
-    options?: { body?: unknown; headers?: Record<string, string> },
-  ): Promise<{ status: number; json: unknown }>
+  request(site: string, method: string, path: string, options?: RequestOptions): Promise<{ status: number; json: unknown }>
   /** The body of a GET, as it stands. */
   text(site: string, path: string): Promise<string>
 }
@@ -46,7 +50,7 @@ export function freePort(): Promise<number> {
 
 /** Starts the server as its own process, the way an operator does, without waiting for it. */
 export function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--import', leash, entry], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
@@ -57,10 +61,10 @@ export function launch({ dataDir, port, env = {} }: { dataDir: string; port: num
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   return { child, ended, output: () => output }
 }
@@ -71,12 +75,7 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
   const started = Date.now()
   const { child, ended, output } = launch({ dataDir, port, ...(env && { env }) })
 
-  const ask = (
-    site: string,
-    method: string,
-    path: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-  ) =>
+  const ask = (site: string, method: string, path: string, { body, headers = {}, onRead }: RequestOptions = {}) =>
     new Promise<{ status: number; isJson: boolean; text: string }>((resolve, reject) => {
       const host = `${site}.localhost:${port}`
       const payload = body === undefined ? undefined : JSON.stringify(body)
@@ -87,7 +86,13 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
           method,
           path,
           agent: false,
-          headers: { host, origin: `http://${host}`, ...(payload && { 'content-type': 'application/json' }), ...headers },
+          headers: {
+            host,
+            origin: `http://${host}`,
+            ...(payload && { 'content-type': 'application/json' }),
+            ...(onRead && { expect: '100-continue' }),
+            ...headers,
+          },
         },
         (answer) => {
           let text = ''
@@ -101,7 +106,12 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
         },
       )
       call.once('error', reject)
-      call.end(payload)
+      if (!onRead) return call.end(payload)
+      call.once('continue', () => {
+        onRead()
+        call.end(payload)
+      })
+      return call.flushHeaders()
     })
 
   const request: SpawnedServer['request'] = async (...call) => {

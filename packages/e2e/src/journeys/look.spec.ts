@@ -5,6 +5,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { demoMembers } from '@vonk/fixtures/demo/members.ts'
 import { demoRelations } from '@vonk/fixtures/demo/relations.ts'
 import { expectAccessible, expectFitsWidth } from '../checks/accessible.ts'
+import { expectKeyboardReaches } from '../checks/keyboard.ts'
 import { expectScreen } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, saidBetween, type Member } from '../people/member.ts'
 import { navigation, visit } from '../people/newcomer.ts'
@@ -13,9 +14,10 @@ import { withoutPhotos } from '../server/photos.ts'
 
 /** The narrowest screen that is served. */
 const narrowest = 320
-/** Sites that are looked at in the dark and on a phone, too; that the colours of all go together the brands' own tests hold. */
-const inTheDark: ReadonlySet<EditionSlug> = new Set(['general', 'bdsm', 'gilf'])
+/** Sites that are looked at on a phone, too. */
 const onPhones: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
+/** What can be reached is the same on all. */
+const byKeyboard: ReadonlySet<EditionSlug> = new Set(['she'])
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
@@ -26,7 +28,7 @@ test.describe('every screen', () => {
   test.describe.configure({ timeout: 240_000 })
 
   for (const { slug, name } of allBrands) {
-    test(`of ${name} is accessible and never scrolls sideways`, async ({ page, context }) => {
+    test(`of ${name} is accessible and never scrolls sideways [NAV-10 NAV-11]`, async ({ page, context }) => {
       await withoutPhotos(context)
       const [free, premium] = await Promise.all([demoMember(slug, 'free'), demoMember(slug, 'premium')])
       await visit(page, slug, '/icon.svg')
@@ -46,17 +48,16 @@ async function lookAt(page: Page, slug: EditionSlug, paths: readonly string[]) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page, slug + path)
-      if (inTheDark.has(slug)) {
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await expectAccessible(page, `${slug}${path} in the dark`)
-        await page.emulateMedia({ colorScheme: 'light' })
-      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, `${slug}${path} in the dark`)
+      await page.emulateMedia({ colorScheme: 'light' })
       if (onPhones.has(slug)) {
         await page.setViewportSize(phone)
         await expectAccessible(page, `${slug}${path} on a phone`)
       }
       await expectFitsWidth(page, narrowest, slug + path)
       await page.setViewportSize(desktop)
+      if (byKeyboard.has(slug)) await expectKeyboardReaches(page, slug + path)
     })
   }
 }
@@ -68,7 +69,7 @@ async function membersScreens(member: Member): Promise<string[]> {
   return [`/members/${somebody?.id}`, '/chats', `/chats/${known?.id}`, '/likes', '/credits', `/credits/${bundles[0]?.id}`]
 }
 
-test('by keyboard alone one logs in, finds somebody, likes them and writes', async ({ page }) => {
+test('by keyboard alone one logs in, finds somebody, likes them and writes [NAV-10]', async ({ page }) => {
   const [sam, toni] = await Promise.all([aMember('general', 'Sam'), aMember('general', 'Toni')])
   const press = (key: string) => page.keyboard.press(key)
   await visit(page, 'general')

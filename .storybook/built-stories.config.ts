@@ -3,17 +3,21 @@ import { defineConfig } from '@playwright/test'
 
 const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Where `pnpm pictures` builds Storybook to. */
+/** Where `pnpm stories:build` builds Storybook to. */
 export const builtFolder = inRoot('.cache/storybook')
 const port = 6107
 
 /**
- * Compares stories with the accepted pictures. What could differ from run to run or from machine to machine is held still:
+ * Looks at the built stories: `pictures` compares them with the accepted pictures, `themes` asks axe about every one in every
+ * theme. What could differ from run to run or from machine to machine is held still:
  * fonts are the shipped ones, the clock stands, nothing moves, text is drawn without the machine's hinting and colours.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'pictures.spec.ts',
+  projects: [
+    { name: 'pictures', testMatch: 'pictures.spec.ts' },
+    { name: 'themes', testMatch: 'themes.spec.ts', timeout: 120_000 },
+  ],
   outputDir: inRoot('reports/pictures'),
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { allBrands } from '../packages/brands/src/all.ts'
+import { openStory, stories } from './built-stories.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Boards show all themes by themselves; the long texts are a matter of room, not of colour. */
+const looksAlike = ({ name, title }: (typeof stories)[number]) => name === 'In Every Theme' || title === 'Screens/Long texts'
+
+/** axe finds nothing in any story in any of the fourteen themes. */
+for (const story of stories) {
+  if (looksAlike(story)) continue
+  test(`${story.title} / ${story.name}`, async ({ page }) => {
+    for (const { slug } of allBrands) {
+      await openStory(page, story.id, { globals: { brand: slug, scheme: 'light' } })
+      await expectAccessible(page, `${slug}, light`)
+      await showInTheDark(page)
+      await expectAccessible(page, `${slug}, dark`)
+    }
+  })
+}
+
+/** The story stays as it was played. */
+async function showInTheDark(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((drawn) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+        channel.once('storyRendered', () => drawn())
+        channel.emit('updateGlobals', { globals: { scheme: 'dark' } })
+
+        interface Channel {
+          once: (event: string, listener: () => void) => void
+          emit: (event: string, what: unknown) => void
+        }
+      }),
+  )
+}
+
+async function expectAccessible(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const moves = () => document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    while (moves()) await new Promise(requestAnimationFrame)
+  })
+  // Focus guards hand the focus on the moment they get it; axe takes them for hidden things that can be reached.
+  const axe = new AxeBuilder({ page }).withTags(tags).exclude('[data-base-ui-focus-guard]').setLegacyMode()
+  const { violations } = await axe.analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message}`).join('\n')}`,
+  )
+  expect(found, theme).toEqual([])
+}
