@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { allBrands } from './all.ts'
 import { familiesOf, standInNames } from './font-families.ts'
-import { fontPreloads } from './font-preloads.ts'
 
 describe.each(allBrands.map((brand) => [brand.name, brand] as const))('the fonts of %s', (_name, brand) => {
   const { type, button } = brand.theme
@@ -30,22 +29,5 @@ describe.each(allBrands.map((brand) => [brand.name, brand] as const))('the fonts
     const missing = brand.firstFonts.filter((font) => !text.includes(`/${font}.woff2'`))
     expect(missing).toEqual([])
     expect(brand.firstFonts.length).toBeLessThanOrEqual(3)
-  })
-})
-
-describe('the preload links', () => {
-  const built = ['/assets/a-latin-ext-wght-normal-Dk3fQx9_.woff2', '/assets/a-latin-wght-normal-B1c-2dEf.woff2', '/assets/a.css']
-
-  it('lead to the built files, in the order the brand needs them', () => {
-    const links = fontPreloads({ firstFonts: ['a-latin-wght-normal', 'b-latin-400-normal'] }, [
-      ...built,
-      '/b-latin-400-normal.woff2',
-    ])
-    expect(links.map(({ href }) => href)).toEqual(['/assets/a-latin-wght-normal-B1c-2dEf.woff2', '/b-latin-400-normal.woff2'])
-    expect(links[0]).toMatchObject({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' })
-  })
-
-  it('leave out what was not built', () => {
-    expect(fontPreloads({ firstFonts: ['a-latin'] }, built)).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ export const photo = z.object({
   /** Pixels of the large size. */
   width: z.number(),
   height: z.number(),
-  /** A thumbhash in base64, drawn until the picture is there. */
+  /** A thumbhash in base64, whose colour stands in until the picture is there. */
   placeholder: z.string(),
 })
 export type Photo = z.infer<typeof photo>

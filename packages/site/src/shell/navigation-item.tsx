@@ -38,11 +38,12 @@ export const navigationItemLook = css`
   display: flex;
   flex-direction: column;
   align-items: center;
-  justify-content: center;
+  /* The icons stand in one row, whether a name takes one line or two. */
+  justify-content: flex-start;
   gap: 2px;
   min-width: 56px;
   min-height: 52px;
-  padding: ${tokens.spacing[1]} ${tokens.spacing[2]};
+  padding: 7px ${tokens.spacing[2]} ${tokens.spacing[1]};
   font-size: ${tokens.size.tiny};
   line-height: 1.2;
   color: ${tokens.colours.textMuted};

@@ -28,7 +28,7 @@ export function SplitView({ listLabel, list, column, empty, showing }: SplitView
       <ListSide aria-label={listLabel} $phone={phone === 'list'}>
         {list}
       </ListSide>
-      <ColumnSide $phone={phone === 'column'}>{chosen ? column : empty}</ColumnSide>
+      <ColumnSide $phone={phone === 'column'}>{chosen ? column : <Middle>{empty}</Middle>}</ColumnSide>
     </Frame>
   )
 }
@@ -42,6 +42,10 @@ const Frame = styled.div`
   ${media.medium} {
     justify-content: center;
   }
+`
+
+const Middle = styled.div`
+  margin-block: auto;
 `
 
 const ListSide = styled.section<{ $phone: boolean }>`
