@@ -2,6 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Stack } from '../stack/stack.tsx'
+import { TextLink } from '../link/link.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
 import { Banner } from './banner.tsx'
 
@@ -40,7 +41,7 @@ export const InEveryTheme = meta.story({
         <Stack $gap={2}>
           {(['success', 'info', 'warning', 'danger'] as const).map((tone) => (
             <Banner key={tone} tone={tone} title="Check your mail" dismissLabel="Put away">
-              We sent you a link.
+              We sent you a link. <TextLink href="#resend">Send it again</TextLink>
             </Banner>
           ))}
         </Stack>

@@ -53,6 +53,8 @@ const Block = styled.div<{ $tone: MessageTone }>`
   gap: ${tokens.spacing[3]};
   align-items: flex-start;
   padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
+  /* On a tint the brand's own colour is not always read. */
+  --link: ${tokens.colours.text};
   color: ${tokens.colours.text};
   background: ${({ $tone }) => tokens.colours[`${$tone}Soft`]};
   box-shadow: inset 0 0 0 1px color-mix(in srgb, ${({ $tone }) => tokens.colours[`${$tone}Text`]} 35%, transparent);

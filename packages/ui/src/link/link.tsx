@@ -2,8 +2,9 @@ import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
+/** A ground of another colour may say what reads on it, as `--link`. */
 const linkLook = css`
-  color: ${tokens.colours.primaryText};
+  color: var(--link, ${tokens.colours.primaryText});
   font-weight: ${tokens.type.strongWeight};
   text-decoration-line: underline;
   text-decoration-thickness: 1px;
