@@ -61,8 +61,10 @@ async function takePlace(page: Page, id: string, frame: Frame): Promise<void> {
   await page.addStyleTag({ content: 'body { hyphens: manual !important; }' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    // One that loads when it comes near may never come near here.
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    // One that loads when it comes near may never come near here, nor one that does not show.
+    const inView = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
+    )
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
   })
 }
