@@ -60,6 +60,7 @@ async function open(brand: Brand): Promise<void> {
     .then((domainLanguage) =>
       createI18n({ locale: initialLocale({ cookies: document.cookie, domainLanguage }), rooms: ['site'] }),
     )
+  nameEntry()
   const router = createBrowserRouter(routes, { getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
   if (drawn) await firstScreen(router)
@@ -80,6 +81,15 @@ async function open(brand: Brand): Promise<void> {
       prefetchLinks({ router, client, loadRooms: (rooms) => i18n.loadNamespaces(rooms) }),
     )
   }, rest)
+}
+
+/**
+ * Gives the page's entry in the history a name of its own, by which the router keeps how far it was scrolled. It calls every
+ * first entry the same: a page opened anew, as on the way back from a payment, would begin where another one was left.
+ */
+function nameEntry(): void {
+  const state = window.history.state as { key?: string } | null
+  if (state?.key === undefined) window.history.replaceState({ ...state, key: String(performance.timeOrigin) }, '')
 }
 
 /** Resolves when the router has what its first screen needs, or knows that it cannot have it. */

@@ -9,6 +9,7 @@ export const devPage = ({ title, head = '', body }: { title: string; head?: stri
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 ${head}
 <style>
 :root{--ground:#f7f5f2;--card:#fff;--text:#211b17;--muted:#6b625c;--line:#e3ddd7;--link:#a33b00}

@@ -177,6 +177,24 @@ test('back and forward lead through what was seen [RTE-01]', async ({ page }) =>
   await expectScreen(page, 'Prices')
 })
 
+test('a page opened anew begins at its top; one that is reloaded or gone back to is where it was left', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await visit(page, 'general')
+  await expectScreen(page, 'It only takes a spark.')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(scrolled).toBeGreaterThan(500)
+  const left = await scrolled()
+  await page.reload()
+  await expectScreen(page, 'It only takes a spark.')
+  await expect.poll(scrolled).toBe(left)
+  await page.goto(`${siteOrigin('general')}/terms`)
+  await expectScreen(page, 'Terms')
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expectScreen(page, 'It only takes a spark.')
+  await expect.poll(scrolled).toBe(left)
+})
+
 test.describe('what is not there', () => {
   for (const [what, path] of [
     ['an unknown route', '/there/is/nothing/here'],
