@@ -4,6 +4,7 @@ import type { DrawFirstView, FirstView, FirstViewRequest } from '@vonk/contracts
 import { firstStylesId } from '@vonk/contracts/first-answers.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
+import { firstScreen } from '@vonk/site/first-screen.ts'
 import { paths } from '@vonk/site/paths.ts'
 import { contextOf } from '@vonk/site/router-context.ts'
 import { routes } from '@vonk/site/routes.tsx'
@@ -46,7 +47,7 @@ export const drawFirstView: DrawFirstView = async ({ site, locale, host, address
   const [i18n] = await Promise.all([texts, settings])
   const router = createMemoryRouter(routes, { initialEntries: [address], getContext: () => contextOf({ client, texts }) })
   try {
-    await initialized(router)
+    await firstScreen(router)
     if (router.state.location.pathname !== pathname || router.state.errors !== null) return null
     keepWhatIsInView(client)
     return draw({ brand, client, i18n }, <RouterProvider router={router} />)
@@ -71,13 +72,6 @@ const answeredBy =
     const { status, body } = await ask(typeof address === 'string' ? address : '')
     return new Response(body, { status })
   }
-
-const initialized = (router: ReturnType<typeof createMemoryRouter>) =>
-  new Promise<void>((ready) => {
-    const look = () => router.state.initialized && ready()
-    router.subscribe(look)
-    look()
-  })
 
 function draw(parts: { brand: Brand; client: QueryClient; i18n: I18n }, page: ReactElement): FirstView {
   const sheet = new ServerStyleSheet()

@@ -10,11 +10,12 @@ import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import { startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from './features/traffic/tracking.ts'
 import { fetchAfterPage } from './first-answers.ts'
+import { firstScreen } from './first-screen.ts'
 import { contextOf } from './router-context.ts'
 import { routes } from './routes.tsx'
 import { guardChunks } from './shell/chunk-guard.ts'
@@ -91,14 +92,6 @@ function nameEntry(): void {
   const state = window.history.state as { key?: string } | null
   if (state?.key === undefined) window.history.replaceState({ ...state, key: String(performance.timeOrigin) }, '')
 }
-
-/** Resolves when the router has what its first screen needs, or knows that it cannot have it. */
-const firstScreen = (router: DataRouter) =>
-  new Promise<void>((ready) => {
-    const look = () => router.state.initialized && ready()
-    router.subscribe(look)
-    look()
-  })
 
 /** Calls `onCommit` in the commit it is first part of. */
 function Committed({ onCommit }: { onCommit: () => void }) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
-import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
+import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { dismissals } from '@vonk/state/site/dismissals.ts'
@@ -50,20 +50,8 @@ describe('alerts', () => {
 })
 
 describe('the bonus', () => {
-  const bonus = (): DiscountCode => ({
-    code: 'TIMEBONUS25',
-    country: null,
-    user_id: user.id,
-    expires: new Date(Date.now() + 2 * 3600_000).toISOString(),
-    value_percentage: 25,
-    percentage: true,
-    currency: null,
-    minimum_order_value: null,
-    status: 'active',
-    validity: 'once-per-user',
-    expired: false,
-    paymentmethods: [],
-  })
+  const bonus = () =>
+    aDiscountCode({ code: 'TIMEBONUS25', user_id: user.id, expires: new Date(Date.now() + 2 * 3600_000).toISOString() })
 
   it('has a banner with the time left in the members area, and none where the server gave no bonus [BON-06]', async () => {
     const site = await openSite('/members', { user })

@@ -1,9 +1,7 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
-import { TextLink } from '@vonk/ui/link/link.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LinkedAlert } from './linked-alert.tsx'
 
 /** Mails are off altogether, and why (ALR-04, NTF-02). */
 export function MailsDisabled({ stops, onDismiss }: { stops: User['notifications_disabled']; onDismiss: () => void }) {
@@ -14,17 +12,8 @@ export function MailsDisabled({ stops, onDismiss }: { stops: User['notifications
     listunsubscribe: t('alerts.disabled.listunsubscribe'),
   }
   return (
-    <Banner
-      tone="warning"
-      dismissLabel={t('alerts.dismiss')}
-      onDismiss={onDismiss}
-      action={
-        <TextLink as={Link} to={paths.notifications.href()}>
-          {t('alerts.mailSettings')}
-        </TextLink>
-      }
-    >
+    <LinkedAlert tone="warning" to={paths.notifications.href()} action={t('alerts.mailSettings')} onDismiss={onDismiss}>
       {stops.map((stop) => reasons[stop]).join(' ')}
-    </Banner>
+    </LinkedAlert>
   )
 }

@@ -1,10 +1,8 @@
 import type { Bonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
-import { TextLink } from '@vonk/ui/link/link.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LinkedAlert } from '../notifications/linked-alert.tsx'
 import { BonusClock } from './bonus-clock.tsx'
 
 /** The bonus and the time that is left of it, above the members area (BON-06). */
@@ -12,20 +10,17 @@ export function BonusBanner({ bonus, paid }: { bonus: Bonus; paid: boolean }) {
   const { t } = useTranslation('offers')
   const format = useFormat()
   return (
-    <Banner
+    <LinkedAlert
       tone="success"
       title={
         <>
           {t('bonus.title', { percentage: format.percent(bonus.value_percentage) })} <BonusClock bonus={bonus} />
         </>
       }
-      action={
-        <TextLink as={Link} to={(paid ? paths.credits : paths.premium).href()}>
-          {t('bonus.action')}
-        </TextLink>
-      }
+      to={(paid ? paths.credits : paths.premium).href()}
+      action={t('bonus.action')}
     >
       {t('bonus.text')}
-    </Banner>
+    </LinkedAlert>
   )
 }
