@@ -22,7 +22,7 @@ export async function expectFitsWidth(page: Page, width: number, what = page.url
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: 640 })
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${what} at ${width} px`, timeout: 3000 })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${what} at ${width} px` })
     .toBeLessThanOrEqual(width)
   if (before) await page.setViewportSize(before)
 }

@@ -26,5 +26,10 @@ export async function expectLayout(page: Page, layout: Layout): Promise<void> {
 /** The screen in view, alive and not only drawn, by its first heading. */
 export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: typeof heading === 'string' })).toBeVisible()
+  await expectAlive(page)
+}
+
+/** The page answers to keys and presses, and is not only drawn. */
+export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('#root[inert]')).toHaveCount(0)
 }

@@ -6,7 +6,7 @@ import { demoMembers } from '@vonk/fixtures/demo/members.ts'
 import { demoRelations } from '@vonk/fixtures/demo/relations.ts'
 import { expectAccessible, expectFitsWidth } from '../checks/accessible.ts'
 import { expectKeyboardReaches } from '../checks/keyboard.ts'
-import { expectScreen } from '../checks/layout.ts'
+import { expectAlive, expectScreen } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, saidBetween, type Member } from '../people/member.ts'
 import { navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
@@ -137,6 +137,7 @@ test('by keyboard alone one logs in, finds somebody, likes them and writes [NAV-
 
 /** Presses Tab until it is there, as somebody without a mouse does, round past the end of the page if need be. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expectAlive(page)
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
