@@ -70,8 +70,8 @@ const BaseStyle = createGlobalStyle`
       animation-duration: 0.01ms !important;
       animation-delay: 0ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
-      transition-delay: 0ms !important;
+      /* However short a time would set every property of every element moving: a box would grow a frame after it was told to. */
+      transition: none !important;
     }
   }
 `
