@@ -3,6 +3,7 @@ import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PlainLink } from '../testing/plain-link.tsx'
 import { ChatStory } from '../testing/chat-story.tsx'
@@ -61,7 +62,7 @@ export const BreakingTheIce = meta.story({
     const opener = openers[0]?.querySelector('button')
     if (!opener) throw new Error('There is no opener')
     await userEvent.click(opener)
-    await expect(await canvas.findByRole('textbox')).toHaveValue(opener.textContent)
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue(opener.textContent))
   },
 })
 
@@ -79,6 +80,31 @@ export const TooFewCredits = meta.story({
   ),
 })
 
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+
+/**
+ * Waits until the list stays where it is. It holds on to the place it was brought to until its rows have been measured and
+ * nothing changed for 150 ms; what scrolls before that is undone.
+ */
+const standsStill = (log: HTMLElement) =>
+  waitFor(async () => {
+    const place = [log.scrollTop, log.scrollHeight]
+    for (let frame = 0; frame < 15; frame++) {
+      await nextFrame()
+      await expect([log.scrollTop, log.scrollHeight]).toEqual(place)
+    }
+  })
+
+/** The list of messages, once it stands at its newest. */
+async function openedAtItsEnd(canvas: ReturnType<typeof within>) {
+  const log = await canvas.findByRole('log')
+  await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(log.clientHeight))
+  await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+  await standsStill(log)
+  await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4)
+  return log
+}
+
 /** The newest of two thousand messages is in view at opening, and only what is in view is there. */
 export const LongHistory = meta.story({
   render: (args) => (
@@ -89,8 +115,7 @@ export const LongHistory = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    const log = await canvas.findByRole('log')
-    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+    const log = await openedAtItsEnd(canvas)
     await expect(log.querySelectorAll('time').length).toBeLessThan(100)
   },
 })
@@ -105,16 +130,18 @@ export const ScrollingBack = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    const log = await canvas.findByRole('log')
-    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+    const log = await openedAtItsEnd(canvas)
+    const times = () => [...log.querySelectorAll('time')]
+    // First to where nothing is asked for yet, so that what will be in view is measured before older ones can come.
+    log.scrollTop = 1000
+    await standsStill(log)
     const height = log.scrollHeight
-    const inView = () => [...log.querySelectorAll('time')].find((time) => time.getBoundingClientRect().top > 200)
-    log.scrollTop = 300
-    await waitFor(() => expect(inView()?.getBoundingClientRect().top).toBeLessThan(600))
-    const moment = inView()?.dateTime
-    const top = inView()?.getBoundingClientRect().top ?? 0
+    log.scrollTop = 500
+    const inView = times().find((time) => time.getBoundingClientRect().top > 200)
+    const top = inView?.getBoundingClientRect().top ?? 0
+    await expect(top).toBeLessThan(600)
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height * 1.5))
-    const now = () => [...log.querySelectorAll('time')].find((time) => time.dateTime === moment)
+    const now = () => times().find((time) => time.dateTime === inView?.dateTime)
     await waitFor(() => expect(Math.abs((now()?.getBoundingClientRect().top ?? 0) - top)).toBeLessThan(24))
   },
 })
@@ -123,7 +150,7 @@ export const Gifts = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /gift|cadeau/i }))
     await userEvent.click(await screen.findByRole('radio', { name: /Champagne/ }))
-    await expect(screen.getByRole('radio', { name: /Champagne/ })).toBeChecked()
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Champagne/ })).toBeChecked())
   },
 })
 

@@ -5,7 +5,7 @@ import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
-import { screenStory } from '../testing/screen-story.tsx'
+import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { neverAnswering, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Chat/Chats', parameters: { layout: 'fullscreen' } })
@@ -22,10 +22,13 @@ export const Conversation = meta.story(screenStory(conversation))
 export const ConversationOnPhone = meta.story({
   ...screenStory(conversation),
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    const log = await canvas.findByRole('log', {}, { timeout: 15_000 })
-    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(log.clientHeight))
-    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await waitFor(async () => {
+      const { scrollHeight, scrollTop, clientHeight } = canvas.getByRole('log')
+      await expect(scrollHeight).toBeGreaterThan(clientHeight)
+      await expect(scrollHeight - scrollTop - clientHeight).toBeLessThan(4)
+    })
   },
 })
 

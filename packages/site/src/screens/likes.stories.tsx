@@ -1,10 +1,10 @@
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aMatch } from '@vonk/fixtures/likes/a-like.ts'
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
-import { screenStory } from '../testing/screen-story.tsx'
+import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { neverAnswering, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Likes/Likes', parameters: { layout: 'fullscreen' } })
@@ -26,8 +26,9 @@ export const ItsAMatch = meta.story({
   ...screenStory('/likes', {
     answers: (on) => on(likesContract.likes, { ...answers.likes.likes, matches: [aMatch({}, 3)] }),
   }),
-  play: async () => {
-    await screen.findByRole('dialog', {}, { timeout: 15_000 })
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 })
 

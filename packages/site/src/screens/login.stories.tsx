@@ -1,5 +1,5 @@
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { refusing } from '../testing/story-network.ts'
@@ -16,6 +16,6 @@ export const WrongPassword = meta.story({
     const password = canvasElement.querySelector('input[type="password"]')
     if (!password) throw new Error('There is no password field')
     await userEvent.type(password, 'not the one{Enter}')
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
   },
 })

@@ -1,7 +1,7 @@
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 
@@ -12,8 +12,10 @@ const member = aFreeMember()
 /** Who may enter, asked once. */
 export const EntryWarning = meta.story({
   ...screenStory('/', { user: null, settings: { enable_site_entry_popup: true } }),
-  play: async () => {
-    await expect(await screen.findByRole('dialog', {}, { timeout: 15_000 })).toBeVisible()
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    // It is there a frame before it begins to be seen.
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 })
 

@@ -1,7 +1,7 @@
 import { anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from './screen-story.tsx'
@@ -30,12 +30,10 @@ const longStory = (width: Width, path: string, visit?: Visit) => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const { style } = document.documentElement
     await screenIsThere(canvasElement)
-    await nextPaint()
-    await expect(outOfPlace()).toEqual([])
+    await allInPlace()
     style.fontSize = '200%'
     try {
-      await nextPaint()
-      await expect(outOfPlace()).toEqual([])
+      await allInPlace()
     } finally {
       style.removeProperty('font-size')
     }
@@ -44,6 +42,13 @@ const longStory = (width: Width, path: string, visit?: Visit) => ({
 
 /** Two frames: one for the layout, one for what reacts to it. */
 const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Once words have their font and what reacts to the layout has done so, nothing is wrong with the page. */
+async function allInPlace() {
+  await nextPaint()
+  await document.fonts.ready
+  await waitFor(() => expect(outOfPlace()).toEqual([]))
+}
 
 /** Whether somebody can scroll to what is beyond the element's edge. */
 const scrolls = (element: Element | null): boolean =>

@@ -72,7 +72,8 @@ export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Prom
       await expect(canvas.querySelector('main :is(h1, h2)')).not.toBeNull()
       await expect(canvas.querySelector('[aria-busy="true"]')).toBeNull()
     },
-    { timeout: 15_000 },
+    // The first story of a file waits for all that its screens fetch.
+    { timeout: 30_000 },
   )
 
 type SiteProps = Pick<Visit, 'knows'> & { path: string; brand: Brand; i18n: I18n }

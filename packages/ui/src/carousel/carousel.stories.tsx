@@ -36,7 +36,7 @@ export const OneAtATime = meta.story({
     await waitFor(() => expect(current()).toHaveAccessibleName('Show 2 of 5'))
     await userEvent.click(canvas.getByRole('button', { name: 'Show 5 of 5' }))
     await waitFor(() => expect(current()).toHaveAccessibleName('Show 5 of 5'))
-    await expect(canvas.getByRole('button', { name: 'On' })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'On' })).toHaveAttribute('aria-disabled', 'true'))
     await expect(args.onIndexChange).toHaveBeenLastCalledWith(4)
   },
 })

@@ -61,9 +61,11 @@ export const ByKeyboard = meta.story({
 export const NotClosable = meta.story({
   args: { open: true, closable: false },
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Block Noor?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' })
+    // Until it has the focus a key may come too early to be heard.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
-    await expect(screen.getByRole('dialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },

@@ -38,7 +38,7 @@ export const Open = meta.story({
   tags: ['picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await screen.findByRole('menu')
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 })
 
@@ -50,8 +50,11 @@ export const ByKeyboard = meta.story({
     opener.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(report).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowDown}')
+    // Enter chooses what has the focus, and that moves after the key.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(report).toHaveBeenCalledOnce())
     await waitFor(() => expect(opener).toHaveFocus())
   },
 })
@@ -76,7 +79,8 @@ export const ByLetters = meta.story({
     const opener = canvas.getByRole('button', { name: 'More' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('menu')
+    // The menu is there before it has the focus; until then a letter goes to the opener.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
     await userEvent.keyboard('l')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus())
   },
@@ -103,6 +107,6 @@ export const LongTexts = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
-    await screen.findByRole('menu')
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 })

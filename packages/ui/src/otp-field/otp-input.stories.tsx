@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Field } from '../field/field.tsx'
 import { Stack } from '../stack/stack.tsx'
@@ -44,11 +44,11 @@ export const Typed = meta.story({
     await expect(first).toHaveAttribute('autocomplete', 'one-time-code')
     first.focus()
     await userEvent.keyboard('12a34')
-    await expect(canvas.getByRole('textbox', { name: 'Digit 5 of 6' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Digit 5 of 6' })).toHaveFocus())
     await userEvent.keyboard('{Backspace}56')
-    await expect(args.onChange).toHaveBeenLastCalledWith('12356')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('12356'))
     await userEvent.keyboard('7')
-    await expect(args.onComplete).toHaveBeenCalledWith('123567')
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('123567'))
   },
 })
 
@@ -57,7 +57,7 @@ export const Pasted = meta.story({
   play: async ({ canvas, args }) => {
     canvas.getByRole('textbox', { name: 'Code from the message' }).focus()
     await userEvent.paste('98 76 54')
-    await expect(args.onComplete).toHaveBeenCalledWith('987654')
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('987654'))
   },
 })
 

@@ -21,7 +21,8 @@ const meta = preview.meta({
 export const FromBelow = meta.story({
   tags: ['picture'],
   play: async ({ args }) => {
-    await screen.findByRole('dialog', { name: 'Filters' })
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false, expect.anything()))
   },
@@ -46,7 +47,7 @@ export const LongTexts = meta.story({
   },
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Suchkriterien für Mitgliedervorschläge' })
-    await expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight)
-    await expect(screen.getByRole('button', { name: 'Mitgliedervorschläge anzeigen' })).toBeVisible()
+    await waitFor(() => expect(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mitgliedervorschläge anzeigen' })).toBeVisible())
   },
 })

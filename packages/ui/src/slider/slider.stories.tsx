@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
@@ -73,13 +73,13 @@ export const ByKeyboard = meta.story({
     await expect(thumb).toHaveAttribute('aria-valuetext', '25 km')
     thumb.focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByText('30 km')).toBeVisible()
-    await expect(thumb).toHaveAttribute('aria-valuetext', '30 km')
-    await expect(args.onCommit).toHaveBeenCalledWith(30, expect.anything())
+    await waitFor(() => expect(canvas.getByText('30 km')).toBeVisible())
+    await waitFor(() => expect(thumb).toHaveAttribute('aria-valuetext', '30 km'))
+    await waitFor(() => expect(args.onCommit).toHaveBeenCalledWith(30, expect.anything()))
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByText('200 km')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('200 km')).toBeVisible())
     await userEvent.keyboard('{Home}')
-    await expect(canvas.getByText('5 km')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('5 km')).toBeVisible())
   },
 })
 
@@ -102,9 +102,9 @@ export const Range = meta.story({
     await expect(youngest).toHaveAttribute('aria-valuetext', '28 years')
     youngest.focus()
     await userEvent.keyboard('{End}')
-    await expect(youngest).toHaveAttribute('aria-valuetext', '38 years')
+    await waitFor(() => expect(youngest).toHaveAttribute('aria-valuetext', '38 years'))
     await expect(oldest).toHaveAttribute('aria-valuetext', '40 years')
-    await expect(canvas.getByText('38 to 40')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('38 to 40')).toBeVisible())
   },
 })
 

@@ -97,7 +97,7 @@ export const ByKeyboard = meta.story({
     await expect(topCard(canvas)).toHaveAccessibleName('Sam, 41')
     topCard(canvas).focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(pile).toHaveFocus()
+    await waitFor(() => expect(pile).toHaveFocus())
   },
 })
 
@@ -172,8 +172,8 @@ export const Empty = meta.story({
   render: story({ cards: people.slice(0, 1) }),
   play: async ({ canvas }) => {
     await press(canvas, 'Pass')
-    await expect(canvas.getByText('That was everybody')).toBeVisible()
-    await expect(canvas.getByRole('group', { name: 'People near you' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByText('That was everybody')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'People near you' })).toHaveFocus())
     await expect(canvas.getByRole('status')).toHaveTextContent('No one is left.')
   },
 })

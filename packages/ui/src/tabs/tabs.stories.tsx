@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Text } from '../text/text.tsx'
@@ -21,9 +21,12 @@ export const PartsOfAPage = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'About' }))
-    await userEvent.keyboard('{ArrowRight}{Enter}')
-    await expect(canvas.getByRole('tab', { name: 'Photos', selected: true })).toBeVisible()
-    await expect(canvas.getByText('My photos')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    // Enter opens what has the focus, and that moves after the key.
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Photos' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Photos', selected: true })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('My photos')).toBeVisible())
   },
 })
 

@@ -40,6 +40,7 @@ export const Width = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     const toast = await screen.findByRole('dialog', { name: 'Conversation removed' })
+    await waitFor(() => expect(toast).toBeVisible())
     await expect(toast.getBoundingClientRect().width).toBeLessThanOrEqual(350)
   },
 })
@@ -50,7 +51,7 @@ export const Action = meta.story({
     undo.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(undo).toHaveBeenCalledOnce()
+    await waitFor(() => expect(undo).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.queryByText('Conversation removed')).toBeNull())
   },
 })
@@ -70,7 +71,7 @@ export const Danger = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fail' }))
     await screen.findByRole('dialog', { name: 'That did not work' })
-    await expect(canvas.getByRole('alert')).toHaveTextContent('That did not work')
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('That did not work'))
   },
 })
 

@@ -29,7 +29,7 @@ export const PutAwayByEscape = meta.story({
     await waitFor(() => expect(screen.getByText('Only Premium members')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText('Only Premium members')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Gifts' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Gifts' })).toHaveFocus())
   },
 })
 
