@@ -8,6 +8,9 @@ export default defineConfig({
     // The API tests have a PostgreSQL beside them and the stories a browser: more workers only get in each other's way.
     maxWorkers: 2,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // What is there is found at once; a busy machine may need longer than the second that a poll waits by itself.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         test: {
@@ -30,7 +33,6 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          hookTimeout: 60_000,
         },
       },
       {
