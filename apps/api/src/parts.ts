@@ -10,7 +10,6 @@ import type { Database } from './database/schema.ts'
 
 /** A connection or an open transaction: what repositories take. */
 export type Db = Kysely<Database> | Transaction<Database>
-export type Trx = Transaction<Database>
 
 /**
  * Carries events to members' open pages. In one process a function call, with REDIS_URL publish/subscribe between
@@ -40,7 +39,7 @@ export type Mail = {
 
 /** Background work in the database: what is sent inside a transaction happens if and only if that commits (pg-boss). */
 export type Jobs = {
-  send<Name extends keyof JobData>(name: Name, data: JobData[Name], options?: { afterSeconds?: number; trx?: Trx }): Promise<void>
+  send<Name extends keyof JobData>(name: Name, data: JobData[Name], options?: { afterSeconds?: number; trx?: Db }): Promise<void>
   work<Name extends keyof JobData>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }

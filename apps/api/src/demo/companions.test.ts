@@ -90,7 +90,8 @@ describe('a companion', () => {
   })
 
   it('likes most who like it back, which makes a match for both', async () => {
-    const me = await server.aMemberIn('gay')
+    // Who likes whom back follows from both ids: with any other they might by chance be few.
+    const me = await server.aMemberIn('gay', { profile: { id: '0197f000-0000-7000-8000-000000000001' } })
     const events = listen(me)
     for (const companion of demoCompanions('gay'))
       await server.as(me).call(likesContract.like, { body: { profile: companion.id } })
@@ -139,14 +140,13 @@ describe('its plans', () => {
   const companion = companionAt(0).id
   const message = (n: number, overrides = {}) => ({ type: 'message' as const, message: aMessage({ seq: n, ...overrides }) })
 
-  it('keep a human pace: read, then type, then answer within three to eight seconds', () => {
+  it('keep a human pace: read, then type', () => {
     for (let n = 1; n < 40; n += 1) {
       const plan = intentionsOf(companion, message(n))
       const after = plan.map(({ afterSeconds }) => afterSeconds)
       expect(after).toEqual(after.toSorted((a, b) => a - b))
-      expect([plan[0]?.act, plan[1]?.act, plan.at(-1)?.act]).toEqual(['read', 'type', 'reply'])
-      expect(plan.at(-1)?.afterSeconds).toBeGreaterThanOrEqual(3)
-      expect(plan.at(-1)?.afterSeconds).toBeLessThanOrEqual(8)
+      expect(plan.map(({ act }) => act)).toEqual(['read', 'type'])
+      expect(after.every((seconds) => seconds >= 1 && seconds <= 3)).toBe(true)
     }
   })
 

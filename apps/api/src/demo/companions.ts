@@ -26,17 +26,14 @@ const shareOf = (...names: string[]) => (hashOf(names.join('/')) % 1000) / 1000
 const within = (share: number, from: number, to: number) => from + Math.round(share * (to - from))
 
 /**
- * What a companion does about an event, at a human pace: a message is read, then typed at and answered after three to
- * eight seconds; most likes are returned after four to ten. The rest of what happens is not their business.
+ * What a companion does about an event, at a human pace: a message is read, then typed at, which ends in an answer; most
+ * likes are returned after four to ten seconds. The rest of what happens is not their business.
  */
 export function intentionsOf(companion: string, event: LiveEvent): Intention[] {
   if (event.type === 'message' && event.message.sender_id !== companion && !event.message.held) {
-    const reply = within(shareOf(companion, event.message.id), 3, 8)
     return [
       { act: 'read', afterSeconds: 1 },
-      { act: 'type', afterSeconds: reply > 4 ? 3 : 2 },
-      ...(reply > 6 ? [{ act: 'type' as const, afterSeconds: 5 }] : []),
-      { act: 'reply', afterSeconds: reply },
+      { act: 'type', afterSeconds: within(shareOf(companion, event.message.id), 2, 3) },
     ]
   }
   if (event.type === 'like' && shareOf(companion, event.profile_id) < likesBackOfTen / 10) {
@@ -117,7 +114,12 @@ async function act(parts: Parts, { edition, companion, member, act: what }: Job)
       const conversation = await findConversation(db, edition, companion, member)
       if (!conversation) return
       if (what === 'type') {
-        if (conversation.last.sender_id === member) await showTyping(parts, db, self, conversation.id, afterCommit)
+        const { sender_id: speaker, id: heard } = conversation.last
+        if (speaker !== member) return
+        await showTyping(parts, db, self, conversation.id, afterCommit)
+        // Counted from here: planned beforehand, it could come due at once with the typing where jobs have had to wait.
+        const afterSeconds = within(shareOf(heard, companion), 2, 4)
+        await parts.jobs.send('companion', { edition, companion, member, act: 'reply' }, { afterSeconds, trx: db })
         return
       }
       await markRead(parts, db, self, { conversation: conversation.id, seq: conversation.last.seq }, afterCommit)

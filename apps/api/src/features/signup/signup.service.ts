@@ -3,7 +3,6 @@ import type { Call } from '@vonk/contracts/call.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { nameProblem } from '@vonk/contracts/signup/signup.rules.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
-import type { Trx } from '../../parts.ts'
 import { originOfSite } from '../../plugins/edition.ts'
 import type { Context } from '../../plugins/endpoint.ts'
 import { Refusal, refuseField } from '../../plugins/refusal.ts'
@@ -88,7 +87,7 @@ async function sendLink(
     action: `${originOfSite(site, parts.config)}/activate/done?token=${token}`,
   } as const
   // Every call that changes something runs in a transaction: the mail goes out if and only if the link was stored.
-  await parts.jobs.send('mail', mail, { trx: db as Trx })
+  await parts.jobs.send('mail', mail, { trx: db })
 }
 
 /**
