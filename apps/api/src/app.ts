@@ -14,6 +14,7 @@ import { logSerializers } from './plugins/log.ts'
 import { openApiDocument } from './plugins/openapi.ts'
 import { refuseForeignOrigins } from './plugins/origin.ts'
 import { Refusal } from './plugins/refusal.ts'
+import { endConnectionsOnStop } from './plugins/stopping.ts'
 
 /**
  * The application without its surroundings: takes its parts, listens to nothing yet. Registration in order: what every
@@ -35,6 +36,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
   })
   answerFailures(app)
+  endConnectionsOnStop(app)
   readJsonStrictly(app)
   recogniseEdition(app, config)
   refuseForeignOrigins(app)

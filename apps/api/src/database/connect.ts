@@ -31,7 +31,8 @@ export function connect(to: Connection | string, { connections, onError }: Optio
     application_name: 'vonk',
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 5_000,
+    // Whoever waits for a connection waits for statements before theirs to end.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   })
   // Without a listener a connection that breaks would end the process: one that is in use tells its user by the query
@@ -43,10 +44,15 @@ export function connect(to: Connection | string, { connections, onError }: Optio
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** SQLSTATEs and network errors of a database that is not there now, or too slow now (57014, 25P03), and may be fine in a moment. */
+/**
+ * SQLSTATEs and network errors of a database that is not there now, too slow now (57014, 25P03), or so busy that others
+ * were in the way time and again (40001, 40P01), and may be fine in a moment.
+ */
 const unavailable = new Set([
   '57014',
   '25P03',
+  '40001',
+  '40P01',
   '57P01',
   '57P02',
   '57P03',

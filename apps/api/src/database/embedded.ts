@@ -443,11 +443,12 @@ function launch({ folder, runner, binaries, durable }: Cluster, socket: string):
       if (!said.includes('database system is ready to accept connections')) return
       clearTimeout(timer)
       keeperProcess.stderr.removeAllListeners('data').resume()
-      keeperProcess.removeListener('exit', early)
+      keeperProcess.removeListener('close', early)
       resolve(keeperProcess)
     })
+    // Not at its exit: what it said last, which tells why, may still be on its way then.
     const early = () => fail(lastLines(said))
-    keeperProcess.once('exit', early)
+    keeperProcess.once('close', early)
     keeperProcess.once('error', (error) => fail(error.message))
     keeperProcess.stdin.on('error', () => {})
   })
@@ -472,11 +473,20 @@ async function stopOrphan(folder: string): Promise<void> {
   if (!(await runs())) return
   const started = Date.now()
   // Interrupt ends its sessions politely; what does not end by that is told to quit as if the power had failed.
-  process.kill(pid, 'SIGINT')
+  tell(pid, 'SIGINT')
   for (let waited = 0; await runs(); waited = Date.now() - started) {
     if (waited > 30_000) throw new Error(`A PostgreSQL that uses ${folder} (process ${pid}) does not stop.`)
-    if (waited > 10_000) process.kill(pid, 'SIGQUIT')
+    if (waited > 10_000) tell(pid, 'SIGQUIT')
     await wait(50)
+  }
+}
+
+/** Signals a process that may end by itself at the same moment. */
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { editions } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
@@ -16,6 +16,25 @@ function hasRedis(): boolean {
   }
 }
 
+/** A Redis of its own. Where another program was given the port first, it ends, and is started on another one. */
+async function startRedis(): Promise<{ redis: ChildProcess; port: number }> {
+  for (;;) {
+    const port = await freePort()
+    const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const isReady = await new Promise<boolean>((resolve) => {
+      let said = ''
+      redis.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('Ready to accept')) resolve(true)
+      })
+      redis.once('exit', () => resolve(false))
+    })
+    if (isReady) return { redis, port }
+  }
+}
+
 describe.runIf(hasRedis())('the bus between replicas', () => {
   let stop = () => {}
   const failures: unknown[] = []
@@ -23,12 +42,8 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
   let there: LiveBus
 
   beforeAll(async () => {
-    const port = await freePort()
-    const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    const { redis, port } = await startRedis()
     stop = () => void redis.kill()
-    await new Promise<void>((resolve) => redis.stdout.on('data', (line: Buffer) => line.includes('Ready to accept') && resolve()))
     const url = `redis://127.0.0.1:${port}`
     here = await createRedisBus(url, { onError: (error) => failures.push(error) })
     there = await createRedisBus(url, { onError: (error) => failures.push(error) })

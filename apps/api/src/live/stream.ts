@@ -25,6 +25,7 @@ const send = (stream: ServerResponse, event: LiveEvent) => write(stream, `data: 
 /** Mounts the live stream of a member: `hello`, then every event as it happens (CHT-04). Visitors get a 403. */
 export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
   const open = new Map<string, Set<ServerResponse>>()
+  let stopping = false
 
   const heartbeat = setInterval(() => {
     for (const streams of open.values()) for (const stream of streams) write(stream, ':\n\n')
@@ -32,6 +33,7 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
   heartbeat.unref()
 
   app.addHook('preClose', async () => {
+    stopping = true
     clearInterval(heartbeat)
     for (const streams of open.values()) for (const stream of streams) stream.end()
   })
@@ -40,11 +42,17 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     if (request.edition === null) throw new Refusal('unknown_site')
     const member = await memberOf(parts, request)
     if (!member) throw new Refusal('authentication_required')
+    // While the member was looked up: a stream opened now would be ended by nobody.
+    if (stopping) throw new Refusal('unavailable')
 
     const stream = reply.raw
     reply.hijack()
+    // And one whose page has gone meanwhile would never be let go of.
+    if (stream.destroyed) return
     stream.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
+      // When the stream ends its connection does, too: a stop waits for connections.
+      connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
@@ -52,9 +60,13 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     send(stream, { type: 'hello' })
 
     const endWithSession = async () => {
-      const still = await memberOf(parts, request).catch(() => null)
-      if (still) return
-      send(stream, { type: 'logged-out' })
+      // A database that does not answer says nothing about the session: the page comes back and asks again.
+      const session = await memberOf(parts, request).then(
+        (found) => (found ? 'there' : 'gone'),
+        () => 'unknown',
+      )
+      if (session === 'there') return
+      if (session === 'gone') send(stream, { type: 'logged-out' })
       stream.end()
     }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
@@ -101,6 +101,7 @@ it('is there by default, keeps its key, and is never there in production [PAY-11
     expect(inProduction.name).toBe('mollie')
     await expect(inProduction.readNotice({ headers: {}, body: { id: 'tr_1' } })).resolves.toBeNull()
     const productive = await openTestApp({ parts: { payments: inProduction } })
+    onTestFinished(() => productive.close())
     const anna = await productive.aMemberIn('milf')
     const [bundle] = (await productive.as(anna).call(creditsContract.pricing)).answer.bundles
     const refused = await productive.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })

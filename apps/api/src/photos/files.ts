@@ -38,6 +38,7 @@ export function createDiskStore(folder: string): FileStore {
         throw error
       }
     },
-    remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    // Tried again when somebody writes into the folder meanwhile: a size of a photo that is being looked at.
+    remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5 }),
   }
 }

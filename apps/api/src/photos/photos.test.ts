@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { editions } from '@vonk/contracts/editions.ts'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { derivePhoto, readPhoto } from './images.ts'
 import { originalKey } from './serve.ts'
@@ -72,8 +72,8 @@ describe('a photo of a profile', async () => {
     },
   })
 
-  const photoOf = async (member: TestMember, status: 'active' | 'refused' = 'active') => {
-    const { id } = await server.db
+  const photoOf = async (member: TestMember, status: 'active' | 'refused' = 'active', { db } = server) => {
+    const { id } = await db
       .insertInto('photos')
       .values({ edition: member.edition, profile_id: member.id, position: 1, status, width: 960, height: 1200, placeholder: '' })
       .returning('id')
@@ -110,6 +110,22 @@ describe('a photo of a profile', async () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(drawn.filter((one) => one === id)).toHaveLength(1)
+  })
+
+  it('is shown also when it cannot be kept', async () => {
+    const full = await openTestApp({
+      parts: {
+        files: {
+          read: async (key) => (key.endsWith('/original.webp') ? (await readPhoto(await fromPhone(300, 200))).original : null),
+          write: () => Promise.reject(new Error('The disk is full')),
+          remove: () => Promise.resolve(),
+        },
+      },
+    })
+    onTestFinished(() => full.close())
+    const anna = await full.aMemberIn('bbw')
+    const id = await photoOf(anna, 'active', full)
+    expect((await full.visitor('bbw').request('GET', url(anna.edition, id))).status).toBe(200)
   })
 
   it('is seen on its own site alone [EDI-05]', async () => {

@@ -26,7 +26,7 @@ export function servePhotos(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   { renderOriginal }: { renderOriginal?: RenderOriginal | undefined },
 ): void {
-  const sizes = createSizes(files, renderOriginal)
+  const sizes = createSizes(files, renderOriginal, (error) => app.log.warn({ err: error }, 'a photo could not be kept'))
   app.get<{ Params: { edition: string; id: string; file: string } }>('/photos/:edition/:id/:file', async (request, reply) => {
     const { edition } = request
     const [, size, format] = filePattern.exec(request.params.file) ?? []
@@ -46,9 +46,11 @@ export function servePhotos(
   })
 }
 
-function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefined) {
+function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefined, onError: (error: unknown) => void) {
   const making = new Map<string, Promise<Buffer | null>>()
   const enter = createGate(atOnce)
+  // What is made can be shown although it cannot be kept: its photo was removed meanwhile, or the disk is full.
+  const keep = (key: string, bytes: Buffer) => files.write(key, bytes).catch(onError)
 
   const once = (key: string, make: () => Promise<Buffer | null>) => {
     const current = making.get(key)
@@ -64,7 +66,7 @@ function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefine
       const kept = await files.read(key)
       if (kept || !renderOriginal) return kept
       const drawn = await enter(() => renderOriginal(photo))
-      if (drawn) await files.write(key, drawn)
+      if (drawn) await keep(key, drawn)
       return drawn
     })
   }
@@ -78,7 +80,7 @@ function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefine
         const from = await original(photo)
         if (!from) return null
         const derived = await enter(() => derivePhoto(from, size, format))
-        await files.write(key, derived)
+        await keep(key, derived)
         return derived
       })
     },

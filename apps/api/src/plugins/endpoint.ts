@@ -126,7 +126,7 @@ async function answer(parts: Parts, { call, handle }: Endpoint, request: Fastify
  * A deadlock or serialisation failure is nobody's fault: the transaction starts again, at most this often. So it does
  * when another one wrote the same unique thing at the same instant: starting again, it finds that and decides anew.
  */
-const attempts = 3
+const attempts = 5
 
 /** Runs `work` in a transaction and its `afterCommit` actions once that has committed. */
 export async function inTransaction<T>(

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { editions, editionSlugs } from '@vonk/contracts/editions.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-sites-'))
@@ -32,6 +32,8 @@ beforeAll(async () => {
     await writeFile(join(sites, path), content)
   }
 })
+
+afterAll(() => rm(sites, { recursive: true, force: true }))
 
 describe('a site', () => {
   it.each(editionSlugs)('answers under its own name with its own page and settings: %s [EDI-01 EDI-03]', async (slug) => {

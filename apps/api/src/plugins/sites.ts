@@ -64,7 +64,11 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const page = await pages.find(join(folder, site, 'dist', 'index.html'), locale, path)
     // Browsers say so of a page; whoever else reads it may keep it and needs no answers.
     if (!page || request.headers['sec-fetch-dest'] !== 'document') return sendPage(request, reply, page)
-    const first = await firstPageOf(app, request, { site, locale, draw: await drawing() })
+    const draw = await drawing().catch((error: unknown) => {
+      request.log.warn(error, 'the drawing of first views could not be loaded')
+      return null
+    })
+    const first = await firstPageOf(app, request, { site, locale, draw })
     const html = page.plain
       .toString()
       .replace('</head>', () => `${first.styles}</head>`)

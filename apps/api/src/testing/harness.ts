@@ -98,6 +98,7 @@ export type TestApp = {
 /**
  * A whole server for one test file: its own database, a clock that stands still, jobs that wait for `jobs.run()`, an
  * inbox in memory, payments that a test steers. Call it at the top level of the file or of a `describe`; it is closed after.
+ * Whoever calls it in a test closes it when that has finished.
  */
 export async function openTestApp({
   now,

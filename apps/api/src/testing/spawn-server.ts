@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,10 @@ import { fileURLToPath } from 'node:url'
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the tests' process is gone, however it ended. */
 const leash = new URL('../../../../packages/config/launch/leash.mjs', import.meta.url).href
-const longestStart = 30_000
+/** For starts that hang; a busy machine takes its time for the first one on a folder, which makes a database. */
+const longestStart = 120_000
+/** What the server prints last when it has started. */
+const lastWords = 'Ctrl-C stops it.'
 
 type RequestOptions = {
   body?: unknown
@@ -22,9 +25,7 @@ type RequestOptions = {
 export type SpawnedServer = {
   port: number
   pid: number
-  /** Milliseconds from the start to the first answer that it is ready. */
-  readyAfter: number
-  /** What it has written so far. */
+  /** What it has written so far: at least what it says when it has started, and after a stop all of it. */
   output(): string
   /** Sends a signal and waits for the process to end. */
   stop(signal: NodeJS.Signals): Promise<number | null>
@@ -36,7 +37,7 @@ export type SpawnedServer = {
   text(site: string, path: string): Promise<string>
 }
 
-/** A port that is free now. */
+/** A port that is free now, and a moment later perhaps another program's. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -65,15 +66,27 @@ export function launch({ dataDir, port, env = {} }: { dataDir: string; port: num
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  // Not at its exit: what it wrote last may still be on its way then.
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return { child, ended, output: () => output }
 }
 
+type Start = { dataDir: string; env?: Record<string, string> }
+
 /** Starts the server as its own process on its own data folder and waits until it is ready. */
-export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Record<string, string> }): Promise<SpawnedServer> {
-  const port = await freePort()
+export async function spawnServer(start: Start): Promise<SpawnedServer> {
+  for (;;) {
+    const server = await spawnOn(await freePort(), start)
+    if (server) return server
+  }
+}
+
+/** Null when the port was given to another program before the server listened. */
+async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedServer | null> {
   const started = Date.now()
   const { child, ended, output } = launch({ dataDir, port, ...(env && { env }) })
+  // As browsers do: connections stay open for the next request.
+  const agent = new Agent({ keepAlive: true })
 
   const ask = (site: string, method: string, path: string, { body, headers = {}, onRead }: RequestOptions = {}) =>
     new Promise<{ status: number; isJson: boolean; text: string }>((resolve, reject) => {
@@ -85,7 +98,7 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
           port,
           method,
           path,
-          agent: false,
+          agent,
           headers: {
             host,
             origin: `http://${host}`,
@@ -119,18 +132,28 @@ export async function spawnServer({ dataDir, env }: { dataDir: string; env?: Rec
     return { status, json: isJson ? JSON.parse(text) : null }
   }
 
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended while it started:\n${output()}`)
+  const isReady = async () => {
+    // Its own words first: on a port that was taken somebody else may answer.
+    if (!output().includes(lastWords)) return false
     const answer = await request('localhost', 'GET', '/health/ready').catch(() => null)
-    if (answer?.status === 200) break
-    if (Date.now() - started > longestStart) throw new Error(`The server is not ready:\n${output()}`)
+    return answer?.status === 200
+  }
+  while (!(await isReady())) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await ended
+      if (output().includes(`Port ${port} is taken`)) return null
+      throw new Error(`The server ended while it started:\n${output()}`)
+    }
+    if (Date.now() - started > longestStart) {
+      child.kill('SIGKILL')
+      throw new Error(`The server is not ready:\n${output()}`)
+    }
     await wait(10)
   }
 
   return {
     port,
     pid: child.pid ?? 0,
-    readyAfter: Date.now() - started,
     output,
     request,
     text: async (site, path) => (await ask(site, 'GET', path)).text,

@@ -32,21 +32,19 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
 export const saveLanguage = (db: Db, edition: Edition, id: string, language: Locale) =>
   db.updateTable('users').set({ language }).where('edition', '=', edition).where('id', '=', id).execute()
 
-/** The failures of an address, locked so that parallel attempts are counted one after the other. */
-export async function lockAttempts(db: Db, edition: Edition, email: string, now: Date) {
-  await db
+/**
+ * The failures of an address, locked so that parallel attempts are counted one after the other. One statement, whose
+ * update changes nothing but locks: a row that was found first and locked then may be gone by a login that succeeded.
+ */
+export const lockAttempts = (db: Db, edition: Edition, email: string, now: Date) =>
+  db
     .insertInto('login_attempts')
     .values({ edition, email, failures: 0, blocked_until: null, last_at: now })
-    .onConflict((conflict) => conflict.columns(['edition', 'email']).doNothing())
-    .execute()
-  return db
-    .selectFrom('login_attempts')
-    .select(['failures', 'blocked_until', 'last_at'])
-    .where('edition', '=', edition)
-    .where('email', '=', email)
-    .forUpdate()
+    .onConflict((conflict) =>
+      conflict.columns(['edition', 'email']).doUpdateSet((row) => ({ failures: row.ref('login_attempts.failures') })),
+    )
+    .returning(['failures', 'blocked_until', 'last_at'])
     .executeTakeFirstOrThrow()
-}
 
 export const saveAttempts = (
   db: Db,

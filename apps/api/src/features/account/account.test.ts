@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { verify } from '@node-rs/argon2'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { day, minute, second } from '@vonk/contracts/clock.ts'
@@ -105,6 +106,13 @@ describe('after repeated failures', () => {
     expect((await login(server.visitor('milf'), anna.email, anna.password)).error?.code).toBe('login_blocked')
   })
 
+  it('right passwords at the same instant are all let in [AUT-02]', async () => {
+    const anna = await server.aMemberIn('milf')
+    await login(server.visitor('milf'), anna.email, 'wrong')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(server.visitor('milf'), anna.email, anna.password)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  })
+
   it('a block on one site is none on another', async () => {
     const email = 'everywhere@example.com'
     const anna = await server.aMemberIn('bbw', { email })
@@ -202,16 +210,18 @@ describe('passwords', () => {
 
   it('cost a login the same work with and without an account [AUT-08]', async () => {
     const kept = await hashPassword('right')
-    const timeOf = async (passwordHash: string | undefined) => {
-      const times = []
-      for (let round = 0; round < 7; round++) {
-        const start = performance.now()
-        await passwordFits(passwordHash, 'wrong')
-        times.push(performance.now() - start)
-      }
-      return times.toSorted((a, b) => a - b)[3] ?? 0
+    // What the processor does for it: how long that takes is the business of whatever else the machine does.
+    const workOf = async (passwordHash: string | undefined) => {
+      const before = process.cpuUsage()
+      await passwordFits(passwordHash, 'wrong')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }
-    const [known, unknown] = [await timeOf(kept), await timeOf(undefined)]
+    let [known, unknown] = [0, 0]
+    for (let round = 0; round < 7; round++) {
+      known += await workOf(kept)
+      unknown += await workOf(undefined)
+    }
     // Without a hash computed for nobody this would be a hundredth.
     expect(unknown).toBeGreaterThan(known / 3)
     expect(await passwordFits(undefined, 'nobody has this password')).toBe(false)

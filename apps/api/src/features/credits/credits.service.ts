@@ -165,8 +165,9 @@ async function settle(
   const { edition, user_id: userId } = payment
   await saveStatus(db, payment.id, status, now)
   if (status === 'completed') {
-    await moveIn(db, 'sold', { edition, userId, amount: payment.credits, kind: 'purchase', reference: payment.id, now })
+    // The member before the wallet, as whoever starts a conversation locks them: the other way round they could wait for each other.
     await makePremium(db, edition, userId, now)
+    await moveIn(db, 'sold', { edition, userId, amount: payment.credits, kind: 'purchase', reference: payment.id, now })
   }
   afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
   return status

@@ -4,7 +4,7 @@ import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.sch
 import { minute } from '@vonk/contracts/clock.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { inTransaction } from '../../plugins/endpoint.ts'
@@ -130,6 +130,7 @@ describe('an order', () => {
     const broken = await openTestApp({
       parts: { payments: { ...server.parts.payments, checkout: () => Promise.reject(new Error('down')) } },
     })
+    onTestFinished(() => broken.close())
     const anna = await broken.aMemberIn('milf')
     const [bundle] = (await broken.as(anna).call(creditsContract.pricing)).answer.bundles
     const refused = await broken.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })

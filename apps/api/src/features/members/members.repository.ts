@@ -70,7 +70,8 @@ export async function countFound(db: Db, wanted: Wanted): Promise<number> {
     .where(hidden(wanted))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return all.count - unseen.count
+  // Two questions: what came between them may be in the second alone.
+  return Math.max(0, all.count - unseen.count)
 }
 
 /** What stands between a viewer and a profile; the conversation only while it is in the viewer's list. */

@@ -86,7 +86,7 @@ it('answers the company, the regions of the site and the place at a position', a
 })
 
 describe('the first bundles', () => {
-  const bundles = () => server.db.selectFrom('bundles').selectAll().orderBy('position').execute()
+  const bundles = () => server.db.selectFrom('bundles').selectAll().orderBy('position').orderBy('id').execute()
 
   it('are on sale in every country of every edition, the larger the cheaper per credit, one recommended', async () => {
     const all = await bundles()
