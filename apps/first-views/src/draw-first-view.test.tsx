@@ -8,7 +8,7 @@ import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { drawFirstView } from './draw-first-view.tsx'
 
 const profiles = someProfileCards(30).map((card, at) => (at % 3 === 0 ? { ...card, kind: 'fictional' as const } : card))
@@ -67,6 +67,23 @@ describe('a first view', () => {
     const { root } = await draw('/chats', aFreeMember())
     expect(root.match(/<time /g)).toHaveLength(12)
     expect(root.match(/<time style="visibility:hidden"/g)).toHaveLength(12)
+  })
+
+  it('waits for what it shows, as the page cannot leave without it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask } = aServer(aFreeMember())
+    const drawn = await drawFirstView({
+      site: 'general',
+      locale: 'en',
+      host: 'general.localhost',
+      address: '/members',
+      ask: async (address) => {
+        if (address.startsWith(membersContract.search.path)) await vi.advanceTimersByTimeAsync(1000)
+        return ask(address)
+      },
+    })
+    expect(drawn?.root).toContain('30 members')
   })
 
   it('brings its styles, and nothing that would have to run', async () => {

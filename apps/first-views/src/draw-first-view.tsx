@@ -41,11 +41,14 @@ export const drawFirstView: DrawFirstView = async ({ site, locale, host, address
   const brand = allBrands.find(({ slug }) => slug === site)
   const screen = matchRoutes(routes, pathname)?.at(-1)?.route.id
   if (!brand || screen === undefined || !drawnScreens.has(screen)) return null
-  const client = createQueryClient({ fetch: answeredBy(ask) })
+  // Whoever asks again gets the same answer, so there is no use in a pause before it.
+  const client = createQueryClient({ fetch: answeredBy(ask), retryDelay: () => 0 })
   const texts = textsIn(locale)
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search })))
   const [i18n] = await Promise.all([texts, settings])
-  const router = createMemoryRouter(routes, { initialEntries: [address], getContext: () => contextOf({ client, texts }) })
+  // The answers go along with the page, so it waits for them in any case.
+  const getContext = () => contextOf({ client, texts, waitsForData: true })
+  const router = createMemoryRouter(routes, { initialEntries: [address], getContext })
   try {
     await firstScreen(router)
     if (router.state.location.pathname !== pathname || router.state.errors !== null) return null

@@ -8,12 +8,18 @@ export type SiteContext = {
   client: QueryClient
   /** Fetches the texts of rooms in the current locale. */
   loadRooms: (rooms: readonly Namespace[]) => Promise<void>
+  /** A screen waits for all its data, where nobody looks at a skeleton meanwhile. */
+  waitsForData?: boolean
 }
 
 export const siteContext = createContext<SiteContext>()
 
 /** The context of one navigation. `texts` may still be on their way. */
-export function contextOf({ client, texts }: { client: QueryClient; texts: I18n | Promise<I18n> }): RouterContextProvider {
+export function contextOf({
+  client,
+  texts,
+  waitsForData,
+}: Pick<SiteContext, 'client' | 'waitsForData'> & { texts: I18n | Promise<I18n> }): RouterContextProvider {
   const loadRooms = async (rooms: readonly Namespace[]) => (await texts).loadNamespaces(rooms)
-  return new RouterContextProvider(new Map([[siteContext, { client, loadRooms }]]))
+  return new RouterContextProvider(new Map([[siteContext, { client, loadRooms, waitsForData }]]))
 }

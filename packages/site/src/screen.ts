@@ -36,10 +36,10 @@ export type ScreenHandle = {
  * fetched side by side.
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
-  const open: ScreenHandle['open'] = async ({ client, loadRooms }, request) => {
+  const open: ScreenHandle['open'] = async ({ client, loadRooms, waitsForData }, request) => {
     const { rooms = [], data } = await load()
     const fetched = Promise.allSettled(data?.({ client, ...request }) ?? [])
-    await Promise.all([loadRooms(rooms), Promise.race([fetched, pause(patience)])])
+    await Promise.all([loadRooms(rooms), waitsForData ? fetched : Promise.race([fetched, pause(patience)])])
   }
   return {
     id: path.name,

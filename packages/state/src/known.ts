@@ -1,4 +1,4 @@
-import type { DataTag, QueryClient } from '@tanstack/react-query'
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
@@ -30,6 +30,16 @@ export const chatsKey = keyOf<Chat[]>()('chat', 'chats')
 export const historyKey = (conversation: string) => keyOf<History>()('chat', 'messages', conversation)
 export const likesKey = keyOf<Likes>()('likes')
 export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
+
+/**
+ * Calls off a load that was asked for before a change and would undo it. Answers whether there was one: what it would have
+ * brought is then still to be asked for, after the change.
+ */
+export async function interruptLoad(client: QueryClient, queryKey: QueryKey): Promise<boolean> {
+  const underWay = client.isFetching({ queryKey }) > 0
+  await client.cancelQueries({ queryKey })
+  return underWay
+}
 
 /** Whoever is logged in, as far as it is known: undefined before the first answer, null for a visitor. */
 export const knownUser = (client: QueryClient) => client.getQueryData(userKey)

@@ -1,5 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation } from '@vonk/fixtures/chat/a-chat.ts'
@@ -69,7 +70,7 @@ describe('a conversation', () => {
     const { client, on, asked } = await aPage()
     on(chatContract.read, {})
     const reading = new MutationObserver(client, readMutation()).mutate({ conversation: id, seq: 100 })
-    await vi.waitFor(() => expect(client.getQueryData(chatsKey)?.[0]?.num_unread_messages).toBe(0))
+    await eventually(() => expect(client.getQueryData(chatsKey)?.[0]?.num_unread_messages).toBe(0))
     await reading
     expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: id, seq: 100 })
   })
@@ -81,7 +82,7 @@ describe('removing a chat', () => {
     const answer = held(() => ({}))
     on(chatContract.removeChat, answer.reply)
     const removal = new MutationObserver(client, removeChatMutation()).mutate({ conversation: id })
-    await vi.waitFor(() => expect(asked(chatContract.removeChat)).toHaveLength(1))
+    await eventually(() => expect(asked(chatContract.removeChat)).toHaveLength(1))
     expect(ids()).toEqual([other.conversation.id])
     expect(asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: id })
     answer.release()

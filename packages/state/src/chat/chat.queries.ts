@@ -3,7 +3,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { apiOf } from '../attached.ts'
-import { chatsKey, type History, historyKey, updateChats, updateHistory } from '../known.ts'
+import { chatsKey, type History, historyKey, interruptLoad, updateChats, updateHistory } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { withMessages } from './chat.cache.ts'
 
@@ -87,16 +87,19 @@ export const removeChatMutation = () =>
     mutationFn: ({ conversation }: { conversation: string }, { client }) =>
       apiOf(client).call(chatContract.removeChat, { body: { conversation } }),
     onMutate: async ({ conversation }, { client }) => {
-      await client.cancelQueries({ queryKey: chatsKey })
+      const interrupted = await interruptLoad(client, chatsKey)
       const before = client.getQueryData(chatsKey)
       updateChats(client, (chats) => chats.filter((chat) => chat.conversation.id !== conversation))
-      return before
+      return { before, interrupted }
     },
-    onError: async (_, __, before, { client }) => {
-      if (before) client.setQueryData(chatsKey, before)
+    onError: async (_, __, context, { client }) => {
+      if (context?.before) client.setQueryData(chatsKey, context.before)
       await client.invalidateQueries({ queryKey: chatsKey })
     },
-    onSuccess: (_, { conversation }, __, { client }) => client.removeQueries({ queryKey: historyKey(conversation) }),
+    onSuccess: (_, { conversation }, { interrupted }, { client }) => {
+      client.removeQueries({ queryKey: historyKey(conversation) })
+      if (interrupted) void client.invalidateQueries({ queryKey: chatsKey })
+    },
   })
 
 /** Removes every conversation with a member (CHT-11). */

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
@@ -67,7 +68,7 @@ describe('a message', () => {
     const { outbox, bodies } = aTab(network)
     const id = outbox.add({ to: anna, kind: 'text', body: 'Hi' })
     expect(bodies()).toEqual(['Hi'])
-    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    await eventually(() => expect(outbox.get()).toEqual([]))
     expect(network.client.getQueryData(historyKey(conversation))?.messages.map((message) => message.id)).toEqual([id])
     expect(network.client.getQueryData(chatsKey)?.[0]?.last_message?.body).toBe('Hi')
     expect(network.client.getQueryData(userKey)?.credits).toBe(4)
@@ -85,7 +86,7 @@ describe('a message', () => {
     })
     const { outbox } = aTab(network)
     for (const body of ['one', 'two', 'three']) outbox.add({ to: anna, kind: 'text', body })
-    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    await eventually(() => expect(outbox.get()).toEqual([]))
     expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
   })
 
@@ -100,7 +101,7 @@ describe('a message', () => {
     })
     const { outbox } = aTab(network)
     outbox.add({ to: anna, kind: 'text', body: 'Hi' })
-    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    await eventually(() => expect(outbox.get()).toEqual([]))
     expect(tries).toBe(3)
     expect(mailbox.stored).toHaveLength(1)
   })
@@ -115,7 +116,7 @@ describe('a message', () => {
 
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     const after = aTab(network)
-    await vi.waitFor(() => expect(after.outbox.get()).toEqual([]))
+    await eventually(() => expect(after.outbox.get()).toEqual([]))
     expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two'])
   })
 
@@ -124,9 +125,9 @@ describe('a message', () => {
     network.on(chatContract.send, lost)
     const { outbox } = aTab(network, { locks: null, retryDelay: () => 60_000 })
     outbox.add({ to: anna, kind: 'text', body: 'Hi' })
-    await vi.waitFor(() => expect(network.asked(chatContract.send)).toHaveLength(1))
+    await eventually(() => expect(network.asked(chatContract.send)).toHaveLength(1))
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
-    await vi.waitFor(() => {
+    await eventually(() => {
       window.dispatchEvent(new Event('online'))
       expect(outbox.get()).toEqual([])
     })
@@ -140,13 +141,13 @@ describe('a message', () => {
     const { outbox } = aTab(network)
     const id = outbox.add({ to: anna, kind: 'text', body: 'to Anna' })
     outbox.add({ to: bert, kind: 'text', body: 'to Bert' })
-    await vi.waitFor(() => expect(outbox.get()).toHaveLength(1))
-    await vi.waitFor(() => expect(outbox.get()[0]).toMatchObject({ id, failure: { code: 'insufficient_credits' } }))
+    await eventually(() => expect(outbox.get()).toHaveLength(1))
+    await eventually(() => expect(outbox.get()[0]).toMatchObject({ id, failure: { code: 'insufficient_credits' } }))
     expect(network.asked(chatContract.send)).toHaveLength(2)
 
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     outbox.retry(id)
-    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    await eventually(() => expect(outbox.get()).toEqual([]))
     expect(mailbox.stored.map(({ body }) => body)).toEqual(['to Bert', 'to Anna'])
   })
 
@@ -155,7 +156,7 @@ describe('a message', () => {
     network.on(chatContract.send, () => refused(400, 'message_too_long'))
     const { outbox } = aTab(network)
     const id = outbox.add({ to: anna, kind: 'text', body: 'much too long' })
-    await vi.waitFor(() => expect(outbox.get()[0]?.failure?.code).toBe('message_too_long'))
+    await eventually(() => expect(outbox.get()[0]?.failure?.code).toBe('message_too_long'))
     outbox.discard(id)
     expect(outbox.get()).toEqual([])
   })
@@ -165,7 +166,7 @@ describe('a message', () => {
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     const { outbox } = aTab(network)
     outbox.add({ to: bert, kind: 'text', body: 'Hello Bert' })
-    await vi.waitFor(() => expect(outbox.get()).toEqual([]))
+    await eventually(() => expect(outbox.get()).toEqual([]))
     expect(network.client.getQueryData(chatsKey)?.[0]).toMatchObject({
       profile: { id: bert.id },
       last_message: { body: 'Hello Bert' },

@@ -72,7 +72,12 @@ export function createOutbox({
   const waiting = new Set<() => void>()
   const busy = new Set<string>()
   const closing = new AbortController()
-  let leads = storage === null || locks === null
+  const alone = storage === null || locks === null
+  /** The turn in which this tab holds the lock; it may hear of the end of an older one after a newer began. */
+  let turn: object | null = null
+  /** Waits for its turn without stealing; once is enough. */
+  let queues = false
+  const leads = () => alone || turn !== null
 
   /** Each message has a key of its own: two tabs that write at once do not overwrite each other's. */
   function read(): Unsent[] {
@@ -109,11 +114,11 @@ export function createOutbox({
   const isIn = (id: string) => store.get().some((message) => message.id === id)
 
   async function sendAllTo(to: string) {
-    if (!leads || busy.has(to)) return
+    if (!leads() || busy.has(to)) return
     busy.add(to)
     for (let failures = 0; ;) {
       const next = store.get().find((message) => message.to.id === to && !message.failure)
-      if (!next || !leads || closing.signal.aborted) break
+      if (!next || !leads() || closing.signal.aborted) break
       try {
         const sent = await send(next)
         failures = 0
@@ -156,18 +161,24 @@ export function createOutbox({
   }
 
   function lead({ steal }: { steal: boolean }) {
-    if (leads || !locks || closing.signal.aborted) return
+    if (leads() || !locks || closing.signal.aborted || (queues && !steal)) return
+    const mine = {}
+    if (!steal) queues = true
     const hold = () =>
       new Promise<void>((release) => {
-        leads = true
+        if (!steal) queues = false
+        // What was asked for by stealing is granted even to a tab that closed meanwhile, and that would never let go.
+        if (closing.signal.aborted) return release()
+        turn = mine
         closing.signal.addEventListener('abort', () => release())
         store.set(read())
         sendAll()
       })
     locks.request(`outbox:${member}`, steal ? { steal } : { signal: closing.signal }, hold).catch(() => {
-      // Another tab took over, or this one closed before its turn.
-      leads = false
-      if (steal) lead({ steal: false })
+      // This tab closed before its turn, or the turn was stolen: by another tab, or by this one, which leads in its newer turn then.
+      if (turn !== mine) return
+      turn = null
+      lead({ steal: false })
     })
   }
 
@@ -176,7 +187,7 @@ export function createOutbox({
       if (note.kind === 'sent') void onSent(note.sent, note.message)
       else if (storage) {
         store.set(read())
-        if (leads) sendAll()
+        if (leads()) sendAll()
       }
     }
   }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // Here the locks and the channel between tabs are real; jsdom has neither.
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
@@ -53,11 +54,11 @@ it('each message is sent by one tab, and every tab hears of it [CHT-03]', async 
   const first = tab('first')
   const second = tab('second')
   first.outbox.add({ to: anna, kind: 'text', body: 'one' })
-  await vi.waitFor(() => expect(second.heard()).toEqual(['one']))
+  await eventually(() => expect(second.heard()).toEqual(['one']))
   second.outbox.add({ to: anna, kind: 'text', body: 'two' })
-  await vi.waitFor(() => expect(first.heard()).toEqual(['one', 'two']))
+  await eventually(() => expect(first.heard()).toEqual(['one', 'two']))
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two'])
-  await vi.waitFor(() => expect([...first.outbox.get(), ...second.outbox.get()]).toEqual([]))
+  await eventually(() => expect([...first.outbox.get(), ...second.outbox.get()]).toEqual([]))
 })
 
 it('what a closed tab left is sent by the one that remains [CHT-03]', async () => {
@@ -68,14 +69,14 @@ it('what a closed tab left is sent by the one that remains [CHT-03]', async () =
   expect(other.outbox.get()).toHaveLength(1)
   expect(sent).toEqual([])
   asleep.close()
-  await vi.waitFor(() => expect(sent).toEqual([{ tab: 'other', body: 'left behind' }]))
+  await eventually(() => expect(sent).toEqual([{ tab: 'other', body: 'left behind' }]))
 })
 
 it('a tab that writes sends, though another, asleep, holds the lock', async () => {
   const { tab, sent } = aBrowser('m3')
   const asleep = tab('asleep', { online: false })
-  await vi.waitFor(async () => expect((await navigator.locks.query()).held?.length).toBeGreaterThan(0))
+  await eventually(async () => expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain('outbox:m3'))
   asleep.outbox.add({ to: anna, kind: 'text', body: 'one' })
   tab('awake').outbox.add({ to: anna, kind: 'text', body: 'two' })
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']))
+  await eventually(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']))
 })

@@ -1,5 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -41,7 +42,7 @@ describe('a like', () => {
     const answer = held(() => refused(403, 'like_limit'))
     on(likesContract.like, answer.reply)
     const mutation = new MutationObserver(client, likeMutation()).mutate({ profile: anna })
-    await vi.waitFor(() => expect(liked()).toBe(true))
+    await eventually(() => expect(liked()).toBe(true))
     expect(likes()?.profiles.map(({ id }) => id)).toEqual([anna.id])
     answer.release()
     await expect(mutation).rejects.toMatchObject({ code: 'like_limit' })
@@ -60,13 +61,24 @@ describe('a like', () => {
     expect(asked(likesContract.matchSeen)[0]?.body).toEqual({ profile: anna.id })
   })
 
+  it('given while the likes load has them loaded again, as it called that off', async () => {
+    const { client, on } = await aPage()
+    const slow = held(() => none)
+    on(likesContract.likes, slow.reply)
+    on(likesContract.like, { match: false, profile: anna })
+    void client.refetchQueries({ queryKey: likesKey })
+    await new MutationObserver(client, likeMutation()).mutate({ profile: anna })
+    expect(client.getQueryState(likesKey)?.isInvalidated).toBe(true)
+    slow.release()
+  })
+
   it('taken back takes the match along; both are back when that fails', async () => {
     const before = { profiles: [anna], liked_by: [], matches: [aMatch({ profile: anna })] }
     const { client, on, likes } = await aPage(before)
     const answer = held(() => refused(404, 'not_found'))
     on(likesContract.unlike, answer.reply)
     const mutation = new MutationObserver(client, unlikeMutation()).mutate({ profile: anna.id })
-    await vi.waitFor(() => expect(likes()).toEqual(none))
+    await eventually(() => expect(likes()).toEqual(none))
     answer.release()
     await expect(mutation).rejects.toThrow('not_found')
     expect(likes()).toEqual(before)

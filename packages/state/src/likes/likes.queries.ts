@@ -4,7 +4,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { Match } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { apiOf } from '../attached.ts'
-import { knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
+import { interruptLoad, knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 
 /** Likes given (`profiles`), received with new ones first (`liked_by`), and matches (LIK-01). */
@@ -46,9 +46,10 @@ export const likeMutation = () =>
     mutationFn: ({ profile }: { profile: ProfileCard }, { client }) =>
       apiOf(client).call(likesContract.like, { body: { profile: profile.id }, repeatable: true }),
     onMutate: async ({ profile }, { client }) => {
-      await client.cancelQueries({ queryKey: likesKey })
+      const interrupted = await interruptLoad(client, likesKey)
       updateMember(client, profile.id, { liked: true })
       updateLikes(client, (likes) => ({ ...likes, profiles: [profile, ...likes.profiles.filter(({ id }) => id !== profile.id)] }))
+      return { interrupted }
     },
     onError: (_, { profile }, __, { client }) => {
       updateMember(client, profile.id, { liked: false })
@@ -57,6 +58,9 @@ export const likeMutation = () =>
     onSuccess: ({ match, profile }, _, __, { client }) => {
       if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
     },
+    onSettled: (_, __, ___, context, { client }) => {
+      if (context?.interrupted) void client.invalidateQueries({ queryKey: likesKey })
+    },
   })
 
 /** Takes a like back, and with it a match; at once, restored if it fails. */
@@ -64,7 +68,7 @@ export const unlikeMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) => apiOf(client).call(likesContract.unlike, { body: { profile } }),
     onMutate: async ({ profile }, { client }) => {
-      await client.cancelQueries({ queryKey: likesKey })
+      const interrupted = await interruptLoad(client, likesKey)
       const before = client.getQueryData(likesKey)
       updateMember(client, profile, { liked: false })
       updateLikes(client, (likes) => ({
@@ -72,11 +76,14 @@ export const unlikeMutation = () =>
         profiles: likes.profiles.filter(({ id }) => id !== profile),
         matches: likes.matches.filter((match) => match.profile.id !== profile),
       }))
-      return before
+      return { before, interrupted }
     },
-    onError: (_, { profile }, before, { client }) => {
+    onError: (_, { profile }, context, { client }) => {
       updateMember(client, profile, { liked: true })
-      if (before) client.setQueryData(likesKey, before)
+      if (context?.before) client.setQueryData(likesKey, context.before)
+    },
+    onSettled: (_, __, ___, context, { client }) => {
+      if (context?.interrupted) void client.invalidateQueries({ queryKey: likesKey })
     },
   })
 

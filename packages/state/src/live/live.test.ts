@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { liveServer } from '@vonk/api-client/testing/live-server.ts'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
@@ -11,6 +12,7 @@ import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { attachedTo } from '../attached.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
 import { chatsKey, historyKey, type Likes, userKey } from '../known.ts'
@@ -36,6 +38,8 @@ async function aLivePage({ likes = { profiles: [], liked_by: [], matches: [] } }
   await client.fetchQuery(currentUserQuery())
   await Promise.all([client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery()), client.fetchQuery(historyQuery(id))])
   const server = liveServer()
+  // Nothing is polled for until the stream says something: a slow test would hear of it.
+  attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, user.id, { openStream: server.openStream, locks: null, storage: null }))
   const before = network.requests.length
   return {
@@ -99,9 +103,9 @@ describe('a message that comes', () => {
   it('of a conversation that is not in the list makes the list load', async () => {
     const { server, hook, asked } = await aLivePage()
     hook(useWaiting)
-    await vi.waitFor(() => expect(asked(chatContract.chats)).toHaveLength(1))
+    expect(asked(chatContract.chats)).toHaveLength(1)
     server.say({ type: 'message', message: nextFromAnna({ conversation_id: 'c0ffee00-0000-4000-8000-000000000000', seq: 1 }) })
-    await vi.waitFor(() => expect(asked(chatContract.chats)).toHaveLength(2))
+    await eventually(() => expect(asked(chatContract.chats)).toHaveLength(2))
   })
 })
 
@@ -144,7 +148,7 @@ describe('likes and matches', () => {
     expect(result.current.newLikes).toBe(0)
     on(likesContract.likes, { profiles: [], liked_by: [aReceivedLike()], matches: [] })
     act(() => server.say({ type: 'like', profile_id: aProfileCard().id }))
-    await vi.waitFor(() => expect(result.current.newLikes).toBe(1))
+    await eventually(() => expect(result.current.newLikes).toBe(1))
   })
 
   it('a match waits to be shown [LIK-05]', async () => {
@@ -153,7 +157,7 @@ describe('likes and matches', () => {
     const match = aMatch()
     on(likesContract.likes, { profiles: [], liked_by: [], matches: [match] })
     act(() => server.say({ type: 'match', match }))
-    await vi.waitFor(() => expect(result.current.map(({ profile }) => profile.id)).toEqual([match.profile.id]))
+    await eventually(() => expect(result.current.map(({ profile }) => profile.id)).toEqual([match.profile.id]))
   })
 })
 
@@ -164,7 +168,7 @@ describe('what waits', () => {
     })
     const { result } = hook(useWaiting)
     act(() => server.say({ type: 'message', message: nextFromAnna() }))
-    await vi.waitFor(() => expect(result.current).toEqual({ unread: 1, newLikes: 1, total: 2 }))
+    await eventually(() => expect(result.current).toEqual({ unread: 1, newLikes: 1, total: 2 }))
   })
 })
 
@@ -181,14 +185,14 @@ describe('the session', () => {
     hook(useKnownUser)
     client.setQueryData(userKey, anUnconfirmedMember())
     server.say({ type: 'user-changed' })
-    await vi.waitFor(() => expect(client.getQueryData(userKey)?.status).toBe('confirmed'))
-    await vi.waitFor(() => expect(client.getQueryData(historyKey(id))).toBeUndefined())
+    await eventually(() => expect(client.getQueryData(userKey)?.status).toBe('confirmed'))
+    await eventually(() => expect(client.getQueryData(historyKey(id))).toBeUndefined())
   })
 
   it('catches up each time the stream opens, and tries to send what waits', async () => {
     const { server, asksSince } = await aLivePage()
     server.say({ type: 'hello' })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(
         asksSince()
           .map(({ line }) => line.path)

@@ -28,7 +28,14 @@ export function aNetwork(): {
   const server = setupServer()
   server.listen({ onUnhandledFrame: 'error' })
   onTestFinished(() => server.close())
-  const client = createQueryClient({ baseUrl, retryDelay: () => 0 })
+  let over = false
+  const client = createQueryClient({
+    baseUrl,
+    retryDelay: () => 0,
+    // What this test still asks, or asks again, after its end must not arrive at the network of the next one.
+    fetch: (...request) => (over ? Promise.reject(new TypeError('The test is over')) : fetch(...request)),
+  })
+  onTestFinished(() => void (over = true))
   onTestFinished(() => client.clear())
   return {
     client,
