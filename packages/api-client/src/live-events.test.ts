@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { type LiveEventsOptions, type LiveState, openLiveEvents } from './live-events.ts'
 import { liveServer } from './testing/live-server.ts'
@@ -51,9 +52,9 @@ describe('one page', () => {
     server.say({ type: 'hello' })
     server.cut()
     expect(states).toEqual(['live', 'down'])
-    await vi.waitFor(() => expect(server.opened).toBe(2))
+    await eventually(() => expect(server.opened).toBe(2))
     server.cut()
-    await vi.waitFor(() => expect(server.opened).toBe(3))
+    await eventually(() => expect(server.opened).toBe(3))
     server.say({ type: 'hello' })
     expect(states).toEqual(['live', 'down', 'down', 'live'])
     server.cut()
@@ -73,10 +74,10 @@ describe('several pages of one browser', () => {
     const server = liveServer()
     const first = page(server)
     const second = page(server)
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
     server.say(like)
-    await vi.waitFor(() => expect(second.events).toEqual([like]))
+    await eventually(() => expect(second.events).toEqual([like]))
     expect(first.events).toEqual([like])
     expect([first.states, second.states]).toEqual([['live'], ['live']])
     expect(server.opened).toBe(1)
@@ -85,22 +86,22 @@ describe('several pages of one browser', () => {
   it('tell a page that comes later how things stand', async () => {
     const server = liveServer()
     page(server)
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
     const later = page(server)
-    await vi.waitFor(() => expect(later.states).toEqual(['live']))
+    await eventually(() => expect(later.states).toEqual(['live']))
     expect(server.opened).toBe(1)
   })
 
   it('take the stream over when the page that had it goes', async () => {
     const server = liveServer()
     const first = page(server)
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
     const second = page(server)
-    await vi.waitFor(() => expect(second.states).toEqual(['live']))
+    await eventually(() => expect(second.states).toEqual(['live']))
     first.close()
-    await vi.waitFor(() => expect(server.opened).toBe(2))
+    await eventually(() => expect(server.opened).toBe(2))
     server.say({ type: 'hello' })
     server.say(like)
     expect(second.states).toEqual(['live', 'live'])
@@ -113,9 +114,14 @@ describe('several pages of one browser', () => {
     vi.stubGlobal('document', looked)
     onTestFinished(() => void vi.unstubAllGlobals())
     const wake = new AbortController()
-    const asleep = () => new Promise<void>((release) => wake.signal.addEventListener('abort', () => release()))
-    navigator.locks.request('live-events:anna', asleep).catch(() => {})
     onTestFinished(() => wake.abort())
+    await new Promise<void>((holds) => {
+      const asleep = () => {
+        holds()
+        return new Promise<void>((release) => wake.signal.addEventListener('abort', () => release()))
+      }
+      navigator.locks.request('live-events:anna', asleep).catch(() => {})
+    })
 
     const server = liveServer()
     page(server)
@@ -123,7 +129,7 @@ describe('several pages of one browser', () => {
     looked.dispatchEvent(new Event('visibilitychange'))
     vi.advanceTimersByTime(1500)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
   })
 
   it('leave the stream to a page that answers', async () => {
@@ -132,23 +138,29 @@ describe('several pages of one browser', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const server = liveServer()
     page(server)
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
     const second = page(server)
-    await vi.waitFor(() => expect(second.states).toEqual(['live']))
+    await eventually(() => expect(second.states).toEqual(['live']))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     looked.dispatchEvent(new Event('visibilitychange'))
+    // The patience stands still, however long the answer takes; with the answer it is over.
+    expect(vi.getTimerCount()).toBe(1)
+    while (vi.getTimerCount() > 0) await new Promise((turn) => setImmediate(turn))
+    vi.useRealTimers()
     server.say(like)
-    await vi.waitFor(() => expect(second.events).toEqual([like]))
+    await eventually(() => expect(second.events).toEqual([like]))
     expect(server.opened).toBe(1)
   })
 
   it('never hear another member’s events', async () => {
     const server = liveServer()
     const hers = page(server)
-    await vi.waitFor(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
     const other = liveServer()
     const his = page(other, { member: 'bert' })
-    await vi.waitFor(() => expect(other.connections).toBe(1))
+    await eventually(() => expect(other.connections).toBe(1))
     server.say({ type: 'hello' })
     server.say(like)
     other.say({ type: 'hello' })

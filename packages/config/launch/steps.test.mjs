@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { PassThrough } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSteps, seconds } from './steps.mjs'
 
 describe('durations', () => {
@@ -34,6 +34,8 @@ describe('steps without a terminal', () => {
   const environment = () => ({ cwd: logs, env: process.env })
 
   it('say a line at the start and one at the end', async () => {
+    vi.setSystemTime(0)
+    onTestFinished(() => void vi.useRealTimers())
     const steps = create()
     await steps.step('Installing packages', () => Promise.resolve())
     await steps.step(
@@ -42,7 +44,7 @@ describe('steps without a terminal', () => {
       () => 'nothing to do',
     )
     expect(said()).toMatch(
-      /^\[1\/2\] Installing packages …\n\[1\/2\] Installing packages: done in 0\.\d s\n\[2\/2\] Building …\n\[2\/2\] Building: nothing to do \(0\.\d s\)\n$/,
+      /^\[1\/2\] Installing packages …\n\[1\/2\] Installing packages: done in 0\.0 s\n\[2\/2\] Building …\n\[2\/2\] Building: nothing to do \(0\.0 s\)\n$/,
     )
   })
 

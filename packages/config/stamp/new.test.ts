@@ -7,7 +7,8 @@ import { stamp } from './new.ts'
 const workspace = path.resolve(import.meta.dirname, '../../..')
 const copies: string[] = []
 
-const notOurs = new Set(['node_modules', 'dist', '.turbo', '.vitest'])
+/** Not written by hand, or too heavy to copy for nothing. */
+const notOurs = new Set(['node_modules', 'dist', '.turbo', '.vitest', 'test-results', 'pictures'])
 
 /** The house's own files in a folder of their own. */
 function aCopy(): string {

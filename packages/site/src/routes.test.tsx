@@ -32,7 +32,7 @@ describe('every path of the product', () => {
     const members = { anyone: aFreeMember(), member: aFreeMember(), visitor: null, paid: aPremiumMember(), unpaid: aFreeMember() }
     const user = address === paths.activationMail.href() ? anUnconfirmedMember() : members[audience]
     const site = await openSite(address, { user, chats: someChats(1) })
-    const headings = await screen.findAllByRole('heading', {}, { timeout: 15_000 })
+    const headings = await screen.findAllByRole('heading')
     expect(headings.map(({ textContent }) => textContent)).not.toContain('This page could not be found')
     expect(site.path()).toBe(address)
   })

@@ -3,9 +3,10 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { attachedTo } from '@vonk/state/attached.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PlainLink } from '../testing/plain-link.tsx'
 import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
 import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
@@ -32,6 +33,8 @@ async function open(props: Partial<ConversationViewProps> = {}, surroundings: Pa
     }),
     credits: 4,
   }))
+  // As where events come by themselves: polling would ask for more than this network has.
+  attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
   const page = await renderInChat(
     <ConversationView
@@ -58,10 +61,13 @@ describe('a conversation', () => {
 
   it('shows a message at once, then sent, and tells that one types [CHT-03 CHT-05]', async () => {
     const { asked, user, field } = await open()
+    // One tells it again after three seconds, which slow fingers would take.
+    vi.setSystemTime(Date.now())
+    onTestFinished(() => void vi.useRealTimers())
     await user.type(await field(), 'See you there{Enter}')
     expect(await screen.findByText('See you there')).toBeInTheDocument()
     expect(await screen.findByText('Sent')).toBeInTheDocument()
-    expect(asked(chatContract.typing)).toHaveLength(1)
+    await waitFor(() => expect(asked(chatContract.typing)).toHaveLength(1))
     expect(asked(chatContract.send)[0]?.body).toMatchObject({
       profile: anna.chat.profile.id,
       kind: 'text',
@@ -89,7 +95,7 @@ describe('a conversation', () => {
     const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
     await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
     // The sheet is a chunk of its own, fetched at the first press.
-    await user.click(await screen.findByRole('radio', { name: 'Champagne' }, { timeout: 15_000 }))
+    await user.click(await screen.findByRole('radio', { name: 'Champagne' }))
     await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', body: 'champagne' }))
   })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
 import { MessageList, type MessageListProps } from './message-list.tsx'
 
@@ -41,10 +42,9 @@ describe('the messages', () => {
     await renderInChat(
       list([aShown({ body: 'one', state: 'read' }), aShown({ body: 'two' }), aShown({ body: 'three', state: 'sending' })]),
     )
-    await screen.findByText('three')
-    expect(within(log()).getByText('Read')).toBeInTheDocument()
-    expect(within(log()).getByText('Sent')).toBeInTheDocument()
-    expect(within(log()).getByText('Sending…')).toBeInTheDocument()
+    expect(await within(log()).findByText('Read')).toBeInTheDocument()
+    expect(await within(log()).findByText('Sent')).toBeInTheDocument()
+    expect(await within(log()).findByText('Sending…')).toBeInTheDocument()
   })
 
   it('that failed say why, and can be sent again or deleted [CHT-03]', async () => {
@@ -68,11 +68,12 @@ describe('the messages', () => {
   })
 
   it('stand under the day they were written', async () => {
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    vi.setSystemTime('2026-11-20T12:00:00Z')
+    onTestFinished(() => void vi.useRealTimers())
+    const yesterday = '2026-11-19T12:00:00Z'
     await renderInChat(list([aShown({ body: 'old', created_at: yesterday }), aShown({ body: 'new' })]))
-    await screen.findByText('new')
-    expect(within(log()).getByText('Yesterday')).toBeInTheDocument()
-    expect(within(log()).getByText('Today')).toBeInTheDocument()
+    expect(await within(log()).findByText('Yesterday')).toBeInTheDocument()
+    expect(await within(log()).findByText('Today')).toBeInTheDocument()
   })
 
   it('can be a gift, which is named', async () => {
@@ -99,6 +100,6 @@ describe('the messages', () => {
   it('ask for older ones while their start is near', async () => {
     const onLoadOlder = vi.fn<() => void>()
     await renderInChat(list([aShown()], { hasOlder: true, onLoadOlder }))
-    await vi.waitFor(() => expect(onLoadOlder).toHaveBeenCalled())
+    await eventually(() => expect(onLoadOlder).toHaveBeenCalled())
   })
 })

@@ -8,7 +8,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSite } from '../testing/open-site.tsx'
 
 beforeEach(() => localStorage.clear())
-const patient = { timeout: 15_000 }
 const { id } = aProfile()
 
 describe('layouts', () => {
@@ -73,7 +72,7 @@ describe('the footer', () => {
 
   it('has a word for the United States in English where it is on [NAV-08]', async () => {
     await openSite('/pricing', { settings: forUs })
-    expect(await screen.findByText(/visitors from the United States/, {}, patient)).toBeInTheDocument()
+    expect(await screen.findByText(/visitors from the United States/)).toBeInTheDocument()
   })
 
   it.each([
@@ -105,7 +104,7 @@ describe('the language switcher', () => {
 })
 
 describe('an installed app', () => {
-  const back = () => screen.findByRole('button', { name: 'Back' }, patient)
+  const back = () => screen.findByRole('button', { name: 'Back' })
 
   it.each([
     { path: `/members/${id}`, user: aFreeMember() },
@@ -134,7 +133,7 @@ describe('an installed app', () => {
   it('is offered in the account menu where the browser can install it', async () => {
     onTestFinished(keepInstallPrompt())
     const site = await openSite('/pricing', { user: aFreeMember() })
-    await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }, patient))
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }))
     expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull()
     const prompt = vi.fn(() => Promise.resolve())
     act(() => void globalThis.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))

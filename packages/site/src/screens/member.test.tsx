@@ -9,6 +9,7 @@ import { answers } from '@vonk/fixtures/answers.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { likesKey } from '@vonk/state/known.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
@@ -75,7 +76,7 @@ describe('a member’s profile', () => {
     site.on(likesContract.like, () => refused(429, 'like_limit'))
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
     expect(await screen.findAllByText("You've given all of today's likes. You'll have new ones tomorrow.")).not.toHaveLength(0)
-    expect(screen.getByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
   })
 
   it('is blocked after a question, and unblocked [PRF-01]', async () => {
@@ -122,7 +123,9 @@ describe('a member’s profile', () => {
     const like = aReceivedLike({ profile: aProfileCard({ id: sanne.id }) })
     const site = await openProfile({ likes_me: true }, { likes: { profiles: [], matches: [], liked_by: [like] } })
     await waitFor(() => expect(site.asked(likesContract.likeSeen)[0]?.body).toEqual({ profile: sanne.id }))
-    expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Likes' })).toBeInTheDocument()
+    expect(
+      await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Likes' }),
+    ).toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe(`Sanne, ${sanne.age}`))
   })
 })
@@ -176,6 +179,7 @@ describe('It’s a Match', () => {
 
   it('comes up when a like is mutual [LIK-05]', async () => {
     const site = await openProfile({ likes_me: true })
+    await waitFor(() => expect(site.client.getQueryData(likesKey)).toBeDefined())
     site.on(likesContract.like, { match: true, profile: aProfileCard() })
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
     expect(await screen.findByRole('dialog', { name: 'New like!' })).toBeInTheDocument()

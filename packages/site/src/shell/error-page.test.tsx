@@ -44,8 +44,6 @@ it('a file of a screen that cannot be fetched ends on the error page, where no r
       <RouterProvider router={router} />
     </I18nextProvider>,
   )
-  expect(
-    await screen.findByRole('heading', { name: 'Failed to fetch dynamically imported module' }, { timeout: 15_000 }),
-  ).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch dynamically imported module' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
 })

@@ -136,7 +136,7 @@ describe('the tab', () => {
     Object.assign(navigator, { setAppBadge, clearAppBadge: () => Promise.resolve() })
     await openSite('/pricing', { user: aFreeMember(), chats: unread(2), likes: someLikes(3) })
     await waitFor(() => expect(document.title).toBe('(5) Prices'))
-    expect(setAppBadge).toHaveBeenLastCalledWith(5)
+    await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(5))
   })
 
   it('has only its name where nothing waits [NAV-09]', async () => {

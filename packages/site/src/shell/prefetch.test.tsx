@@ -51,7 +51,7 @@ it.each([
 it('fetches the data of a link that a pointer rests on [RTE-11]', async () => {
   const { keyboard, link, asked } = await watched()
   await keyboard.hover(link)
-  await waitFor(() => expect(asked(membersContract.member)).toHaveLength(1), { timeout: 15_000 })
+  await waitFor(() => expect(asked(membersContract.member)).toHaveLength(1))
 })
 
 it('fetches the code alone of a link in view [RTE-11]', async () => {

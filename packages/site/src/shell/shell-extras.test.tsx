@@ -11,20 +11,16 @@ import { expectPath, expectScreen, openSite } from '../testing/open-site.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-const patient = { timeout: 15_000 }
-
-/** The first of them fetches everything that may come over a screen. */
-vi.setConfig({ testTimeout: 60_000 })
 const warns = { enable_site_entry_popup: true }
-const warning = () => screen.findByRole('dialog', { name: 'Adults only' }, patient)
+const warning = () => screen.findByRole('dialog', { name: 'Adults only' })
 /** What comes over a screen is fetched after it: it is there once it tells of a lost connection. */
 async function expectExtras() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void globalThis.dispatchEvent(new Event('offline')))
-  expect(await screen.findByText(/No connection/, {}, patient)).toBeInTheDocument()
+  expect(await screen.findByText(/No connection/)).toBeInTheDocument()
   onLine.mockRestore()
   act(() => void globalThis.dispatchEvent(new Event('online')))
-  expect(screen.queryByText(/No connection/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
 }
 
 async function expectNoDialog() {
@@ -96,7 +92,7 @@ describe('the signup modal', () => {
     const site = await openSite('/')
     await expectExtras()
     await act(() => site.router.navigate(address))
-    const dialog = await screen.findByRole('dialog', { name: title }, patient)
+    const dialog = await screen.findByRole('dialog', { name: title })
     expect(site.path()).toBe('/')
     expect(within(dialog).getByRole('link', { name: 'Already a member? Log in' })).toHaveAttribute(
       'href',
@@ -114,7 +110,7 @@ describe('the signup modal', () => {
     })
     await expectExtras()
     await act(() => site.router.navigate(paths.memberChat.href({ id })))
-    const dialog = await screen.findByRole('dialog', {}, patient)
+    const dialog = await screen.findByRole('dialog')
     const { keyboard } = site
     await keyboard.type(within(dialog).getByLabelText('Email address'), 'robin@example.org')
     await keyboard.keyboard('{Escape}')
@@ -127,10 +123,10 @@ describe('the signup modal', () => {
     await keyboard.type(within(dialog).getByLabelText('Month'), '5')
     await keyboard.type(within(dialog).getByLabelText('Year'), '1988')
     await keyboard.click(within(dialog).getByRole('button', { name: 'Sign up free' }))
-    await expect.poll(() => site.router.state.navigation.state + site.path(), patient).toBe('idle/signup/activation-mail')
-    expect(await screen.findByRole('heading', { name: 'Check your mail' }, patient)).toBeInTheDocument()
+    await expect.poll(() => site.router.state.navigation.state + site.path()).toBe('idle/signup/activation-mail')
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeInTheDocument()
     await expectPath(site, '/signup/activation-mail')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('leaves a member alone', async () => {

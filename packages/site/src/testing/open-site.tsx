@@ -17,6 +17,7 @@ import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
+import { attachedTo } from '@vonk/state/attached.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -70,6 +71,8 @@ export async function openSite(
   on(chatContract.messages, answers.chat.messages)
   on(chatContract.read, {})
   answer?.(on)
+  // As where events come by themselves: polling would undo in some seconds what only the browser knows in a test.
+  attachedTo(client).live.set('live')
 
   const i18n = await createI18n({ locale })
   const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
@@ -78,7 +81,7 @@ export async function openSite(
       <RouterProvider router={router} />
     </SiteProviders>,
   )
-  await screen.findByRole('main', {}, { timeout: 15_000 })
+  await screen.findByRole('main')
   return {
     ...network,
     router,
@@ -89,7 +92,6 @@ export async function openSite(
 }
 
 /** The screen of a path is there: its one top heading. */
-export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-export const expectPath = async ({ path }: { path: () => string }, expected: string) =>
-  expect.poll(path, { timeout: 15_000 }).toBe(expected)
+export const expectPath = async ({ path }: { path: () => string }, expected: string) => expect.poll(path).toBe(expected)
