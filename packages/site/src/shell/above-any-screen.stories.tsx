@@ -38,6 +38,7 @@ export const Offline = meta.story({
     await screenIsThere(canvasElement)
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     window.dispatchEvent(new Event('offline'))
+    await waitFor(() => expect(screen.getByText(/^(No connection|Geen verbinding)/)).toBeVisible())
     await screenIsThere(canvasElement)
   },
   afterEach: () => {

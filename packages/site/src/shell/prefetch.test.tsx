@@ -2,7 +2,8 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
+import type { ScreenHandle } from '../screen.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { mayPrefetch, prefetchLinks } from './prefetch.ts'
 
@@ -29,13 +30,17 @@ async function watched({
   const link = Object.assign(document.createElement('a'), { href: `/members/${id}`, textContent: 'Sanne' })
   document.body.append(link)
   const router = { routes: site.router.routes }
+  const route = router.routes[0]?.children?.[0]?.children?.[0]?.children?.find(({ id: name }) => name === 'members-id')
+  const code = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
+  const data = vi.spyOn(route?.handle as ScreenHandle, 'open')
   onTestFinished(prefetchLinks({ router, client: site.client, loadRooms: () => Promise.resolve(), connection: () => connection }))
   onTestFinished(() => {
     link.remove()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
   const show = () => seen.at(-1)?.([{ isIntersecting: true, target: link } as unknown as IntersectionObserverEntry], {} as never)
-  return { ...site, link, show }
+  return { ...site, link, show, code, data }
 }
 
 it.each([
@@ -54,22 +59,27 @@ it('fetches the data of a link that a pointer rests on [RTE-11]', async () => {
   await waitFor(() => expect(asked(membersContract.member)).toHaveLength(1))
 })
 
+it('fetches at once what a finger touches [RTE-11]', async () => {
+  const { link, code, data } = await watched()
+  fireEvent.touchStart(link)
+  expect(code).toHaveBeenCalledTimes(1)
+  expect(data).toHaveBeenCalledTimes(1)
+})
+
 it('fetches the code alone of a link in view [RTE-11]', async () => {
-  const { show, router, asked } = await watched()
-  const route = router.routes[0]?.children?.[0]?.children?.[0]?.children?.find(({ id: name }) => name === 'members-id')
-  const lazy = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
+  const { show, code, data } = await watched()
   show()
-  expect(lazy).toHaveBeenCalledTimes(1)
-  expect(asked(membersContract.member)).toHaveLength(0)
+  expect(code).toHaveBeenCalledTimes(1)
+  expect(data).not.toHaveBeenCalled()
 })
 
 it.each([{ connection: { effectiveType: '2g' } }, { connection: { saveData: true } }, { user: null }])(
   'fetches nothing with %o [RTE-11]',
   async (visit) => {
-    const { keyboard, link, show, asked } = await watched(visit)
+    const { link, show, code, data } = await watched(visit)
     show()
-    await keyboard.hover(link)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(asked(membersContract.member)).toHaveLength(0)
+    fireEvent.touchStart(link)
+    expect(code).not.toHaveBeenCalled()
+    expect(data).not.toHaveBeenCalled()
   },
 )
