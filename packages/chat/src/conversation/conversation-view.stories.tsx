@@ -120,6 +120,33 @@ export const LongHistory = meta.story({
   },
 })
 
+/** A window that grows, say as a keyboard goes, keeps the newest in view, and never says that there are newer ones. */
+export const WindowThatGrows = meta.story({
+  render: (args) => (
+    <div data-window style={{ height: 400, maxWidth: 800, margin: 'auto' }}>
+      <ChatStory talk={long}>
+        <ConversationView {...args} conversation={long.chat.conversation.id} />
+      </ChatStory>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const log = await openedAtItsEnd(canvas)
+    const wayToEnd = () => canvas.queryByRole('button', { name: /^(New messages|Nieuwe berichten)$/ })
+    let offered = 0
+    const changes = new MutationObserver(() => (offered += wayToEnd() === null ? 0 : 1))
+    changes.observe(canvasElement, { childList: true, subtree: true })
+    canvasElement.querySelector<HTMLElement>('[data-window]')?.style.setProperty('height', '800px')
+    await waitFor(() => expect(log.clientHeight).toBeGreaterThan(500))
+    await standsStill(log)
+    changes.disconnect()
+    await expect(offered).toBe(0)
+    await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4)
+
+    log.scrollTop -= 600
+    await waitFor(() => expect(wayToEnd()).toBeVisible())
+  },
+})
+
 /** Older messages come while one scrolls up, and what one reads stays where it is. */
 export const ScrollingBack = meta.story({
   render: (args) => (

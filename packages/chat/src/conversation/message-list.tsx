@@ -35,6 +35,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
   const { t } = useTranslation('chat')
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const last = useRef({ offset: 0, size: 0 })
   const [isAway, setIsAway] = useState(false)
@@ -73,10 +74,12 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
     const view = list.current
     if (!view) return
     const size = view.scrollSize
+    // A window that grew, say as a keyboard went, moves the place before the list is told how high it is now.
+    const height = Math.max(view.viewportSize, scroller.current?.clientHeight ?? 0)
     // Rows that turn out higher than they were thought push the end away, and lower ones pull the place up with them:
     // only what goes beyond that is somebody scrolling up.
     const shrunk = Math.max(0, last.current.size - size)
-    if (size - offset - view.viewportSize < near.end) atEnd.current = true
+    if (size - offset - height < near.end) atEnd.current = true
     else if (last.current.offset - offset > shrunk + 1) atEnd.current = false
     last.current = { offset, size }
     setIsAway(!atEnd.current)
@@ -85,7 +88,13 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
 
   return (
     <Frame>
-      <Scroller role="log" aria-live="off" aria-label={t('conversation.label', { name: bubble.name })} tabIndex={0}>
+      <Scroller
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t('conversation.label', { name: bubble.name })}
+        tabIndex={0}
+      >
         {rows.length === 0 && empty !== undefined ? empty : <Room />}
         <Virtualizer
           ref={list}
