@@ -37,7 +37,6 @@ const BaseStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: none;
     text-size-adjust: none;
-    scroll-behavior: smooth;
   }
   body {
     ${surfaceText}
@@ -65,7 +64,6 @@ const BaseStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid ${tokens.colours.focus}; outline-offset: 2px; }
   [hidden] { display: none !important; }
   @media (prefers-reduced-motion: reduce) {
-    html { scroll-behavior: auto; }
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-delay: 0ms !important;
