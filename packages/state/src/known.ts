@@ -32,13 +32,15 @@ export const likesKey = keyOf<Likes>()('likes')
 export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
 
 /**
- * Calls off a load that was asked for before a change and would undo it. Answers whether there was one: what it would have
- * brought is then still to be asked for, after the change.
+ * Calls off a load that was asked for before a change and would undo it. The answer, to be called after the change, asks for
+ * what it would have brought.
  */
-export async function interruptLoad(client: QueryClient, queryKey: QueryKey): Promise<boolean> {
+export async function interruptLoad(client: QueryClient, queryKey: QueryKey): Promise<() => void> {
   const underWay = client.isFetching({ queryKey }) > 0
   await client.cancelQueries({ queryKey })
-  return underWay
+  return () => {
+    if (underWay) void client.invalidateQueries({ queryKey })
+  }
 }
 
 /** Whoever is logged in, as far as it is known: undefined before the first answer, null for a visitor. */

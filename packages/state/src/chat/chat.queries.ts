@@ -87,18 +87,18 @@ export const removeChatMutation = () =>
     mutationFn: ({ conversation }: { conversation: string }, { client }) =>
       apiOf(client).call(chatContract.removeChat, { body: { conversation } }),
     onMutate: async ({ conversation }, { client }) => {
-      const interrupted = await interruptLoad(client, chatsKey)
+      const resumeLoad = await interruptLoad(client, chatsKey)
       const before = client.getQueryData(chatsKey)
       updateChats(client, (chats) => chats.filter((chat) => chat.conversation.id !== conversation))
-      return { before, interrupted }
+      return { before, resumeLoad }
     },
     onError: async (_, __, context, { client }) => {
       if (context?.before) client.setQueryData(chatsKey, context.before)
       await client.invalidateQueries({ queryKey: chatsKey })
     },
-    onSuccess: (_, { conversation }, { interrupted }, { client }) => {
+    onSuccess: (_, { conversation }, { resumeLoad }, { client }) => {
       client.removeQueries({ queryKey: historyKey(conversation) })
-      if (interrupted) void client.invalidateQueries({ queryKey: chatsKey })
+      resumeLoad()
     },
   })
 

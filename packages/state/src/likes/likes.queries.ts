@@ -46,10 +46,10 @@ export const likeMutation = () =>
     mutationFn: ({ profile }: { profile: ProfileCard }, { client }) =>
       apiOf(client).call(likesContract.like, { body: { profile: profile.id }, repeatable: true }),
     onMutate: async ({ profile }, { client }) => {
-      const interrupted = await interruptLoad(client, likesKey)
+      const resumeLoad = await interruptLoad(client, likesKey)
       updateMember(client, profile.id, { liked: true })
       updateLikes(client, (likes) => ({ ...likes, profiles: [profile, ...likes.profiles.filter(({ id }) => id !== profile.id)] }))
-      return { interrupted }
+      return { resumeLoad }
     },
     onError: (_, { profile }, __, { client }) => {
       updateMember(client, profile.id, { liked: false })
@@ -58,9 +58,7 @@ export const likeMutation = () =>
     onSuccess: ({ match, profile }, _, __, { client }) => {
       if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
     },
-    onSettled: (_, __, ___, context, { client }) => {
-      if (context?.interrupted) void client.invalidateQueries({ queryKey: likesKey })
-    },
+    onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
 
 /** Takes a like back, and with it a match; at once, restored if it fails. */
@@ -68,7 +66,7 @@ export const unlikeMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) => apiOf(client).call(likesContract.unlike, { body: { profile } }),
     onMutate: async ({ profile }, { client }) => {
-      const interrupted = await interruptLoad(client, likesKey)
+      const resumeLoad = await interruptLoad(client, likesKey)
       const before = client.getQueryData(likesKey)
       updateMember(client, profile, { liked: false })
       updateLikes(client, (likes) => ({
@@ -76,15 +74,13 @@ export const unlikeMutation = () =>
         profiles: likes.profiles.filter(({ id }) => id !== profile),
         matches: likes.matches.filter((match) => match.profile.id !== profile),
       }))
-      return { before, interrupted }
+      return { before, resumeLoad }
     },
     onError: (_, { profile }, context, { client }) => {
       updateMember(client, profile, { liked: true })
       if (context?.before) client.setQueryData(likesKey, context.before)
     },
-    onSettled: (_, __, ___, context, { client }) => {
-      if (context?.interrupted) void client.invalidateQueries({ queryKey: likesKey })
-    },
+    onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
 
 /** Opening the profile of somebody who likes the member clears the new flag and its badge (LIK-03). */
