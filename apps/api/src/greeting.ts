@@ -1,6 +1,6 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import { isProduction } from './config.ts'
-import { originOfSite } from './plugins/edition.ts'
+import { originOfSite } from './admission/edition.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** What a person who started the server needs: where the sites are, how to get in, where the mails go. */

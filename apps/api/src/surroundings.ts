@@ -4,11 +4,11 @@ import { serveLiveEvents } from './live/stream.ts'
 import type { Parts } from './parts.ts'
 import { servePayments } from './payments/notice.routes.ts'
 import { servePhotos, type RenderOriginal } from './photos/serve.ts'
-import { serveInbox } from './plugins/dev-inbox.ts'
-import { guardAnswers } from './plugins/headers.ts'
-import { serveHealth } from './plugins/health.ts'
-import { serveMetrics } from './plugins/metrics.ts'
-import { serveSites } from './plugins/sites.ts'
+import { serveInbox } from './serving/dev-inbox.ts'
+import { guardAnswers } from './admission/headers.ts'
+import { serveHealth } from './serving/health.ts'
+import { serveMetrics } from './serving/metrics.ts'
+import { serveSites } from './serving/sites.ts'
 
 type Options = {
   /** Holds `<slug>/dist` of each built site; the apps of this repository unless given. */

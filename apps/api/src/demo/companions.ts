@@ -7,9 +7,9 @@ import { hashOf, uuidOf } from '@vonk/fixtures/random.ts'
 import { markRead, sendMessage, showTyping } from '../features/chat/chat.service.ts'
 import { like } from '../features/likes/likes.service.ts'
 import type { Db, JobData, Jobs, Parts } from '../parts.ts'
-import { inTransaction } from '../plugins/endpoint.ts'
-import { Refusal } from '../plugins/refusal.ts'
-import type { Member } from '../plugins/session.ts'
+import { inTransaction } from '../admission/endpoint.ts'
+import { Refusal } from '../admission/refusal.ts'
+import type { Member } from '../admission/session.ts'
 
 type Job = JobData['companion']
 type Act = Job['act']

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../plugins/endpoint.ts'
+import type { Endpoint } from '../admission/endpoint.ts'
 import { accountEndpoints } from './account/account.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
 import { creditsEndpoints } from './credits/credits.routes.ts'

@@ -3,8 +3,8 @@ import { second } from '@vonk/contracts/clock.ts'
 import { liveEventsPath, type LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
-import { Refusal } from '../plugins/refusal.ts'
-import { memberOf } from '../plugins/session.ts'
+import { Refusal } from '../admission/refusal.ts'
+import { memberOf } from '../admission/session.ts'
 import { keyOf } from './bus.ts'
 
 /** Proxies close a connection that stays silent for a minute. */

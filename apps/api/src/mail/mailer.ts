@@ -2,7 +2,7 @@ import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { Config } from '../config.ts'
 import type { Inbox, Mail } from '../parts.ts'
-import { originOfSite } from '../plugins/edition.ts'
+import { originOfSite } from '../admission/edition.ts'
 import { brandOf, renderMail } from './render.ts'
 
 /** Sends mails: what the job `mail` works with. Throws when the mail was not taken; the job tries again. */

@@ -1,7 +1,7 @@
 import { keepRefusedNotice, takeNotice } from '../features/credits/credits.service.ts'
 import type { Parts } from '../parts.ts'
-import { inTransaction } from '../plugins/endpoint.ts'
-import { Refusal } from '../plugins/refusal.ts'
+import { inTransaction } from '../admission/endpoint.ts'
+import { Refusal } from '../admission/refusal.ts'
 
 /**
  * The one way in for every notice (PAY-11). Throws `invalid_input` for one that is not genuine, `not_found` for one of

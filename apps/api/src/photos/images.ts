@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { Refusal } from '../plugins/refusal.ts'
+import { Refusal } from '../admission/refusal.ts'
 
 /** A photo as it is kept: turned upright, bounded, without anything its camera wrote into it. */
 export type ReadPhoto = {

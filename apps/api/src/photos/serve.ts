@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance } from 'fastify'
 import { photoFolder } from '../features/profile/profile.presenter.ts'
 import type { FileStore, Parts } from '../parts.ts'
-import { Refusal } from '../plugins/refusal.ts'
+import { Refusal } from '../admission/refusal.ts'
 import { derivePhoto, photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from './images.ts'
 
 /** Draws a photo whose file is not there yet: portraits of demo members are drawn when somebody first looks. */

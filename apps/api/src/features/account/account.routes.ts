@@ -1,5 +1,5 @@
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { saveLanguage } from './account.repository.ts'
 import { checkLogin, userOf } from './account.service.ts'
 

@@ -1,7 +1,7 @@
 import { gifts, type OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { mayStartConversation, messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
-import { Refusal, refuseField } from '../../plugins/refusal.ts'
+import { Refusal, refuseField } from '../../admission/refusal.ts'
 
 /** What stands between a sender and a recipient; null where there is no such profile on this site. */
 export type Situation = {

@@ -1,5 +1,5 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [

@@ -1,6 +1,6 @@
 import { methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
 import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
-import { refuseField } from '../../plugins/refusal.ts'
+import { refuseField } from '../../admission/refusal.ts'
 
 /** A member buys a bundle that is sold in the country of their prices, by a method of that country (PAY-02). */
 export function checkOrder(

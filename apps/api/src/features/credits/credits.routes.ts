@@ -1,5 +1,5 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { orderBundle, paymentOf, pricingOf } from './credits.service.ts'
 
 export const creditsEndpoints = [

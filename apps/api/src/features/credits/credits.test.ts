@@ -7,7 +7,7 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
-import { inTransaction } from '../../plugins/endpoint.ts'
+import { inTransaction } from '../../admission/endpoint.ts'
 import { grant } from './credits.service.ts'
 
 const server = await openTestApp()

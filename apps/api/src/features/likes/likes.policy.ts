@@ -1,7 +1,7 @@
 import { day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileRow } from '../../database/schema.ts'
-import { Refusal } from '../../plugins/refusal.ts'
+import { Refusal } from '../../admission/refusal.ts'
 
 /** The daily cap counts the likes of this time back, in ms. */
 export const capWindow = day

@@ -1,5 +1,5 @@
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './likes.service.ts'
 
 export const likesEndpoints = [

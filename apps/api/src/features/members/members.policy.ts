@@ -2,8 +2,8 @@ import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { ProfileRow } from '../../database/schema.ts'
-import { Refusal } from '../../plugins/refusal.ts'
-import type { Member } from '../../plugins/session.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import type { Member } from '../../admission/session.ts'
 
 /** Whether a visitor may search: as the site allows everybody, or those who come from a traffic source (MEM-03). */
 export const mayVisitorsSearch = (

@@ -1,5 +1,5 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { blockMember, reportMember, searchMembers, unblockMember, viewMember } from './members.service.ts'
 
 export const membersEndpoints = [

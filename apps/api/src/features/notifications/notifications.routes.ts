@@ -1,5 +1,5 @@
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { keepNewestSubscriptions, saveSubscription } from './notifications.repository.ts'
 
 /** Browsers of one member that get pushes; with one more the oldest gets none. */

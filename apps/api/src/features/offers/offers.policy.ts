@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DiscountCodeTable } from '../../database/schema.ts'
-import type { Member } from '../../plugins/session.ts'
+import type { Member } from '../../admission/session.ts'
 
 /** A code is everybody's, or one member's, or one country's; others do not learn that it exists (PAY-09). */
 export const mayUse = (

@@ -1,5 +1,5 @@
 import type { Db } from '../../parts.ts'
-import type { Member } from '../../plugins/session.ts'
+import type { Member } from '../../admission/session.ts'
 import { findOwnCode } from './offers.repository.ts'
 
 /** The discount that a member's next order gets, in percent, or null (PAY-02). */

@@ -1,5 +1,5 @@
 import { limits } from '@vonk/contracts/limits.ts'
-import { Refusal } from '../../plugins/refusal.ts'
+import { Refusal } from '../../admission/refusal.ts'
 
 /** Three photos for a free member, 25 for a Premium member (PRF-04). */
 export function checkPhotoCount({ paid, photos }: { paid: boolean; photos: number }): void {

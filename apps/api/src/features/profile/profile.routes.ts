@@ -1,6 +1,6 @@
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
-import { refuseField } from '../../plugins/refusal.ts'
+import { endpoint } from '../../admission/endpoint.ts'
+import { refuseField } from '../../admission/refusal.ts'
 import { interestsOf } from '../site/site.defaults.ts'
 import { addPhoto, removePhoto } from './profile.photos.ts'
 

@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import type { Db, Parts } from '../../parts.ts'
-import { Refusal } from '../../plugins/refusal.ts'
+import { Refusal } from '../../admission/refusal.ts'
 import { cellOfProfile, presentCard, presentDescription, presentPhoto, type Viewer } from './profile.presenter.ts'
 import { findMainPhotos, findPhotos, findProfile, findProfiles } from './profile.repository.ts'
 

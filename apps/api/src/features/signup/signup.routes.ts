@@ -1,5 +1,5 @@
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 import { userOf } from '../account/account.service.ts'
 import { activate, resendActivation, signUp } from './signup.service.ts'
 

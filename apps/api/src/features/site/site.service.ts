@@ -4,7 +4,7 @@ import type { Locale } from '@vonk/contracts/locales.ts'
 import { minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Db, Parts } from '../../parts.ts'
-import { originOfSite } from '../../plugins/edition.ts'
+import { originOfSite } from '../../admission/edition.ts'
 import { defaultSettings, defaultWords } from './site.defaults.ts'
 import { findCheapestCredits, findEditedSettings } from './site.repository.ts'
 

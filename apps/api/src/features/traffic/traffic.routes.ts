@@ -1,4 +1,4 @@
 import { trafficContract } from '@vonk/contracts/traffic/traffic.contract.ts'
-import { endpoint } from '../../plugins/endpoint.ts'
+import { endpoint } from '../../admission/endpoint.ts'
 
 export const trafficEndpoints = [endpoint(trafficContract.pageHidden, async () => ({}))]

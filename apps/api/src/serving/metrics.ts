@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from '@platformatic/prom-client'
 import type { FastifyInstance } from 'fastify'
 import { isProduction, type Config } from '../config.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../admission/refusal.ts'
 
 /**
  * `/metrics` for Prometheus (OPS-03). A route is named by its template and nothing else of a request is a label, so that

@@ -2,7 +2,7 @@ import { allBrands } from '@vonk/brands/all.ts'
 import type { Brand } from '@vonk/brands/brand.ts'
 import type { Config } from '../config.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
-import { originOfSite } from './edition.ts'
+import { originOfSite } from '../admission/edition.ts'
 
 /** The page at `http://localhost:PORT/`: the seven sites and how to get in. */
 export async function overviewPage(config: Config): Promise<string> {

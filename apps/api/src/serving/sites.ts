@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
-import { originOfSite } from './edition.ts'
+import { originOfSite } from '../admission/edition.ts'
 import { createDrawing, firstPageOf } from './first-view.ts'
 import { overviewPage } from './overview.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../admission/refusal.ts'
 
 /** Paths that are not the sites': what is not found there is a 404, never a page. */
 const notPages = /^\/(api|assets|photos|dev|health|metrics)(\/|$)/

@@ -2,7 +2,7 @@ import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Inbox, InboxItem } from '../parts.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../admission/refusal.ts'
 
 /** Shows what was mailed, texted and pushed while there is no real way to send it. Never mounted in production. */
 export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
