@@ -17,7 +17,8 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
 /** Numbers are stored as 32-bit integers; a larger one is none of ours. */
 export const largestInteger = 2_147_483_647
 
-export const uuid = z.uuid({ error: 'malformed_id' })
+/** An id, in lower case: ids are compared as texts in many places, and PostgreSQL writes them so. */
+export const uuid = z.uuid({ error: 'malformed_id' }).check(z.toLowerCase())
 
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ error: 'invalid_date' })
