@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales.ts'
 import { ownProfile } from '../profile/profile.schema.ts'
-import { isPlainText, moment, text, uuid } from '../text.ts'
+import { isPlainText, moment, uuid } from '../text.ts'
+import { normaliseEmail } from './account.rules.ts'
 
 export const notificationKinds = [
   'new_conversations',
@@ -17,9 +18,9 @@ export const notificationKinds = [
 /** Why mails are off altogether: a spam complaint, a bounce, an unsubscribe in the mail client (NTF-02). */
 export const mailStops = ['fbl', 'bounce', 'listunsubscribe'] as const
 
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, { error: 'too_long' }), z.email({ error: 'invalid_email' }))
+const longestEmail = z.maxLength(254, { error: 'too_long' })
+
+export const email = z.string().check(z.overwrite(normaliseEmail), longestEmail, z.email({ error: 'invalid_email' }))
 
 /** At least 8 characters; a longer one than 200 is refused so that hashing stays cheap. Never trimmed. */
 export const password = z
@@ -50,7 +51,14 @@ export type User = z.infer<typeof user>
 
 /** A login never says which of both was wrong, so neither field is checked for more than its size. */
 export const credentials = z.strictObject({
-  email: text({ min: 1, max: 254 }),
+  email: z
+    .string()
+    .check(
+      z.overwrite(normaliseEmail),
+      z.refine(isPlainText, { error: 'malformed_text' }),
+      z.minLength(1, { error: 'required' }),
+      longestEmail,
+    ),
   password: z
     .string()
     .check(

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../account/account.rules.ts'
 import { limits } from '../limits.ts'
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -35,5 +36,5 @@ export function dateOfBirthProblem(value: string, today: Date, minAge: number): 
 export function nameProblem(name: string, email: string): 'name_is_email' | 'name_starts_with_at' | null {
   const trimmed = name.trim()
   if (trimmed.startsWith('@')) return 'name_starts_with_at'
-  return trimmed.toLowerCase() === email.trim().toLowerCase() ? 'name_is_email' : null
+  return normaliseEmail(trimmed) === normaliseEmail(email) ? 'name_is_email' : null
 }

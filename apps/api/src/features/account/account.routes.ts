@@ -9,7 +9,7 @@ export const accountEndpoints = [
   })),
 
   endpoint(accountContract.login, async ({ parts, db, edition, now, body, session }) => {
-    const id = await checkLogin(db, edition, now, body.email.toLowerCase(), body.password)
+    const id = await checkLogin(db, edition, now, body.email, body.password)
     await session.open(id)
     return { user: await userOf(parts, db, edition, id) }
   }),
