@@ -57,6 +57,7 @@ export const fieldCodes = [
   'too_young',
   'name_is_email',
   'name_starts_with_at',
+  'name_has_link',
   'unknown_country',
   'unknown_bundle',
   'unknown_method',

@@ -1,18 +1,27 @@
 import * as z from 'zod/mini'
+import { asLines, isLines, isOneLine, isStorable } from './characters.ts'
 
-/** NUL cannot be stored by PostgreSQL and lone surrogates are no text: both are refused as input, never cut out. */
-export const isPlainText = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+type Size = { min?: number; max: number }
 
-/** A text from a member: trimmed, well-formed, within `min`..`max` characters. Codes: too_short, too_long, malformed_text. */
-export const text = ({ min = 0, max }: { min?: number; max: number }) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.refine(isPlainText, { error: 'malformed_text' }),
-      z.minLength(min, { error: min === 1 ? 'required' : 'too_short' }),
-      z.maxLength(max, { error: 'too_long' }),
-    )
+const malformed = { error: 'malformed_text' } as const
+
+const sized = ({ min = 0, max }: Size) => [
+  z.minLength(min, { error: min === 1 ? 'required' : 'too_short' }),
+  z.maxLength(max, { error: 'too_long' }),
+]
+
+/** A short text: trimmed, on one line, within `min`..`max` characters. Codes: required, too_short, too_long, malformed_text. */
+export const text = (size: Size) => z.string().check(z.trim(), z.refine(isOneLine, malformed), ...sized(size))
+
+/** A text that may have several lines, such as a message; the same codes. */
+export const lines = (size: Size) =>
+  z.string().check(z.overwrite(asLines), z.trim(), z.refine(isLines, malformed), ...sized(size))
+
+/** Stands before `normalize`, which takes a second for some texts of 60,000 characters. */
+export const normalisable = z.maxLength(400, { error: 'too_long', abort: true })
+
+/** Text that is compared but never shown, such as a password: taken as it is. */
+export const storable = z.refine<string>(isStorable, malformed)
 
 /** Numbers are stored as 32-bit integers; a larger one is none of ours. */
 export const largestInteger = 2_147_483_647

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales.ts'
 import { ownProfile } from '../profile/profile.schema.ts'
-import { isPlainText, moment, uuid } from '../text.ts'
+import { moment, normalisable, storable, uuid } from '../text.ts'
 import { normaliseEmail } from './account.rules.ts'
 
 export const notificationKinds = [
@@ -20,16 +20,14 @@ export const mailStops = ['fbl', 'bounce', 'listunsubscribe'] as const
 
 const longestEmail = z.maxLength(254, { error: 'too_long' })
 
-export const email = z.string().check(z.overwrite(normaliseEmail), longestEmail, z.email({ error: 'invalid_email' }))
+export const email = z
+  .string()
+  .check(normalisable, z.overwrite(normaliseEmail), longestEmail, z.email({ error: 'invalid_email' }))
 
 /** At least 8 characters; a longer one than 200 is refused so that hashing stays cheap. Never trimmed. */
 export const password = z
   .string()
-  .check(
-    z.refine(isPlainText, { error: 'malformed_text' }),
-    z.minLength(8, { error: 'too_short' }),
-    z.maxLength(200, { error: 'too_long' }),
-  )
+  .check(storable, z.minLength(8, { error: 'too_short' }), z.maxLength(200, { error: 'too_long' }))
 
 /** The logged-in user. */
 export const user = z.object({
@@ -53,17 +51,6 @@ export type User = z.infer<typeof user>
 export const credentials = z.strictObject({
   email: z
     .string()
-    .check(
-      z.overwrite(normaliseEmail),
-      z.refine(isPlainText, { error: 'malformed_text' }),
-      z.minLength(1, { error: 'required' }),
-      longestEmail,
-    ),
-  password: z
-    .string()
-    .check(
-      z.refine(isPlainText, { error: 'malformed_text' }),
-      z.minLength(1, { error: 'required' }),
-      z.maxLength(200, { error: 'too_long' }),
-    ),
+    .check(normalisable, z.overwrite(normaliseEmail), storable, z.minLength(1, { error: 'required' }), longestEmail),
+  password: z.string().check(storable, z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'too_long' })),
 })

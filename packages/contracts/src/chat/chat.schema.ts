@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { profileCard } from '../profile/profile.schema.ts'
-import { moment, text, uuid } from '../text.ts'
+import { lines, moment, uuid } from '../text.ts'
 
 export const messageKinds = ['text', 'photo', 'gift'] as const
 export const gifts = ['rose', 'chocolate', 'champagne', 'teddy', 'cake', 'balloon', 'perfume', 'ring'] as const
@@ -43,6 +43,6 @@ export const outgoingMessage = z.strictObject({
   profile: uuid,
   kind: z.enum(['text', 'gift']),
   /** Checked on the server against the site's message_length (CHT-10); this bound only keeps bodies small. */
-  body: text({ min: 1, max: 10_000 }),
+  body: lines({ min: 1, max: 10_000 }),
 })
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

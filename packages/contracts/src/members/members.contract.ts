@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
 import { profile, profileCard } from '../profile/profile.schema.ts'
-import { empty, text, uuid } from '../text.ts'
+import { empty, lines, text, uuid } from '../text.ts'
 import { memberSearch, reportReasons } from './members.schema.ts'
 
 export const membersContract = {
@@ -48,7 +48,7 @@ export const membersContract = {
     access: 'member',
     origin: 'ours',
     perMinute: 10,
-    body: z.strictObject({ profile: uuid, reason: z.enum(reportReasons), note: z.optional(text({ max: 1000 })) }),
+    body: z.strictObject({ profile: uuid, reason: z.enum(reportReasons), note: z.optional(lines({ max: 1000 })) }),
     answer: empty,
   }),
 }

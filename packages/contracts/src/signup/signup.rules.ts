@@ -32,9 +32,37 @@ export function dateOfBirthProblem(value: string, today: Date, minAge: number): 
   return age < minimumAge(minAge) ? 'too_young' : null
 }
 
-/** What is wrong with a profile name, or null: it must differ from the email and not begin with @ (SGN-02). */
-export function nameProblem(name: string, email: string): 'name_is_email' | 'name_starts_with_at' | null {
-  const trimmed = name.trim()
-  if (trimmed.startsWith('@')) return 'name_starts_with_at'
-  return normaliseEmail(trimmed) === normaliseEmail(email) ? 'name_is_email' : null
+/**
+ * A profile name as it is stored: compatible characters become the plain ones, each run of white space one space. The sign
+ * that draws a character as an emoji goes where none is left, as in `‼️`, which becomes `!!`.
+ */
+export const normaliseName = (value: string) =>
+  value
+    .normalize('NFKC')
+    .replaceAll(/[\p{Zs}\t\r\n]+/gu, ' ')
+    .replaceAll(/^ | $/g, '')
+    .replaceAll(/(?<!\p{Extended_Pictographic})\uFE0F/gu, '')
+
+/** Not to be seen: control, format, private and ignorable characters, separators of lines, and a blank that counts as a sign. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
+
+/** Accents without a letter, or more on one than any language has. */
+const strayAccents = /(?:^| )\p{M}|\p{M}{4}/u
+
+/** What mail programs and people read as an address: a scheme, `www.`, a domain, a mail address, four numbers. */
+const link = /https?|:\/\/|www[.。]|[\p{L}\p{N}\p{M}_-][.。]\p{L}[\p{L}\p{N}\p{M}-]|[^ ]@[^ ]|\d[.。]\d+[.。]\d+[.。]\d/iu
+
+/**
+ * What is wrong with a profile name that was normalised, or null: it must differ from the mail address and not begin with
+ * @ (SGN-02), and it is put into mails and lists of others. Emoji are welcome, with the unseen signs inside them.
+ */
+export function nameProblem(
+  name: string,
+  email: string,
+): 'name_is_email' | 'name_starts_with_at' | 'name_has_link' | 'malformed_text' | null {
+  if (name.startsWith('@')) return 'name_starts_with_at'
+  if (normaliseEmail(name) === email) return 'name_is_email'
+  const withoutEmoji = name.replaceAll(/\p{RGI_Emoji}/gv, '')
+  if (unseen.test(withoutEmoji) || strayAccents.test(withoutEmoji)) return 'malformed_text'
+  return link.test(name) ? 'name_has_link' : null
 }

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { email, password } from '../account/account.schema.ts'
 import { localeCodes } from '../locales.ts'
-import { text } from '../text.ts'
-import { isCalendarDate, nameProblem } from './signup.rules.ts'
+import { normalisable, text } from '../text.ts'
+import { isCalendarDate, nameProblem, normaliseName } from './signup.rules.ts'
 
 const traffic = z.optional(text({ max: 200 }))
+
+const name = z
+  .string()
+  .check(normalisable, z.overwrite(normaliseName), z.minLength(2, { error: 'too_short' }), z.maxLength(40, { error: 'too_long' }))
 
 /** Stored at the first visit and sent with the signup (RTE-14). */
 export const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
@@ -13,7 +17,7 @@ export const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as 
 export const signupForm = z
   .strictObject({
     email,
-    name: text({ min: 2, max: 40 }),
+    name,
     password,
     date_of_birth: z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' })),
     language: z.optional(z.enum(localeCodes)),
@@ -24,7 +28,8 @@ export const signupForm = z
     sub3: traffic,
   })
   .check((payload) => {
-    const problem = nameProblem(payload.value.name, payload.value.email)
-    if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: payload.value.name })
+    const { name, email } = payload.value
+    const problem = nameProblem(name, email)
+    if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: name })
   })
 export type SignupForm = z.infer<typeof signupForm>

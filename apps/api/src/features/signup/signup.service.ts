@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '@vonk/contracts/call.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import { nameProblem } from '@vonk/contracts/signup/signup.rules.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import type { Context } from '../../admission/endpoint.ts'
-import { Refusal, refuseField } from '../../admission/refusal.ts'
+import { Refusal } from '../../admission/refusal.ts'
 import { hashOfToken } from '../../admission/session.ts'
 import { hashPassword } from '../account/account.passwords.ts'
 import { deliverHeld } from '../chat/chat.service.ts'
@@ -120,8 +119,6 @@ export async function resendActivation(act: Act, id: string, corrected: string |
   checkMails(await countLinks(db, edition, id, new Date(now.getTime() - mailWindow)))
   const email = corrected ?? account.email
   if (email !== account.email) {
-    const problem = nameProblem(account.name, email)
-    if (problem) throw refuseField('email', problem)
     checkFree(await findHolder(db, edition, email))
     await saveEmail(db, edition, id, email).catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('email_taken') : error

@@ -100,6 +100,9 @@ describe('signing up', () => {
     ['anna@example.com', 'name_is_email'],
     [' Anna@Example.com ', 'name_is_email'],
     ['@anna', 'name_starts_with_at'],
+    ['＠anna', 'name_starts_with_at'],
+    ['anna\u202egnp', 'malformed_text'],
+    ['Win at vonk．example', 'name_has_link'],
   ])('refuses the name “%s” [SGN-02]', async (name, code) => {
     const before = await countAll()
     const { status, error } = await signUpOn('milf', aForm({ name, email: 'anna@example.com' }))
@@ -319,14 +322,12 @@ describe('the activation mail', () => {
     expect((await browser.call(signupContract.resendActivation, { body: {} })).status).toBe(200)
   })
 
-  it('is not sent to an address that somebody has, nor one that is the name, nor once the account is active', async () => {
+  it('is not sent to an address that somebody has, nor once the account is active', async () => {
     const taken = await server.aMemberIn('milf')
     const elsewhere = await server.aMemberIn('bbw')
-    const form = aForm({ name: 'me@example.com' })
-    const { browser } = await signUpOn('milf', form)
+    const { browser } = await signUpOn('milf', aForm())
     const correct = (email: string) => browser.call(signupContract.resendActivation, { body: { email } })
     expect((await correct(taken.email)).error?.code).toBe('email_taken')
-    expect((await correct('me@example.com')).error?.fields).toEqual({ email: 'name_is_email' })
     expect((await correct('nothing')).error?.fields).toEqual({ email: 'invalid_email' })
     expect((await correct(elsewhere.email)).status).toBe(200)
     await activate(browser, await mailedToken(elsewhere.email))

@@ -14,3 +14,8 @@ it('keeps nothing where there is nothing', () => {
   rememberTracking('?ref=r')
   expect(rememberedTracking()).toEqual({ ref: 'r' })
 })
+
+it('leaves out what the signup form would be refused for', () => {
+  rememberTracking('?network=n%00&ref=%E2%80%AEr&sub1=a%0Ab&sub2=+2%0A&sub3=' + 'x'.repeat(199) + '%F0%9F%92%83')
+  expect(rememberedTracking()).toEqual({ sub2: '2' })
+})

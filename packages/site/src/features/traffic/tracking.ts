@@ -1,3 +1,4 @@
+import { isOneLine } from '@vonk/contracts/characters.ts'
 import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 
 /** Where a visitor came from, as the address of the first visit says (RTE-14). */
@@ -8,11 +9,14 @@ const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const s
 
 const storageKey = 'tracking'
 
-/** The tracking parameters of an address. */
+/** The tracking parameters of an address, without those that a signup would be refused for. */
 export function trackingOf(search: string): Tracking {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
-    trackingParameters.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, 200)]] : [])),
+    trackingParameters.flatMap((name) => {
+      const value = given.get(name)?.trim().slice(0, 200)
+      return value && isOneLine(value) ? [[name, value]] : []
+    }),
   )
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf } from './errors.ts'
+import { lines, text } from './text.ts'
+
+const outcomeOf = (schema: ReturnType<typeof text>, value: string) => {
+  const result = schema.safeParse(value)
+  return result.success ? { text: result.data } : { refused: fieldsOf(result.error, value).body }
+}
+
+describe('a short text', () => {
+  it.each([
+    [' partner 1 ', 'partner 1'],
+    ['\tcampaign\n', 'campaign'],
+    ['Zuid-Holland', 'Zuid-Holland'],
+    ['תל אביב', 'תל אביב'],
+  ])('%j is taken as %j', (value, taken) => {
+    expect(outcomeOf(text({ max: 40 }), value)).toEqual({ text: taken })
+  })
+
+  it.each([
+    'a\u0000',
+    'a\tb',
+    'a\nb',
+    'a\u007fb',
+    'a\u0085b',
+    'a\u2028b',
+    'a\u202eb',
+    'a\u202ab',
+    'a\u2067b',
+    'a\u200fb',
+    'a\u061cb',
+    'a\ud800',
+  ])('%j is refused', (value) => {
+    expect(outcomeOf(text({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
+  })
+})
+
+describe('a text of several lines', () => {
+  it.each([
+    ['One\nTwo\tthree', 'One\nTwo\tthree'],
+    ['One\r\nTwo\rThree\u2028Four', 'One\nTwo\nThree\nFour'],
+    ['Call \u202a06 1234\u202c', 'Call 06 1234'],
+    ['\u202egnp.lla', 'gnp.lla'],
+    ['\u2067a\u2069 \u2066b', 'a b'],
+    ['שלום \u200fAnna', 'שלום \u200fAnna'],
+    ['👩🏽‍❤️‍👨', '👩🏽‍❤️‍👨'],
+  ])('%j is taken as %j', (value, taken) => {
+    expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ text: taken })
+  })
+
+  it.each(['a\u0000', 'a\u0007', 'a\u001b[31m', 'a\u007f', 'a\u000cb', 'a\ud800'])('%j is refused', (value) => {
+    expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
+  })
+
+  it('is empty when nothing is left of it', () => {
+    expect(outcomeOf(lines({ min: 1, max: 40 }), ' \u202e\u202c ')).toEqual({ refused: 'required' })
+  })
+})
