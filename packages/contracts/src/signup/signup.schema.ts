@@ -28,8 +28,8 @@ export const signupForm = z
     sub3: traffic,
   })
   .check((payload) => {
-    const { name, email } = payload.value
-    const problem = nameProblem(name, email)
-    if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: name })
+    const form = payload.value
+    const problem = nameProblem(form.name, form.email)
+    if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: form.name })
   })
 export type SignupForm = z.infer<typeof signupForm>
