@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createInstance, type i18n as I18n, type ResourceLanguage, type TFunction } from 'i18next'
 import { fallbackLocale, type Locale, localeCodes } from '@vonk/contracts/locales.ts'
+import { interpolation } from './isolated.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Resources } from './resources.ts'
 
@@ -43,8 +44,7 @@ export function createTexts({
     resources,
     initAsync: false,
     returnEmptyString: false,
-    // A mail's HTML escapes where it is written; its subject and its text must not.
-    interpolation: { escapeValue: false },
+    interpolation,
   })
   return { getFixedT: (locale, namespace) => i18n.getFixedT(locale, namespace) }
 }

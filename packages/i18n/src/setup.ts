@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18nex
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { fallbackLocale, isOpenLocale, type Locale, localeCodes } from '@vonk/contracts/locales.ts'
+import { interpolation } from './isolated.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Resources } from './resources.ts'
 
@@ -35,8 +36,7 @@ export async function createI18n({ locale, rooms = ['site', 'errors'], loadRoom 
       ns: [...rooms],
       defaultNS: 'site',
       returnEmptyString: false,
-      // React escapes what it renders; doing it here as well would show `&amp;`.
-      interpolation: { escapeValue: false },
+      interpolation,
       partialBundledLanguages: true,
       react: { useSuspense: true },
     })

@@ -3,7 +3,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChat, aMessage, someChats } from '@vonk/fixtures/chat/a-chat.ts'
-import { aFictionalCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { aNetwork, refused } from '@vonk/state/testing/network.ts'
@@ -38,6 +38,14 @@ describe('the conversation list', () => {
     const chat = aChat({ last_message })
     await renderInChat(list([chat]))
     expect(within(rowOf(chat)).getByText('You: Thursday?')).toBeInTheDocument()
+  })
+
+  it('keeps a name and a message to themselves, whichever way they run', async () => {
+    const sent = aChat({ profile: aProfileCard({ name: 'אנה' }), last_message: aMessage({ body: 'gnp.\u202ella' }) })
+    const own = aChat({ last_message: aMessage({ sender_id: aUser().profile.id, body: 'שלום' }) }, 1)
+    await renderInChat(list([sent, own]))
+    for (const text of ['אנה', 'gnp.\u202ella']) expect(screen.getByText(text).tagName).toBe('BDI')
+    expect(screen.getByText('You: \u2068שלום\u2069')).toBeInTheDocument()
   })
 
   it('marks a fictional profile [EDI-07]', async () => {

@@ -83,7 +83,7 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
 
 function LastMessage({ message: { kind, body }, own }: { message: Message; own: boolean }) {
   const { t } = useTranslation('chat')
-  if (kind === 'text') return own ? t('list.own', { text: body }) : body
+  if (kind === 'text') return own ? t('list.own', { text: body }) : <bdi>{body}</bdi>
   if (kind === 'photo') {
     return (
       <>
@@ -147,7 +147,7 @@ const Top = styled.span`
   min-width: 0;
 `
 
-const Name = styled.span<{ $strong: boolean }>`
+const Name = styled.bdi<{ $strong: boolean }>`
   overflow: hidden;
   font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
   text-overflow: ellipsis;

@@ -37,7 +37,8 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
       )}
       <Line $own={own} $first={first}>
         <Shape $own={own} $first={first} $look={lookOf(message)} $fresh={state === 'sending'} dir="auto">
-          <VisuallyHidden>{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
+          {/* In a bdi, as the message alone tells the direction. */}
+          <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
           <Content message={message} />
         </Shape>
         {last || said || message.held ? (

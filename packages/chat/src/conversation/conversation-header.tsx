@@ -45,7 +45,9 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           onlineLabel={profile.online ? t('conversation.online') : undefined}
         />
         <Words>
-          <Name>{profile.name}</Name>
+          <Name>
+            <bdi>{profile.name}</bdi>
+          </Name>
           <Now aria-hidden="true">{isTyping ? t('list.typing') : profile.online ? t('conversation.online') : null}</Now>
         </Words>
       </Who>

@@ -30,7 +30,11 @@ function AboutMe({ profile }: { profile: Profile }) {
       <Heading level={2} size="title">
         {t('aboutMe')}
       </Heading>
-      {profile.about_me ? <Said>{profile.about_me}</Said> : <Text $tone="muted">{t('nothingYet', { name: profile.name })}</Text>}
+      {profile.about_me ? (
+        <Said dir="auto">{profile.about_me}</Said>
+      ) : (
+        <Text $tone="muted">{t('nothingYet', { name: profile.name })}</Text>
+      )}
     </Stack>
   )
 }
