@@ -19,30 +19,47 @@ export type RunningServer = {
   readyAfter: number
   /** The last of what it printed. */
   said(): string
+  /** How it ended; null while it runs. */
+  ended(): string | null
   stop(): Promise<void>
+  /** Ends it without a chance to write anything down. */
+  kill(): Promise<void>
+}
+
+type Wish = {
+  /** Settings that differ from those of a server without demo members and without rate limits. */
+  env?: Record<string, string>
+  /** Loaded into the process before the server. */
+  preload?: string[]
 }
 
 /** Starts the built server in a process of its own, without demo members and without rate limits. */
-export async function runServer(dataDir: string): Promise<RunningServer> {
+export async function runServer(dataDir: string, { env, preload }: Wish = {}): Promise<RunningServer> {
   const script = here('../dist/server.js')
   if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
-  return runProcess(script, '/health/ready', { DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0' })
+  return runProcess(script, '/health/ready', { DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0', ...env }, preload)
 }
 
 /** What any such server needs at least: a Node that listens with an empty Fastify. */
 export const runEmptyServer = () => runProcess(here('./empty-server.ts'), '/', {})
 
-async function runProcess(script: string, path: string, env: Record<string, string>): Promise<RunningServer> {
+async function runProcess(
+  script: string,
+  path: string,
+  env: Record<string, string>,
+  preload: string[] = [],
+): Promise<RunningServer> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, '--import', leash, script], {
+  const imports = [leash, ...preload].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...serverFlags, ...imports, script], {
     cwd: join(here('..')),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+    stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-8000)))
   while (!(await answers(port, path))) {
     if (child.exitCode !== null || performance.now() - began > 60_000) {
       child.kill('SIGKILL')
@@ -50,7 +67,15 @@ async function runProcess(script: string, path: string, env: Record<string, stri
     }
     await wait(5)
   }
-  return { port, pid: child.pid ?? 0, readyAfter: performance.now() - began, said: () => said, stop: () => stop(child) }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - began,
+    said: () => said,
+    ended: () => (hasEnded(child) ? `with ${child.signalCode ?? `code ${child.exitCode}`}` : null),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
 }
 
 async function answers(port: number, path: string): Promise<boolean> {
@@ -60,15 +85,17 @@ async function answers(port: number, path: string): Promise<boolean> {
   )
 }
 
-function stop(child: ChildProcess): Promise<void> {
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done()
+    if (hasEnded(child)) return done()
     const insist = setTimeout(() => child.kill('SIGKILL'), 20_000)
     child.once('exit', () => {
       clearTimeout(insist)
       done()
     })
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
 

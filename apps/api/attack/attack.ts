@@ -1,0 +1,99 @@
+/**
+ * `npm run attack`: a hostile review that can be repeated. Each part starts a server of its own with data of its own on
+ * this machine's loopback address, attacks it and holds it to what it promises. Writes reports/attack.json; ends with an
+ * error when anything broke.
+ *
+ * --only=<part>[,<part>]  some parts alone
+ * --seed=<n>              the seed of an earlier run, to repeat it
+ * --requests=<n>          how many requests the fuzz makes
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { minute } from '@vonk/contracts/clock.ts'
+import { authorisation } from './authorisation.ts'
+import { origin } from './origin.ts'
+import type { Attack, Part } from './part.ts'
+import { createRandom } from './random.ts'
+import { createReport, printed, type Line } from './report.ts'
+import { startTarget, type Target } from './target.ts'
+
+const parts: Part[] = [authorisation, origin]
+
+/** Longest a part may take. */
+const patience = 4 * minute
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    requests: { type: 'string', default: '50000' },
+  },
+})
+const seed = numberOf('seed', values.seed)
+const requests = numberOf('requests', values.requests)
+const wanted = values.only.split(',').filter(Boolean)
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+const lines: Line[] = []
+const began = Date.now()
+console.log(`Seed ${seed}. Repeat this run with --seed=${seed}, one part of it with --only=<part>.`)
+for (const part of parts) if (wanted.length === 0 || wanted.includes(part.name)) lines.push(...(await runPart(part)))
+
+const broken = lines.reduce((sum, { broke }) => sum + broke.length, 0)
+const tried = lines.reduce((sum, line) => sum + line.tried, 0)
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+await mkdir(join(root, 'reports'), { recursive: true })
+const run = { at: new Date().toISOString(), node: process.version, seed, requests, lines }
+await writeFile(join(root, 'reports/attack.json'), `${JSON.stringify(run, null, 2)}\n`)
+console.log(
+  `\n${tried} attempts in ${Math.round((Date.now() - began) / 1000)} s with seed ${seed}: ${broken === 0 ? 'nothing broke.' : `${broken} BROKE. All of it is in reports/attack.json.`}`,
+)
+process.exit(broken === 0 ? 0 : 1)
+
+function numberOf(name: string, text: string): number {
+  const value = Number(text)
+  if (Number.isSafeInteger(value) && value >= 0) return value
+  console.error(`--${name} takes a whole number.`)
+  process.exit(2)
+}
+
+async function runPart(part: Part): Promise<Line[]> {
+  const report = createReport(part.name)
+  const started: Target[] = []
+  const attack: Attack = {
+    seed,
+    random: createRandom(seed, parts.indexOf(part)),
+    report,
+    requests,
+    async start(wish) {
+      const target = await startTarget(wish)
+      started.push(target)
+      return target
+    },
+  }
+  const from = Date.now()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The part was not done within ${patience / minute} minutes`)), patience)
+  })
+  try {
+    await Promise.race([part.run(attack), tooLate])
+  } catch (error) {
+    report.broke('the part itself', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  clearTimeout(timer)
+  for (const { server } of started) {
+    const how = server.ended()
+    if (how) report.broke('the server', `ended by itself ${how}: ${server.said().slice(-1500)}`)
+  }
+  for (const target of started) await target.stop().catch((error: unknown) => report.note('the server', `stop: ${String(error)}`))
+  console.log(`\n${part.name} (${part.about}), ${Math.round((Date.now() - from) / 1000)} s\n${printed(report.lines())}`)
+  return report.lines()
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import type { Things } from '../src/testing/requests.ts'
+import { keyOf, type Cell } from './authorisation.cell.ts'
+import { actorOf, here, marks, targetOf, type Scene } from './authorisation.people.ts'
+import {
+  conversationRelations,
+  conversationRules,
+  isMember,
+  plainRules,
+  possessionRelations,
+  possessionRules,
+  profileRelations,
+  profileRules,
+  roles,
+  visitorViews,
+  type ConversationRelation,
+  type Outcome,
+  type PossessionRelation,
+  type ProfileRelation,
+  type Role,
+} from './authorisation.rules.ts'
+import { callAsk, callNamed, nothing, outcomeOf } from './calls.ts'
+import type { Attack } from './part.ts'
+import type { Target } from './target.ts'
+import type { Answer } from './wire.ts'
+import type { Member, World } from './world.ts'
+
+const spellings = { 'lower case': (id: string) => id, 'upper case': (id: string) => id.toUpperCase() }
+
+export function profileCells({ random }: Attack, target: Target, world: World, scene: Scene): Cell[] {
+  return Object.entries(profileRules).flatMap(([what, rules]) =>
+    roles.flatMap((role) =>
+      profileRelations.flatMap((relation) =>
+        Object.entries(spellings).map(([spelling, spell]): Cell => {
+          const actor = actorOf(world, role)
+          const profile = targetOf(world, actor, relation, scene.elsewhere.member.id, random)
+          const title = `${role}, ${spelling}: ${relation}`
+          const expected = expectedOf(what, role, relation === 'own' ? ownAs(role, rules) : rules[relation], () =>
+            relation === 'own' ? ownAs(role, visitorViews) : visitorViews[relation],
+          )
+          const ask = callAsk(what, { ...nothing(random), profile: spell(profile) }, { cookie: actor.cookie })
+          const hidden = expected === 'not_found' && relation !== 'missing' && relation !== 'own'
+          return {
+            what,
+            title,
+            ask,
+            expected,
+            actor,
+            sameAs: hidden ? keyOf({ what, title }) : undefined,
+            check: (answer) =>
+              what === 'members.member'
+                ? seesPhotos(answer, role, relation)
+                : didProfile(target, what, actor, profile, relation, outcomeOf(answer.status, answer.json) === 'ok'),
+          }
+        }),
+      ),
+    ),
+  )
+}
+
+/** One's own profile as others may see it, for who is no member here: it can be unconfirmed, of another edition or gone. */
+function ownAs(role: Role, rules: Record<ProfileRelation, Outcome>): Outcome {
+  if (isMember(role)) return rules.own
+  if (role === 'session of another edition') return rules['of another edition']
+  return role === 'deleted account' ? rules.deleted : rules.stranger
+}
+
+function expectedOf(what: string, role: Role, member: Outcome, visitor: () => Outcome): Outcome {
+  if (isMember(role)) return member
+  return callNamed(what).access === 'member' ? 'authentication_required' : visitor()
+}
+
+/** A visitor and a free member see the main photo, a Premium member all active ones (PRF-02, PRF-03). */
+function seesPhotos({ status, json }: Answer, role: Role, relation: ProfileRelation): string | null {
+  if (status !== 200 || (relation !== 'stranger' && relation !== 'match')) return null
+  const { profile } = json as { profile: { photos: { status: string }[]; hidden_photos: number } }
+  const seen = `${profile.photos.filter((photo) => photo.status === 'active').length} of ${profile.photos.length}, ${profile.hidden_photos} hidden`
+  const due = role === 'Premium member' ? '2 of 2, 0 hidden' : '1 of 1, 1 hidden'
+  return seen === due ? null : `sees photos: ${seen} instead of ${due}`
+}
+
+/** Whether what a call is for has happened in the database when it was accepted, and has not when it was refused. */
+async function didProfile(
+  { db }: Target,
+  what: string,
+  actor: Member,
+  to: string,
+  relation: ProfileRelation,
+  accepted: boolean,
+): Promise<string | null> {
+  const from = actor.id
+  const related = actor.site === here
+  const [blocked, matched] = [related && relation === 'whom I blocked', related && relation === 'match']
+  const pair = sql`from_id = ${from}::uuid and to_id = ${to}::uuid`
+  const questions: Record<string, { there: ReturnType<typeof sql>; planted: boolean; wanted: boolean }> = {
+    'members.block': { there: sql`select from blocks where ${pair}`, planted: blocked, wanted: true },
+    'members.unblock': { there: sql`select from blocks where ${pair}`, planted: blocked, wanted: false },
+    'members.report': {
+      there: sql`select from reports where from_id = ${from}::uuid and about_id = ${to}::uuid`,
+      planted: false,
+      wanted: true,
+    },
+    'likes.like': { there: sql`select from likes where ${pair}`, planted: matched, wanted: true },
+    'likes.unlike': { there: sql`select from likes where ${pair}`, planted: matched, wanted: false },
+    'chat.send': {
+      there: sql`select from messages join participants p using (conversation_id)
+        where sender_id = ${from}::uuid and p.profile_id = sender_id and p.peer_id = ${to}::uuid`,
+      planted: false,
+      wanted: true,
+    },
+  }
+  const question = questions[what]
+  if (!question) return null
+  const { rows } = await sql<{ found: boolean }>`select exists (${question.there}) as found`.execute(db)
+  const found = rows[0]?.found ?? false
+  const due = accepted ? question.wanted : question.planted
+  if (found === due) return null
+  return accepted ? 'was accepted and did nothing' : 'was refused and had an effect'
+}
+
+export function conversationCells({ random }: Attack, world: World, scene: Scene): Cell[] {
+  const conversationOf = (actor: Member, relation: ConversationRelation): string => {
+    const related = actor.site === here
+    const [other, third] = [world.member(), world.member()]
+    switch (relation) {
+      case 'own':
+        return related ? world.conversation(other, actor) : random.uuid()
+      case 'with an invisible member':
+        return related ? world.conversation(world.member({ profile: { status: 'invisible' } }), actor) : random.uuid()
+      case 'of two others':
+        return world.conversation(other, third)
+      case 'with one who blocked me':
+        if (related) world.block(other, actor)
+        return related ? world.conversation(other, actor) : random.uuid()
+      case 'with one I blocked':
+        if (related) world.block(actor, other)
+        return related ? world.conversation(other, actor) : random.uuid()
+      case 'that waits for its sender to confirm': {
+        const waiting = world.member({ mark: marks.disabled, confirmed: false })
+        return related ? world.conversation(waiting, actor, { held: true }) : random.uuid()
+      }
+      case 'of another edition':
+        return scene.elsewhere.things.conversation
+      case 'missing':
+        return random.uuid()
+    }
+  }
+  return Object.entries(conversationRules).flatMap(([what, rules]) =>
+    roles.flatMap((role) =>
+      conversationRelations.flatMap((relation) =>
+        Object.entries(spellings).map(([spelling, spell]): Cell => {
+          const actor = actorOf(world, role)
+          const title = `${role}, ${spelling}: ${relation}`
+          const expected = expectedOf(what, role, rules[relation], () => rules[relation])
+          const things = { ...nothing(random), conversation: spell(conversationOf(actor, relation)) }
+          return {
+            what,
+            title,
+            ask: callAsk(what, things, { cookie: actor.cookie }),
+            expected,
+            actor,
+            sameAs: expected === 'not_found' && relation !== 'missing' ? keyOf({ what, title }) : undefined,
+          }
+        }),
+      ),
+    ),
+  )
+}
+
+export function possessionCells({ random }: Attack, target: Target, world: World, scene: Scene): Cell[] {
+  const thingsOf = (actor: Member, relation: PossessionRelation): Things => {
+    const owner = relation === 'own' ? actor : world.member()
+    if (relation === 'of another edition') return scene.elsewhere.things
+    if (relation === 'missing' || owner.site !== here) return nothing(random)
+    return { ...nothing(random), photo: world.photo(owner), payment: world.payment(owner, scene.bundle) }
+  }
+  const photoIsThere = async (id: string) =>
+    (await target.db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return Object.entries(possessionRules).flatMap(([what, rules]) =>
+    roles.flatMap((role) =>
+      possessionRelations.flatMap((relation) =>
+        Object.entries(spellings).map(([spelling, spell]): Cell => {
+          const actor = actorOf(world, role)
+          const title = `${role}, ${spelling}: ${relation}`
+          const expected = expectedOf(what, role, rules[relation], () => rules[relation])
+          const things = thingsOf(actor, relation)
+          const planted = relation !== 'missing' && (relation !== 'own' || actor.site === here)
+          return {
+            what,
+            title,
+            ask: callAsk(
+              what,
+              { ...things, photo: spell(things.photo), payment: spell(things.payment) },
+              { cookie: actor.cookie },
+            ),
+            expected,
+            actor,
+            sameAs: expected === 'not_found' && relation !== 'missing' ? keyOf({ what, title }) : undefined,
+            check: async ({ status }) =>
+              what === 'profile.removePhoto' && planted && (await photoIsThere(things.photo)) === (status === 200)
+                ? `answered ${status}, and the photo is ${status === 200 ? 'still there' : 'gone'}`
+                : null,
+          }
+        }),
+      ),
+    ),
+  )
+}
+
+export function plainCells({ random }: Attack, world: World, { bundle }: Scene): Cell[] {
+  const changeOf = (what: string) =>
+    what === 'account.login' ? { body: { email: `${random.word(12)}@example.com` } } : undefined
+  return Object.entries(plainRules).flatMap(([what, rule]) =>
+    roles.map((role): Cell => {
+      const actor = actorOf(world, role)
+      const member = typeof rule === 'string' ? rule : (rule[role] ?? 'ok')
+      const things = { ...nothing(random), bundle: bundle.id }
+      return {
+        what,
+        title: `${role}: as it comes`,
+        // Failed logins of one address would block it.
+        ask: callAsk(what, things, { cookie: actor.cookie }, changeOf(what)),
+        expected: expectedOf(what, role, member, () => member),
+        actor,
+        check: ({ json }) => {
+          if (what !== 'account.currentUser') return null
+          const { user } = json as { user: { id: string } | null }
+          const due = isMember(role) ? actor.id : undefined
+          return user?.id === due ? null : `is taken for ${user?.id}`
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@vonk/contracts/call.ts'
+import { calls } from '@vonk/contracts/contract.ts'
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { asSent, exampleRequests, type ExampleRequest, type Things } from '../src/testing/requests.ts'
+import type { Random } from './random.ts'
+import type { Ask } from './target.ts'
+
+export const callNamed = (name: string): Call => {
+  const found = calls.find((line) => line.name === name)
+  if (!found) throw new Error(`The contract has no call ${name}`)
+  return found.call
+}
+
+/** Things that nobody has. */
+export const nothing = (random: Random): Things => ({
+  profile: random.uuid(),
+  conversation: random.uuid(),
+  photo: random.uuid(),
+  payment: random.uuid(),
+  bundle: 2_000_000_000,
+})
+
+type Who = { site?: EditionSlug; cookie?: string | undefined; headers?: Record<string, string | null>; from?: string }
+
+/** A call of the contract as a request: the example of it about these things, with some of its fields replaced. */
+export function callAsk(name: string, things: Things, who: Who, change: ExampleRequest = {}): Ask {
+  const call = callNamed(name)
+  const example = exampleRequests(things)[name]
+  if (!example) throw new Error(`There is no example of ${name}`)
+  const { url, payload, headers } = asSent(call, {
+    ...example,
+    ...(change.query && { query: { ...example.query, ...change.query } }),
+    ...(change.body && { body: { ...example.body, ...change.body } }),
+  })
+  return { method: call.method, path: url, body: payload, ...who, headers: { ...headers, ...who.headers } }
+}
+
+/** The code of a refusal; `ok` for an answer that is none. */
+export function outcomeOf(status: number, json: unknown): string {
+  if (status < 400) return 'ok'
+  const code = (json as { error?: { code?: unknown } } | undefined)?.error?.code
+  return typeof code === 'string' ? code : `status ${status} without a code`
+}
+
+/** Does `work` for every item, so many at a time. */
+export async function inParallel<T>(width: number, items: readonly T[], work: (item: T, index: number) => Promise<void>) {
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) await work(items[index] as T, index)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}

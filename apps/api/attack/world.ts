@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto'
+import { day, hour } from '@vonk/contracts/clock.ts'
+import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Database, PhotoTable, ProfileTable, UserTable } from '../src/database/schema.ts'
+import { hashPassword } from '../src/features/account/account.passwords.ts'
+import type { Random } from './random.ts'
+import type { Target } from './target.ts'
+
+export type Member = {
+  id: string
+  site: EditionSlug
+  edition: Edition
+  name: string
+  email: string
+  /** Header of a session of this member. */
+  cookie: string
+}
+
+export type MemberWish = {
+  site?: EditionSlug
+  paid?: boolean
+  confirmed?: boolean
+  credits?: number
+  /** First characters of every id of this member. */
+  mark?: string
+  /** Part of everything written about this member. */
+  word?: string
+  session?: 'open' | 'expired'
+  /** False for a fictional profile, behind which nobody is. */
+  account?: boolean
+  profile?: Partial<Insertable<ProfileTable>>
+  user?: Partial<Insertable<UserTable>>
+}
+
+export const password = 'a long attack password 7'
+let passwordHash: Promise<string> | undefined
+
+type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] }
+
+/** Parents before children. */
+const order = [
+  'profiles',
+  'users',
+  'wallets',
+  'ledger',
+  'sessions',
+  'mail_links',
+  'photos',
+  'likes',
+  'matches',
+  'blocks',
+  'conversations',
+  'participants',
+  'messages',
+  'payments',
+  'discount_codes',
+  'push_subscriptions',
+] as const
+
+export type World = ReturnType<typeof createWorld>
+
+/** Members and what stands between them, collected and then written straight into the database with `flush`. */
+export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: Random) {
+  const rows: Rows = {}
+  /** What was written so far, to write it again. */
+  const written: [(typeof order)[number], object[]][] = []
+  const now = new Date()
+  const later = new Date(now.getTime() + hour)
+
+  const add = <Table extends (typeof order)[number]>(table: Table, row: Insertable<Database[Table]>) => {
+    const list = (rows[table] ?? []) as Insertable<Database[Table]>[]
+    list.push(row)
+    rows[table] = list as Rows[Table]
+  }
+  const pairOf = (a: string, b: string) => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })
+
+  const session = (member: Pick<Member, 'id' | 'edition'>, state: 'open' | 'expired' = 'open'): string => {
+    const token = random.word(43)
+    add('sessions', {
+      token_hash: createHash('sha256').update(token).digest(),
+      edition: member.edition,
+      user_id: member.id,
+      created_at: now,
+      // Seen in the future: no attempt is disturbed by notes of who was here.
+      last_seen_at: state === 'open' ? later : now,
+      expires_at: new Date(now.getTime() + (state === 'open' ? 20 * day : -hour)),
+      user_agent: null,
+    })
+    return `${target.cookieName}=${token}`
+  }
+
+  return {
+    member(wish: MemberWish = {}): Member {
+      const { site = 'milf', paid = false, confirmed = true, credits = 0, mark, word = 'Member', account = true } = wish
+      const edition = editions[site]
+      const id = wish.profile?.id ?? random.uuid(mark)
+      const name = wish.profile?.name ?? `${word} ${id.slice(-6)}`
+      const email = wish.user?.email ?? `${word.toLowerCase()}-${id}@example.com`
+      add('profiles', {
+        id,
+        edition,
+        name,
+        date_of_birth: '1990-05-17',
+        gender: 'female',
+        sexuality: 'hetero',
+        country: 'NL',
+        region: 'Utrecht',
+        city: 'Utrecht',
+        about_me: `About ${word}`,
+        status: confirmed ? 'active' : 'disabled',
+        last_active_at: now,
+        created_at: now,
+        ...wish.profile,
+      })
+      if (!account) return { id, site, edition, name, email, cookie: '' }
+      add('users', {
+        id,
+        edition,
+        email,
+        password_hash: '',
+        status: confirmed ? 'confirmed' : 'not_confirmed',
+        language: 'en',
+        signup_at: now,
+        premium_since: paid ? now : null,
+        tracking: '{}',
+        ...wish.user,
+      })
+      add('wallets', { user_id: id, edition, balance: credits })
+      if (credits > 0) {
+        const reference = `attack:${id}`
+        const booking = { edition, from_account: 'granted', to_account: `wallet:${id}`, kind: 'grant' as const }
+        add('ledger', { ...booking, amount: credits, reference, created_at: now })
+      }
+      return { id, site, edition, name, email, cookie: session({ id, edition }, wish.session) }
+    },
+
+    /** One more session of a member, as a header. */
+    session,
+
+    photo(owner: Member, wish: Partial<Insertable<PhotoTable>> = {}): string {
+      const id = wish.id ?? random.uuid(owner.id.slice(0, 8))
+      add('photos', {
+        id,
+        edition: owner.edition,
+        profile_id: owner.id,
+        position: 1,
+        status: 'active',
+        width: 800,
+        height: 1000,
+        placeholder: 'aGVsbG8gd29ybGQ=',
+        created_at: now,
+        ...wish,
+      })
+      return id
+    },
+
+    like(from: Member, to: Member): void {
+      add('likes', { edition: from.edition, from_id: from.id, to_id: to.id, created_at: now })
+    },
+
+    match(a: Member, b: Member): void {
+      add('likes', { edition: a.edition, from_id: a.id, to_id: b.id, created_at: now })
+      add('likes', { edition: a.edition, from_id: b.id, to_id: a.id, created_at: now })
+      add('matches', { edition: a.edition, ...pairOf(a.id, b.id), matched_at: now })
+    },
+
+    block(from: Member, to: Member): void {
+      add('blocks', { edition: from.edition, from_id: from.id, to_id: to.id, created_at: now })
+    },
+
+    /** A conversation in which the first wrote to the second; `held` while the first is not confirmed. */
+    conversation(from: Member, to: Member, { held = false, body = 'Hello' } = {}): string {
+      const { edition } = from
+      const id = random.uuid(from.id.slice(0, 8))
+      add('conversations', {
+        id,
+        edition,
+        ...pairOf(from.id, to.id),
+        started_by: from.id,
+        created_at: now,
+        last_seq: 1,
+      })
+      const side = { conversation_id: id, edition }
+      add('participants', { ...side, profile_id: from.id, peer_id: to.id, updated_at: now })
+      add('participants', {
+        ...side,
+        profile_id: to.id,
+        peer_id: from.id,
+        unread: held ? 0 : 1,
+        updated_at: held ? null : now,
+      })
+      add('messages', {
+        id: random.uuid(from.id.slice(0, 8)),
+        edition,
+        conversation_id: id,
+        seq: 1,
+        sender_id: from.id,
+        kind: 'text',
+        body,
+        credits: 0,
+        held,
+        created_at: now,
+      })
+      return id
+    },
+
+    /** An activation link of this member; the answer is its token. */
+    activationLink(owner: Member, state: 'open' | 'used' | 'expired' = 'open'): string {
+      const token = random.word(43)
+      add('mail_links', {
+        token_hash: createHash('sha256').update(token).digest(),
+        edition: owner.edition,
+        user_id: owner.id,
+        purpose: 'activation',
+        email: owner.email,
+        created_at: now,
+        expires_at: new Date(now.getTime() + (state === 'expired' ? -hour : hour)),
+        used_at: state === 'used' ? now : null,
+      })
+      return token
+    },
+
+    /** A payment that waits; its reference with the sandbox is `sandbox_<id>`. */
+    payment(owner: Member, bundle: { id: number; credits: number; amount: number; currency: string }): string {
+      const id = random.uuid(owner.id.slice(0, 8))
+      add('payments', {
+        id,
+        edition: owner.edition,
+        user_id: owner.id,
+        bundle_id: bundle.id,
+        credits: bundle.credits,
+        amount: bundle.amount,
+        currency: bundle.currency,
+        method: 'creditcard',
+        provider: 'sandbox',
+        provider_reference: `sandbox_${id}`,
+        checkout_url: `/dev/pay/sandbox_${id}`,
+        status: 'pending',
+        created_at: now,
+      })
+      return id
+    },
+
+    discount(edition: Edition, code: string, wish: { user?: Member; country?: string } = {}): string {
+      add('discount_codes', {
+        code,
+        edition,
+        user_id: wish.user?.id ?? null,
+        country: wish.country ?? null,
+        percentage: 25,
+        expires_at: later,
+        created_at: now,
+      })
+      return code
+    },
+
+    pushSubscription(owner: Member, endpoint: string): string {
+      add('push_subscriptions', {
+        endpoint,
+        edition: owner.edition,
+        user_id: owner.id,
+        p256dh: 'BKey',
+        auth: 'secret',
+        created_at: now,
+      })
+      return endpoint
+    },
+
+    /** Writes what was collected. */
+    async flush(): Promise<void> {
+      passwordHash ??= hashPassword(password)
+      const hash = await passwordHash
+      for (const user of rows.users ?? []) user.password_hash ||= hash
+      for (const table of order) {
+        const list = rows[table] ?? []
+        delete rows[table]
+        for (let at = 0; at < list.length; at += 500) await insert(target.db, table, list.slice(at, at + 500))
+        written.push([table, list])
+      }
+    },
+
+    /** Puts everything back as it was written, and throws away whatever came after. */
+    async restore(): Promise<void> {
+      await sql`truncate profiles, payments, ledger, discount_codes, payment_notices, push_subscriptions cascade`.execute(
+        target.db,
+      )
+      for (const table of order)
+        for (const [name, list] of written) if (name === table && list.length > 0) await insert(target.db, table, list)
+    },
+  }
+}
+
+/** The rows were made for this very table, which a loop over tables cannot express. */
+const insert = (db: Kysely<Database>, table: (typeof order)[number], rows: readonly object[]) =>
+  db
+    .insertInto(table)
+    .values(rows as never)
+    .execute()
+
+/** The first bundle that a site sells in a country. */
+export const bundleOf = (db: Kysely<Database>, site: EditionSlug, country = 'NL') =>
+  db
+    .selectFrom('bundles')
+    .selectAll()
+    .where('edition', '=', editions[site])
+    .where('country', '=', country)
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
