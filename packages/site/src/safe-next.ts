@@ -1,15 +1,33 @@
+import { matchPath } from 'react-router'
+import { paths } from './paths.ts'
+
 /** The query parameter that carries where a visitor was going before the login (RTE-03). */
 export const nextParameter = 'next'
 
+/** Screens for visitors would send a member on again; the information pages' pattern fits any word, such as `/api`. */
+const destinations = Object.values(paths).filter(({ audience, name }) => audience !== 'visitor' && name !== paths.page.name)
+
 /**
- * Where to go after a login: the wanted path if it is one of this site, else `otherwise`. A full address, one without
- * a scheme (`//elsewhere`), or one with a backslash, which browsers read as a slash, leads elsewhere and is not followed.
+ * Where to go after a login: the wanted address if it is of a screen of ours, else `otherwise`. It is judged as browsers
+ * read it, with `..` resolved: `/..//elsewhere` then begins with `//`, which leads to another host.
  */
 export function safeNext(wanted: string | null, otherwise: string): string {
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return otherwise
-  const base = 'https://this.site'
-  const url = new URL(wanted, base)
-  return url.origin === base ? url.pathname + url.search + url.hash : otherwise
+  if (wanted === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted)) return otherwise
+  const url = new URL(wanted, 'https://this.site')
+  const path = decoded(url.pathname)
+  if (path === null || !destinations.some(({ pattern }) => matchPath(pattern, path))) return otherwise
+  return url.pathname + url.search + url.hash
+}
+
+/** The path as the router matches it; null where a part is empty, malformed, or hides a slash or a control character. */
+function decoded(path: string): string | null {
+  if (path.includes('//')) return null
+  try {
+    const parts = path.split('/').map(decodeURIComponent)
+    return parts.some((part) => /[/\\\p{Cc}]/u.test(part)) ? null : parts.join('/')
+  } catch {
+    return null
+  }
 }
 
 /** `path` with the way back to where one was going. */
