@@ -1,13 +1,17 @@
 import { createTexts } from '@vonk/i18n/server.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createLog } from '../src/admission/log.ts'
+import { createSecurityLog } from '../src/admission/security-log.ts'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { types } from '../src/database/connect.ts'
 import type { Connection } from '../src/database/embedded.ts'
 import type { Database } from '../src/database/schema.ts'
 import { createLocalBus } from '../src/live/bus.ts'
+import { createMemoryLimiter } from '../src/limits/memory-limiter.ts'
 import type { Parts } from '../src/parts.ts'
+import { createPools } from '../src/work/pool.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 
@@ -28,8 +32,10 @@ export async function statementsOf(connection: Connection, requestOf: (turn: num
     },
   })
   const unused = () => Promise.reject(new Error('Not part of the benchmark'))
+  const config = readConfig({ DATA_DIR: '/nonexistent', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+  const log = createLog(config)
   const parts: Parts = {
-    config: readConfig({ DATA_DIR: '/nonexistent', RATE_LIMIT: '0', LOG_LEVEL: 'silent' }),
+    config,
     clock: () => new Date(),
     db,
     live: createLocalBus(),
@@ -38,6 +44,10 @@ export async function statementsOf(connection: Connection, requestOf: (turn: num
     payments: { name: 'sandbox', checkout: unused, readNotice: unused },
     texts: createTexts(),
     inbox: null,
+    log,
+    security: createSecurityLog(log),
+    limiter: createMemoryLimiter(() => new Date()),
+    pools: createPools(),
   }
   const app = await createApp(parts)
   try {

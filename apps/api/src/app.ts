@@ -1,20 +1,20 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { calls } from '@vonk/contracts/contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { endpoints } from './features/endpoints.ts'
-import type { Parts } from './parts.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { admitRequests } from './admission/admission.ts'
 import { readJsonStrictly } from './admission/body.ts'
+import { capConnections, connectionLimits } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
 import { answerFailures } from './admission/failures.ts'
-import { logSerializers } from './admission/log.ts'
-import { openApiDocument } from './serving/openapi.ts'
-import { refuseForeignOrigins } from './admission/origin.ts'
+import { guardAnswers } from './admission/headers.ts'
+import { readParameters } from './admission/query.ts'
 import { Refusal } from './admission/refusal.ts'
 import { endConnectionsOnStop } from './admission/stopping.ts'
+import { endpoints } from './features/endpoints.ts'
+import type { Parts } from './parts.ts'
 
 /**
  * The application without its surroundings: takes its parts, listens to nothing yet. Registration in order: what every
@@ -29,45 +29,38 @@ export async function createApp(
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
-    logger: { level: config.LOG_LEVEL, serializers: logSerializers },
+    loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: config.NODE_ENV !== 'production' }),
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => fromQuery(query) },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
+    // A HEAD would run what its GET does, a logout among it. Pages mount their own.
+    exposeHeadRoutes: false,
+    requestTimeout: connectionLimits.requestTimeout,
+    connectionTimeout: connectionLimits.idleTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
+    http: {
+      headersTimeout: connectionLimits.headersTimeout,
+      connectionsCheckingInterval: connectionLimits.checkEvery,
+      maxHeaderSize: connectionLimits.headerBytes,
+    },
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',
   })
+  capConnections(app.server, config)
   answerFailures(app)
   endConnectionsOnStop(app)
   readJsonStrictly(app)
   recogniseEdition(app, config)
-  refuseForeignOrigins(app)
   await app.register(cookie)
+  admitRequests(app, parts)
+  await guardAnswers(app, config)
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 4, fieldSize: 2000 } })
-  await app.register(rateLimit, {
-    global: false,
-    enableDraftSpec: true,
-    allowList: () => !config.RATE_LIMIT,
-    keyGenerator: (request) => `${request.edition}:${request.cookies['session'] ?? request.ip}`,
-    errorResponseBuilder: () => new Refusal('rate_limited'),
-  })
 
   mountEndpoints(app, parts, endpoints)
-  app.get('/api/openapi.json', () => openApiDocument())
   await around(app)
-  app.setNotFoundHandler({ preHandler: app.rateLimit({ max: 300, timeWindow: '1 minute' }) }, (request) => {
+  app.setNotFoundHandler((request) => {
     const [path] = request.url.split('?')
     const isCall = calls.some(({ call }) => call.path === path)
     throw new Refusal(isCall ? 'method_not_allowed' : 'not_found')
   })
   return app
-}
-
-/** A parameter given twice becomes a list, which no schema takes: better refused than one of both silently dropped. */
-function fromQuery(query: string): Record<string, string | string[]> {
-  const parameters = new URLSearchParams(query)
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const [first = '', ...more] = parameters.getAll(name)
-      return [name, more.length > 0 ? [first, ...more] : first]
-    }),
-  )
 }

@@ -4,7 +4,9 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
+import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 
@@ -102,6 +104,19 @@ export type InboxItem = {
   links: string[]
 }
 
+/** So many points within so many ms. Allowances with the same name are one. */
+export type Allowance = { name: string; points: number; within: number }
+
+/** Counts what an address, a member or a target may do: in memory for one process, in Redis for several (OPS-06). */
+export type Limiter = {
+  /** Takes a point for `key`. Returns 0, or the ms to wait when none is left. */
+  take(allowance: Allowance, key: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** Runs heavy work when it is its turn. Throws `busy` when too much waits already. */
+export type Pool = <T>(work: () => Promise<T>) => Promise<T>
+
 /** Everything the application is put together from; tests put their own clock and stores in. */
 export type Parts = {
   config: Config
@@ -114,4 +129,9 @@ export type Parts = {
   /** What the server writes itself, in every language. */
   texts: Texts
   inbox: Inbox | null
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  security: SecurityLog
+  limiter: Limiter
+  /** Where heavy work waits for its turn. */
+  pools: { passwords: Pool; pictures: Pool }
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { createLog } from './admission/log.ts'
+import { createSecurityLog } from './admission/security-log.ts'
 import { createApp } from './app.ts'
 import { isProduction, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -16,12 +16,14 @@ import { migrate } from './database/migrate.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
+import { createMemoryLimiter } from './limits/memory-limiter.ts'
 import { createInbox } from './mail/inbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Parts } from './parts.ts'
 import { createPayments } from './payments/payments.ts'
 import { createFileStore } from './photos/files.ts'
 import { surroundings } from './surroundings.ts'
+import { createPools } from './work/pool.ts'
 
 export type RunningServer = {
   config: Config
@@ -44,13 +46,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   closers.push(() => lock.release())
   await refuseTakenPort(config)
 
-  // The application's log is there before the application: parts that start earlier write to it, too.
-  let app: FastifyInstance | undefined
-  const log = {
-    info: (message: string) => app?.log.info(message),
-    warn: (message: string) => (app ? app.log.warn(message) : process.stderr.write(`${message}\n`)),
-  }
-  const onError = (error: unknown) => (app ? app.log.error({ err: error }) : process.stderr.write(`${String(error)}\n`))
+  const log = createLog(config)
+  const onError = (error: unknown) => log.error({ err: error })
 
   const { to, database } = await findDatabase(config, dataDir, log, closers)
   const db = connect(to, { connections: config.DATABASE_CONNECTIONS, onError })
@@ -73,15 +70,34 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   closers.push(() => live.close())
   const jobs = await startJobs(db, { onError })
   closers.push(() => jobs.stop())
-  const parts: Parts = { config, clock, db, live, jobs, files, payments: createPayments(config), texts, inbox }
+  const limiter = config.REDIS_URL
+    ? await import('./limits/redis-limiter.ts').then(({ createRedisLimiter }) =>
+        createRedisLimiter(config.REDIS_URL ?? '', { clock, onError }),
+      )
+    : createMemoryLimiter(clock)
+  closers.push(() => limiter.close())
+  const parts: Parts = {
+    config,
+    clock,
+    db,
+    live,
+    jobs,
+    files,
+    payments: createPayments(config),
+    texts,
+    inbox,
+    log,
+    security: createSecurityLog(log),
+    limiter,
+    pools: createPools(),
+  }
 
   await jobs.work('mail', (mail) => mailer.deliver(mail))
   const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined
   closers.push(() => demo?.stop())
 
-  app = await createApp(parts, surroundings(parts, { renderOriginal: demo?.renderOriginal }))
-  const running = app
-  closers.push(() => running.close())
+  const app = await createApp(parts, surroundings(parts, { renderOriginal: demo?.renderOriginal }))
+  closers.push(() => app.close())
   await app.listen({ host: config.HOST, port: config.PORT })
   return { config, database }
 }

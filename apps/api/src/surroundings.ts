@@ -5,9 +5,9 @@ import type { Parts } from './parts.ts'
 import { servePayments } from './payments/notice.routes.ts'
 import { servePhotos, type RenderOriginal } from './photos/serve.ts'
 import { serveInbox } from './serving/dev-inbox.ts'
-import { guardAnswers } from './admission/headers.ts'
 import { serveHealth } from './serving/health.ts'
 import { serveMetrics } from './serving/metrics.ts'
+import { serveOpenApi } from './serving/openapi.ts'
 import { serveSites } from './serving/sites.ts'
 
 type Options = {
@@ -24,9 +24,9 @@ const apps = fileURLToPath(new URL('../../', import.meta.url))
 export const surroundings =
   (parts: Parts, { sites = apps, renderOriginal }: Options = {}) =>
   async (app: FastifyInstance): Promise<void> => {
-    await guardAnswers(app, parts.config)
     serveHealth(app, parts)
-    serveMetrics(app, parts.config)
+    serveMetrics(app, parts)
+    serveOpenApi(app)
     serveLiveEvents(app, parts)
     servePayments(app, parts)
     servePhotos(app, parts, { renderOriginal })

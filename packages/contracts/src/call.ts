@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 export type Schema = z.core.$ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call at all: `anyone`, or a logged-in `member`. What a member may do to a thing is a policy's line. */
-export type Access = 'anyone' | 'member'
+/** Who may make a call at all: `anyone`, a logged-in `member`, or `staff`. What a member may do to a thing is a policy's line. */
+export type Access = 'anyone' | 'member' | 'staff'
 
 /**
  * One call, described once: the server mounts the line, the client calls the same line, OpenAPI is printed from it.
@@ -13,7 +13,8 @@ export type Access = 'anyone' | 'member'
  * - `idempotent`: the call must not happen twice, so it carries an `Idempotency-Key` (API-02).
  * - `upload`: the body is multipart with one file in the field `file`; `body` describes the other fields.
  * - `origin`: 'spec' where spec section 7 names the call, 'ours' where we added it.
- * - `perMinute`: how often one address may make the call in a minute; without it the general limit holds.
+ * - `perMinute`: how often a member, or a visitor's address, may make the call in a minute; without it the general limit holds.
+ * - `changes`: a GET that changes something all the same, and so runs in a transaction.
  */
 export type Call<
   Query extends Schema | undefined = Schema | undefined,
@@ -33,6 +34,7 @@ export type Call<
   readonly idempotent?: boolean
   readonly upload?: boolean
   readonly perMinute?: number
+  readonly changes?: boolean
 }
 
 type Line<Q extends Schema | undefined, B extends Schema | undefined, A extends Schema, W extends Access> = Omit<

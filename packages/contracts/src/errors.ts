@@ -14,6 +14,8 @@ export const errorCodes = [
   'idempotency_key_required',
   'idempotency_key_reused',
   'unavailable',
+  'busy',
+  'too_slow',
   'server_error',
   'authentication_required',
   'login_failed',

@@ -8,7 +8,8 @@ import { Refusal } from './refusal.ts'
 export function readJsonStrictly(app: FastifyInstance) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, ({ headers }, body, done) => {
+    if (charsetOf(headers['content-type'] ?? '') !== 'utf-8') return done(new Refusal('unsupported_media_type'))
     try {
       done(null, body.length === 0 ? {} : JSON.parse(decoder.decode(body as Buffer)))
     } catch {
@@ -16,3 +17,6 @@ export function readJsonStrictly(app: FastifyInstance) {
     }
   })
 }
+
+/** JSON is UTF-8; a body that claims another charset could be read in two ways. */
+const charsetOf = (contentType: string) => /;\s*charset="?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8'

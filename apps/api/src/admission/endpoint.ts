@@ -1,43 +1,64 @@
-import { createHash } from 'node:crypto'
 import type { AnswerOf, BodyOf, Call, QueryOf, Schema } from '@vonk/contracts/call.ts'
 import { slugOfEdition, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { fieldsOf } from '@vonk/contracts/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db, Parts } from '../parts.ts'
+import { checkAccess } from './access.ts'
+import type { Act } from './act.ts'
+import { callAdmission, countMember } from './admission.ts'
+import { doOnce, onceOf } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, type Member } from './session.ts'
+import { inTransaction } from './transaction.ts'
+import { readUpload, type UploadedFile } from './upload.ts'
 
-/** A file of a multipart body, in memory; its size was bounded while it came in. */
-export type UploadedFile = { bytes: Buffer; mimetype: string }
+type MemberFor<C extends Call> = C['access'] extends 'anyone' ? Member | null : Member
 
-/** What a handler works with. Everything in it was checked: the input against the contract, the member against `access`. */
-export type Context<C extends Call> = {
+/** What a request asks for, checked: the input against the contract, the member against `access`. */
+export type Ask<C extends Call> = {
   parts: Parts
   edition: Edition
   site: EditionSlug
   now: Date
   query: QueryOf<C>
   body: BodyOf<C>
-  member: C['access'] extends 'member' ? Member : Member | null
-  /** A transaction for calls that change something, a plain connection for GET. */
-  db: Db
-  /** Runs when the transaction has committed, never when it rolled back: live events go out here. */
-  afterCommit: (action: () => void) => void
-  session: { open(userId: string): Promise<void>; close(): Promise<void> }
+  member: MemberFor<C>
   file: UploadedFile | null
   request: FastifyRequest
 }
 
-type Handler<C extends Call> = (context: Context<C>) => Promise<AnswerOf<C>>
+/** What `decide` works with: the request and the act it becomes. */
+export type Context<C extends Call> = Ask<C> &
+  Act<MemberFor<C>> & { session: { open(userId: string): Promise<void>; close(): Promise<void> } }
+
+/** A call in its three phases; a plain function is `decide` alone. */
+type Phases<C extends Call, Prepared, Outcome> = {
+  /** Slow work before anything is decided: hash, decode, ask others. Holds no connection; runs once. */
+  prepare?: (ask: Ask<C>) => Promise<Prepared>
+  /** Policy and SQL, milliseconds. The only phase with a transaction, which may be repeated. */
+  decide: (context: Context<C>, prepared: Prepared) => Promise<Outcome>
+  /**
+   * Slow work once it is decided and committed, and the answer. Of a call with an idempotency key it runs again for
+   * each repeat, with the outcome that the first request stored: the outcome must be JSON.
+   */
+  tell: (ask: Ask<C>, outcome: Outcome) => Promise<AnswerOf<C>>
+}
+
+/** `decide` returns the answer itself where there is nothing to tell. */
+type ShortPhases<C extends Call, Prepared> = Omit<Phases<C, Prepared, AnswerOf<C>>, 'tell'> & { tell?: never }
 
 /** One contract line with what the server does for it. */
-export type Endpoint = { call: Call; handle: (context: Context<Call>) => Promise<unknown> }
+export type Endpoint = { call: Call; phases: Phases<Call, unknown, unknown> | ShortPhases<Call, unknown> }
 
-/** Mounting a line reads as one line: origin check, session, rate limit, validate, access, transaction, do, present. */
-export function endpoint<C extends Call>(call: C, handle: Handler<C>): Endpoint {
+/** Mounts a line of the contract: `endpoint(call, decide)` or `endpoint(call, { prepare, decide, tell })`. */
+export function endpoint<C extends Call>(call: C, decide: (context: Context<C>) => Promise<AnswerOf<C>>): Endpoint
+export function endpoint<C extends Call, Prepared = undefined>(call: C, phases: ShortPhases<C, Prepared>): Endpoint
+export function endpoint<C extends Call, Prepared, Outcome>(call: C, phases: Phases<C, Prepared, Outcome>): Endpoint
+export function endpoint(call: Call, work: unknown): Endpoint {
   // The pipeline parsed query and body with this very line's schemas, which the list of all endpoints cannot express.
-  return { call, handle }
+  const phases = typeof work === 'function' ? { decide: work } : work
+  return { call, phases: phases as Endpoint['phases'] }
 }
 
 /** Mounts every endpoint; lines with the same method and path share a route and are told apart by `when`. */
@@ -53,16 +74,18 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
     app.route({
       method: first.call.method,
       url: first.call.path,
-      config: {
-        rateLimit: { max: Math.max(...group.map(({ call }) => call.perMinute ?? generalLimit)), timeWindow: '1 minute' },
+      config: { admission: (request) => callAdmission(lineFor(group, request).call) },
+      // Before the body is read: who may not make the call sends it to nobody.
+      onRequest: async (request) => {
+        const { call } = lineFor(group, request)
+        const member = await memberOf(parts, request)
+        await countMember(parts, request, call, member)
+        checkAccess(call.access, member)
       },
       handler: (request, reply) => answer(parts, lineFor(group, request), request, reply),
     })
   }
 }
-
-/** Calls a minute from one session or address to one route. */
-const generalLimit = 600
 
 function lineFor(group: Endpoint[], request: FastifyRequest): Endpoint {
   const query = request.query as Record<string, unknown>
@@ -74,94 +97,52 @@ function lineFor(group: Endpoint[], request: FastifyRequest): Endpoint {
   return line
 }
 
-async function answer(parts: Parts, { call, handle }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+async function answer(parts: Parts, { call, phases }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const { edition } = request
   if (edition === null) throw new Refusal('unknown_site')
-  const member = await memberOf(parts, request)
-  if (call.access === 'member' && !member) throw new Refusal('authentication_required')
-  const upload = call.upload ? await readUpload(request) : null
-  const query = call.query && parsed(call.query, readQuery(request))
-  const body = parsed(call.body, upload ? upload.fields : request.body)
-
-  const run = async (db: Db, afterCommit: Context<Call>['afterCommit']) => {
-    const result = await handle({
-      parts,
-      edition,
-      site: slugOfEdition(edition),
-      now: parts.clock(),
-      query,
-      body,
-      member,
-      db,
-      afterCommit,
-      session: {
-        open: (id) => openSession(parts, db, request, reply, { id, edition }),
-        close: () => closeSession(db, request, reply),
-      },
-      file: upload?.file ?? null,
-      request,
-    })
-    return presented(call, result)
-  }
-
   reply.header('cache-control', 'no-store')
-  if (call.method === 'GET' && call.path !== '/api/logout.php') return run(parts.db, () => {})
-  const once = call.idempotent && member ? { key: idempotencyKey(request), member, bodyHash: hashOf(body) } : null
-  return inTransaction(parts, async (db, afterCommit) => {
-    if (!once) return run(db, afterCommit)
-    const earlier = await claimKey(db, once, call, parts.clock())
-    if (earlier) return earlier
-    const result = await run(db, afterCommit)
-    await db
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(result) })
-      .where('user_id', '=', once.member.id)
-      .where('key', '=', once.key)
-      .execute()
-    return result
-  })
-}
+  const upload = call.upload ? await readUpload(request) : null
+  const member = await memberOf(parts, request)
+  // What a member alone may ask was refused to visitors before the body was read.
+  const ask = {
+    parts,
+    edition,
+    site: slugOfEdition(edition),
+    now: parts.clock(),
+    query: call.query && parsed(call.query, readQuery(request)),
+    body: parsed(call.body, upload ? upload.fields : request.body),
+    member,
+    file: upload?.file ?? null,
+    request,
+  } as Ask<Call>
+  const once = call.idempotent && member ? onceOf(request, call, member, ask.body) : null
+  const prepared = await phases.prepare?.(ask)
 
-/**
- * A deadlock or serialisation failure is nobody's fault: the transaction starts again, at most this often. So it does
- * when another one wrote the same unique thing at the same instant: starting again, it finds that and decides anew.
- */
-const attempts = 5
-
-/** Runs `work` in a transaction and its `afterCommit` actions once that has committed. */
-export async function inTransaction<T>(
-  parts: Pick<Parts, 'db'>,
-  work: (db: Db, afterCommit: (action: () => void) => void) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const actions: (() => void)[] = []
-    try {
-      const outcome = await parts.db.transaction().execute((trx) => settled(work(trx, (action) => actions.push(action))))
-      if ('refusal' in outcome) throw outcome.refusal
-      for (const action of actions) action()
-      return outcome.result
-    } catch (error) {
-      if (attempt < attempts && isConflict(error)) continue
-      throw error
+  const decide = async (db: Db, afterCommit: Act['afterCommit']) => {
+    const session = {
+      open: (id: string) => openSession({ parts, db, request, reply, afterCommit }, { id, edition }),
+      close: () => closeSession({ parts, db, request, reply, afterCommit }),
     }
+    const outcome = await phases.decide({ ...ask, db, afterCommit, session }, prepared)
+    // What there is nothing to tell of is the answer: one that breaks the contract must not be committed.
+    return phases.tell ? outcome : presented(call, outcome)
   }
+  const outcome = changesSomething(call)
+    ? await inTransaction(parts, (db, afterCommit) =>
+        once ? doOnce(db, once, ask.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
+      )
+    : await decide(parts.db, () => {})
+  return sendable(reply, phases.tell ? presented(call, await phases.tell(ask, outcome)) : outcome)
 }
 
-/** Keeps a refusal that commits from rolling its transaction back. */
-async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: Refusal }> {
-  try {
-    return { result: await work }
-  } catch (error) {
-    if (error instanceof Refusal && error.commits) return { refusal: error }
-    throw error
-  }
+const changesSomething = (call: Call) => call.method !== 'GET' || call.changes === true
+
+/** Fastify sends a bare `null` as an empty body, which is no JSON. */
+const sendable = (reply: FastifyReply, answered: unknown) => {
+  if (answered !== null) return answered
+  reply.type('application/json; charset=utf-8')
+  return 'null'
 }
-
-/** PostgreSQL's codes of serialization failure, deadlock and unique violation. */
-const conflicts = new Set(['40001', '40P01', '23505'])
-
-const isConflict = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && conflicts.has(String(error.code))
 
 function parsed(schema: Schema | undefined, input: unknown): unknown {
   if (!schema) return undefined
@@ -185,73 +166,4 @@ function readQuery(request: FastifyRequest): unknown {
 /** An answer goes through the contract on its way out, so that a field which is not declared cannot leak. */
 function presented(call: Call, result: unknown): unknown {
   return z.parse(call.answer, result)
-}
-
-const keyPattern = /^[\w-]{8,100}$/
-
-function idempotencyKey(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('idempotency_key_required')
-  return key
-}
-
-const hashOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
-
-/**
- * Claims a key for this transaction and answers null, or gives the answer that the key's first request got. A second
- * request that comes while the first still runs waits at the unique index until that has committed (API-02).
- */
-async function claimKey(
-  db: Db,
-  once: { key: string; member: Member; bodyHash: Buffer },
-  call: Call,
-  now: Date,
-): Promise<unknown> {
-  const name = `${call.method} ${call.path}`
-  const claimed = await db
-    .insertInto('idempotency_keys')
-    .values({
-      edition: once.member.edition,
-      user_id: once.member.id,
-      key: once.key,
-      call: name,
-      body_hash: once.bodyHash,
-      status: 200,
-      answer: 'null',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) return null
-  const earlier = await db
-    .selectFrom('idempotency_keys')
-    .select(['call', 'body_hash', 'answer'])
-    .where('user_id', '=', once.member.id)
-    .where('key', '=', once.key)
-    .executeTakeFirstOrThrow()
-  if (earlier.call !== name || !once.bodyHash.equals(earlier.body_hash)) throw new Refusal('idempotency_key_reused')
-  return earlier.answer
-}
-
-async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, unknown> }> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
-  const file = await readPart(request)
-  if (!file) throw new Refusal('invalid_input', { fields: { file: 'required' } })
-  return { file, fields: {} }
-}
-
-async function readPart(request: FastifyRequest): Promise<UploadedFile | null> {
-  try {
-    const part = await request.file()
-    if (part?.fieldname !== 'file') return null
-    return { bytes: await part.toBuffer(), mimetype: part.mimetype }
-  } catch (error) {
-    // What the reader itself refuses has a status, e.g. a file too large; anything else is a body that is none.
-    if (error instanceof Error && 'statusCode' in error) throw error
-    throw new Refusal('invalid_input', { fields: { file: 'invalid_value' } })
-  }
 }

@@ -7,8 +7,9 @@ import { Refusal } from './refusal.ts'
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'unavailable') reply.header('retry-after', '1')
+    // A refusal of ours for want of room is no failure.
+    if (refusal.status >= 500 && refusal.code !== 'busy') request.log.error({ err: error }, 'request failed')
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
     return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body())
   })
 }

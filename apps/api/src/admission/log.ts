@@ -1,10 +1,13 @@
+import pino, { type Logger } from 'pino'
+import type { Config } from '../config.ts'
+
 type ErrorParts = { type: string; code?: unknown; message: string; stack: string; cause?: ErrorParts }
 
 /**
  * Log lines name the route, never the path, query, body or address of a request, and of an error only what it is and
  * where: a database error carries the values of the row along (OPS-03).
  */
-export const logSerializers = {
+const logSerializers = {
   req: (request: { method?: string; routeOptions?: { url?: string }; host?: string }) => ({
     method: request.method,
     route: request.routeOptions?.url,
@@ -28,3 +31,7 @@ function errorParts(error: unknown): ErrorParts {
 
 const messageOf = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown ? String(thrown.message) : String(thrown)
+
+/** The log of the process, one JSON line each. */
+export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger =>
+  pino({ level: LOG_LEVEL, serializers: logSerializers })

@@ -1,24 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '../parts.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses calls that another site's page makes in a member's browser. Browsers say where a request comes from: by
+ * Refuses what two programs could read in two ways: a second Host header, or a request line that names a host of its own
+ * (`GET http://elsewhere/ HTTP/1.1`).
+ */
+export function refuseOddForm({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  if (!raw.url?.startsWith('/')) throw new Refusal('invalid_input', { fields: { url: 'invalid_value' } })
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal('invalid_input', { fields: { host: 'invalid_value' } })
+}
+
+/**
+ * Refuses a request that another site's page makes in a member's browser. Browsers say where a request comes from: by
  * `Sec-Fetch-Site`, else by `Origin` on everything that is not a plain GET. Programs that are no browsers send neither
  * and carry no member's cookies. Our own sister sites count as foreign, too (EDI-05).
  */
-export function refuseForeignOrigins(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
-    const fetchSite = request.headers['sec-fetch-site']
-    if (fetchSite !== undefined) {
-      if (fetchSite !== 'same-origin' && fetchSite !== 'none') throw new Refusal('foreign_origin')
-      return
-    }
-    const { origin } = request.headers
-    if (origin !== undefined && !isOwnOrigin(origin, request.headers.host)) throw new Refusal('foreign_origin')
-  })
+export function refuseForeignOrigin({ security }: Pick<Parts, 'security'>, request: FastifyRequest): void {
+  if (isFromOwnSite(request)) return
+  security.note('origin_refused', { site: request.site })
+  throw new Refusal('foreign_origin')
 }
 
-function isOwnOrigin(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+function isFromOwnSite({ headers, host }: FastifyRequest): boolean {
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === host
 }

@@ -13,6 +13,8 @@ const statuses: Record<ErrorCode, number> = {
   idempotency_key_required: 400,
   idempotency_key_reused: 409,
   unavailable: 503,
+  busy: 503,
+  too_slow: 408,
   server_error: 500,
   authentication_required: 403,
   login_failed: 401,
@@ -43,6 +45,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, FieldCode> | undefined
   readonly params: Record<string, string | number> | undefined
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
   /** What the transaction wrote stays although the request is refused: a failed login is counted. */
   readonly commits: boolean
 
@@ -52,6 +56,7 @@ export class Refusal extends Error {
       fields?: Record<string, FieldCode>
       params?: Record<string, string | number>
       commits?: boolean
+      retryAfter?: number
       cause?: unknown
     } = {},
   ) {
@@ -62,6 +67,7 @@ export class Refusal extends Error {
     this.fields = details.fields
     this.params = details.params
     this.commits = details.commits ?? false
+    this.retryAfter = details.retryAfter ?? (this.status === 503 ? 1 : undefined)
   }
 
   body(): ErrorBody {

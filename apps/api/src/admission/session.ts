@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isProduction } from '../config.ts'
 import type { Db, Parts } from '../parts.ts'
 
-/** The logged-in member behind a request, read once per request. */
+/** The logged-in member behind a request. */
 export type Member = {
   id: string
   edition: Edition
@@ -16,20 +16,32 @@ export type Member = {
   paid: boolean
   language: Locale
   country: string
+  /** Works in the back office. */
+  staff: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member behind the request; undefined until somebody asked. */
+    knownMember: Member | null | undefined
+  }
 }
 
 const cookieName = 'session'
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
+/** What opening and closing a session takes: the transaction, and the reply that carries the cookie once it has committed. */
+type Passage = {
+  parts: Parts
+  db: Db
+  request: FastifyRequest
+  reply: FastifyReply
+  afterCommit: (effect: () => void | Promise<void>) => void
+}
+
 /** Opens a session for a user and gives its cookie to the reply; the session that the request came with ends (AUT-03). */
-export async function openSession(
-  parts: Parts,
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  user: { id: string; edition: Edition },
-) {
+export async function openSession({ parts, db, request, reply, afterCommit }: Passage, user: { id: string; edition: Edition }) {
   await endSession(db, request)
   const token = randomBytes(32).toString('base64url')
   const now = parts.clock()
@@ -45,19 +57,24 @@ export async function openSession(
       user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     })
     .execute()
-  reply.setCookie(cookieName, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isProduction(parts.config) || request.protocol === 'https',
-    maxAge: (limits.sessionDays * day) / 1000,
+  // No effect may return the reply: it can be awaited, and then waits to be sent.
+  afterCommit(() => {
+    reply.setCookie(cookieName, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isProduction(parts.config) || request.protocol === 'https',
+      maxAge: (limits.sessionDays * day) / 1000,
+    })
   })
 }
 
 /** Ends the request's session and takes its cookie back. */
-export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply) {
+export async function closeSession({ db, request, reply, afterCommit }: Passage) {
   await endSession(db, request)
-  reply.clearCookie(cookieName, { path: '/' })
+  afterCommit(() => {
+    reply.clearCookie(cookieName, { path: '/' })
+  })
 }
 
 async function endSession(db: Db, request: FastifyRequest) {
@@ -66,14 +83,20 @@ async function endSession(db: Db, request: FastifyRequest) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).where('edition', '=', request.edition).execute()
 }
 
+/** The member behind a request, or null; read once per request. */
+export async function memberOf(parts: Parts, request: FastifyRequest): Promise<Member | null> {
+  if (request.knownMember === undefined) request.knownMember = await readMember(parts, request)
+  return request.knownMember
+}
+
 /** How long a visit counts as one sign of life, so that not every request writes. */
 const touchEvery = minute
 
 /**
- * The member whose session cookie the request carries, or null. Only a session of the request's own edition counts
+ * The member whose session cookie the request carries now, or null. Only a session of the request's own edition counts
  * (EDI-05). Notes at most once a minute that the member was here.
  */
-export async function memberOf(parts: Parts, request: FastifyRequest): Promise<Member | null> {
+export async function readMember(parts: Parts, request: FastifyRequest): Promise<Member | null> {
   const token = request.cookies[cookieName]
   if (!token || request.edition === null) return null
   const tokenHash = hashOfToken(token)
@@ -88,6 +111,7 @@ export async function memberOf(parts: Parts, request: FastifyRequest): Promise<M
       'users.status',
       'users.premium_since',
       'users.language',
+      'users.staff',
       'profiles.country',
       'sessions.last_seen_at',
     ])
@@ -108,5 +132,6 @@ export async function memberOf(parts: Parts, request: FastifyRequest): Promise<M
     paid: row.premium_since !== null,
     language: row.language,
     country: row.country,
+    staff: row.staff,
   }
 }

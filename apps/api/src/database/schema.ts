@@ -62,6 +62,8 @@ export type UserTable = {
   /** Conversations this member started (CHT-08). */
   conversations_started: Generated<number>
   tracking: Json<Record<string, string>>
+  /** Works in the back office. */
+  staff: Generated<boolean>
 }
 
 export type SessionTable = {

@@ -7,7 +7,8 @@ import { hashOf, uuidOf } from '@vonk/fixtures/random.ts'
 import { markRead, sendMessage, showTyping } from '../features/chat/chat.service.ts'
 import { like } from '../features/likes/likes.service.ts'
 import type { Db, JobData, Jobs, Parts } from '../parts.ts'
-import { inTransaction } from '../admission/endpoint.ts'
+import type { MemberAct } from '../admission/act.ts'
+import { inTransaction } from '../admission/transaction.ts'
 import { Refusal } from '../admission/refusal.ts'
 import type { Member } from '../admission/session.ts'
 
@@ -70,7 +71,7 @@ export async function startCompanions(parts: Parts, { onError }: { onError: (err
     for (const { id } of demoCompanions(slug))
       ends.push(parts.live.subscribe({ edition, id }, (event) => hear(edition, id, event)))
   }
-  await parts.jobs.work('companion', (job) => act(parts, job))
+  await parts.jobs.work('companion', (job) => carryOut(parts, job))
   await wake(parts)
   const settled = async () => void (await Promise.all(planning))
   return {
@@ -100,15 +101,16 @@ async function wake({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
 }
 
 /** Does one thing. A member who has meanwhile blocked the companion, or is gone, is left in peace. */
-async function act(parts: Parts, { edition, companion, member, act: what }: Job): Promise<void> {
+async function carryOut(parts: Parts, { edition, companion, member, act: what }: Job): Promise<void> {
   try {
     await inTransaction(parts, async (db, afterCommit) => {
       const self = await findSelf(db, edition, companion)
       if (!self) return
       const now = parts.clock()
+      const act: MemberAct = { parts, db, edition, site: slugOfEdition(edition), now, member: self, afterCommit }
       await db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', companion).execute()
       if (what === 'like-back') {
-        await like({ parts, db, edition, now, member: self, afterCommit }, member)
+        await like(act, member)
         return
       }
       const conversation = await findConversation(db, edition, companion, member)
@@ -116,19 +118,19 @@ async function act(parts: Parts, { edition, companion, member, act: what }: Job)
       if (what === 'type') {
         const { sender_id: speaker, id: heard } = conversation.last
         if (speaker !== member) return
-        await showTyping(parts, db, self, conversation.id, afterCommit)
+        await showTyping(act, conversation.id)
         // Counted from here: planned beforehand, it could come due at once with the typing where jobs have had to wait.
         const afterSeconds = within(shareOf(heard, companion), 2, 4)
         await parts.jobs.send('companion', { edition, companion, member, act: 'reply' }, { afterSeconds, trx: db })
         return
       }
-      await markRead(parts, db, self, { conversation: conversation.id, seq: conversation.last.seq }, afterCommit)
+      await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })
       // An answer to a message answers those before it, too.
       if (what === 'read' || conversation.last.sender_id === companion) return
       const { kind, body: text, id: answered } = conversation.last
       const heard = { text, kind, turn: conversation.turn, companion, ...(await findListener(db, edition, member)) }
       const outgoing = { id: uuidOf('reply', answered), profile: member, kind: 'text', body: replyTo(heard) } as const
-      await sendMessage(parts, db, { member: self, outgoing, now, free: true }, afterCommit)
+      await sendMessage(act, outgoing, { free: true })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -144,7 +146,9 @@ async function findSelf(db: Db, edition: Edition, companion: string): Promise<Me
     .where('kind', '=', 'fictional')
     .executeTakeFirst()
   const { language } = demoSites[slugOfEdition(edition)]
-  return profile ? { id: companion, edition, confirmed: true, paid: true, language, country: profile.country } : null
+  return profile
+    ? { id: companion, edition, confirmed: true, paid: true, language, country: profile.country, staff: false }
+    : null
 }
 
 /** Where a conversation stands that both have and in which something was said; `turn` counts what the companion said. */

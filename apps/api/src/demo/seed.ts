@@ -36,7 +36,7 @@ export async function seedDemo(
   for (const slug of missing) {
     const edition = editions[slug]
     const now = parts.clock()
-    const settings = await settingsOf(parts, edition)
+    const settings = await settingsOf({ parts, edition })
     await parts.db.transaction().execute(async (db) => {
       // Of two servers that start at once the second waits here, then finds the site filled.
       const marked = await db

@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { second } from '@vonk/contracts/clock.ts'
+import { minute, second } from '@vonk/contracts/clock.ts'
 import { liveEventsPath, type LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
+import type { Admission } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
-import { memberOf } from '../admission/session.ts'
+import { memberOf, readMember } from '../admission/session.ts'
 import { keyOf } from './bus.ts'
 
 /** Proxies close a connection that stays silent for a minute. */
@@ -13,6 +14,9 @@ const heartbeatEvery = 25 * second
 const longestBacklog = 1024 * 1024
 /** One stream per browser is normal; a member with more browsers than this loses the oldest. */
 const streamsPerMember = 10
+
+/** A page opens its stream again when it breaks, with pauses that grow. */
+const admission: Admission = { from: 'own-site', allowance: { name: 'stream', points: 300, within: minute } }
 
 const write = (stream: ServerResponse, text: string) => {
   if (stream.writableEnded || stream.destroyed) return
@@ -38,7 +42,7 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     for (const streams of open.values()) for (const stream of streams) stream.end()
   })
 
-  app.get(liveEventsPath, async (request, reply) => {
+  app.get(liveEventsPath, { config: { admission } }, async (request, reply) => {
     if (request.edition === null) throw new Refusal('unknown_site')
     const member = await memberOf(parts, request)
     if (!member) throw new Refusal('authentication_required')
@@ -61,7 +65,7 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
 
     const endWithSession = async () => {
       // A database that does not answer says nothing about the session: the page comes back and asks again.
-      const session = await memberOf(parts, request).then(
+      const session = await readMember(parts, request).then(
         (found) => (found ? 'there' : 'gone'),
         () => 'unknown',
       )

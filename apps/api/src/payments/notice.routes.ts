@@ -1,6 +1,7 @@
 import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { noticePath } from '../features/credits/credits.service.ts'
+import type { Admission } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { serveSandbox } from './sandbox.routes.ts'
@@ -8,6 +9,12 @@ import { isSandbox } from './sandbox.ts'
 
 /** Notices are a few fields; more is none. Bytes. */
 const largestNotice = 4096
+
+const admission: Admission = {
+  from: 'anywhere',
+  allowance: { name: 'payment notices', points: 300, within: minute },
+  arrivesWithin: 20_000,
+}
 
 /**
  * Mounts what payment providers call, beside the calls of the contract: they send forms or JSON of their own, and no
@@ -20,16 +27,12 @@ export function servePayments(app: FastifyInstance, parts: Parts): void {
       { parseAs: 'string', bodyLimit: largestNotice },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.post(
-      noticePath,
-      { bodyLimit: largestNotice, config: { rateLimit: { max: 300, timeWindow: minute } } },
-      async ({ headers, body }, reply) => {
-        reply.header('cache-control', 'no-store')
-        const first = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
-        await receiveNotice(parts, { headers: Object.fromEntries(first) as Record<string, string | undefined>, body })
-        return {}
-      },
-    )
+    scope.post(noticePath, { bodyLimit: largestNotice, config: { admission } }, async ({ headers, body }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const first = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
+      await receiveNotice(parts, { headers: Object.fromEntries(first) as Record<string, string | undefined>, body })
+      return {}
+    })
     if (isSandbox(parts.payments)) serveSandbox(scope, parts, parts.payments)
   })
 }

@@ -1,6 +1,6 @@
 import { keepRefusedNotice, takeNotice } from '../features/credits/credits.service.ts'
 import type { Parts } from '../parts.ts'
-import { inTransaction } from '../admission/endpoint.ts'
+import { inTransaction } from '../admission/transaction.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /**
@@ -16,11 +16,12 @@ export async function receiveNotice(
   })
   const now = parts.clock()
   if (!genuine) {
-    await keepRefusedNotice(parts, notice.body, now)
+    await keepRefusedNotice({ parts, db: parts.db, now }, notice.body)
+    parts.security.note('notice_refused', { site: null })
     throw new Refusal('invalid_input')
   }
   const outcome = await inTransaction(parts, (db, afterCommit) =>
-    takeNotice(parts, db, { ...genuine, body: notice.body, now }, afterCommit),
+    takeNotice({ parts, db, now, afterCommit }, { ...genuine, body: notice.body }),
   )
   if (outcome === 'unknown_payment') throw new Refusal('not_found')
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PaymentRow } from '../database/schema.ts'
 import { paymentAtProvider } from '../features/credits/credits.service.ts'
+import { admissions } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
 import { devPage, escapeHtml } from '../serving/dev-page.ts'
 import { Refusal } from '../admission/refusal.ts'
@@ -22,20 +23,27 @@ export function serveSandbox(app: FastifyInstance, parts: Parts, sandbox: Sandbo
     return payment
   }
 
-  app.get<{ Params: { reference: string } }>(`${sandboxPath}/:reference`, async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page(await find(request))),
+  app.get<{ Params: { reference: string } }>(
+    `${sandboxPath}/:reference`,
+    { config: { admission: admissions.page } },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(page(await find(request))),
   )
 
-  app.post<{ Params: { reference: string } }>(`${sandboxPath}/:reference`, async (request, reply) => {
-    const payment = await find(request)
-    const decided = decision.safeParse(request.body)
-    if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
-    await receiveNotice(parts, sandbox.noticeOf(request.params.reference, decided.data.status))
-    return reply.redirect(`/transactions/${payment.id}`, 303)
-  })
+  app.post<{ Params: { reference: string } }>(
+    `${sandboxPath}/:reference`,
+    { config: { admission: { ...admissions.page, from: 'own-site' } } },
+    async (request, reply) => {
+      const payment = await find(request)
+      const decided = decision.safeParse(request.body)
+      if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
+      await receiveNotice(parts, sandbox.noticeOf(request.params.reference, decided.data.status))
+      return reply.redirect(`/transactions/${payment.id}`, 303)
+    },
+  )
 }
 
 const choices: { status: PaymentStatus; text: string }[] = [

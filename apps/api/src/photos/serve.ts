@@ -2,6 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance } from 'fastify'
 import { photoFolder } from '../features/profile/profile.presenter.ts'
 import type { FileStore, Parts } from '../parts.ts'
+import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { derivePhoto, photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from './images.ts'
 
@@ -27,23 +28,27 @@ export function servePhotos(
   { renderOriginal }: { renderOriginal?: RenderOriginal | undefined },
 ): void {
   const sizes = createSizes(files, renderOriginal, (error) => app.log.warn({ err: error }, 'a photo could not be kept'))
-  app.get<{ Params: { edition: string; id: string; file: string } }>('/photos/:edition/:id/:file', async (request, reply) => {
-    const { edition } = request
-    const [, size, format] = filePattern.exec(request.params.file) ?? []
-    const { id } = request.params
-    if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
-      throw new Refusal('not_found')
-    const photo = await db
-      .selectFrom('photos')
-      .select('status')
-      .where('edition', '=', edition)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!photo || photo.status === 'refused') throw new Refusal('not_found')
-    const bytes = await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
-    if (!bytes) throw new Refusal('not_found')
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${format}`).send(bytes)
-  })
+  app.get<{ Params: { edition: string; id: string; file: string } }>(
+    '/photos/:edition/:id/:file',
+    { exposeHeadRoute: true, config: { admission: admissions.file } },
+    async (request, reply) => {
+      const { edition } = request
+      const [, size, format] = filePattern.exec(request.params.file) ?? []
+      const { id } = request.params
+      if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
+        throw new Refusal('not_found')
+      const photo = await db
+        .selectFrom('photos')
+        .select('status')
+        .where('edition', '=', edition)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!photo || photo.status === 'refused') throw new Refusal('not_found')
+      const bytes = await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
+      if (!bytes) throw new Refusal('not_found')
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${format}`).send(bytes)
+    },
+  )
 }
 
 function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefined, onError: (error: unknown) => void) {

@@ -2,6 +2,7 @@ import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Inbox, InboxItem } from '../parts.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
+import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /** Shows what was mailed, texted and pushed while there is no real way to send it. Never mounted in production. */
@@ -14,10 +15,14 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
   const page = (reply: FastifyReply, html: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
-  app.get('/dev/inbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ items: inbox.items() }))
-  app.get('/dev/inbox', async (_request, reply) => page(reply, listPage(inbox.items())))
-  app.get<{ Params: { id: string } }>('/dev/inbox/:id', async ({ params }, reply) => page(reply, itemPage(find(params.id))))
-  app.get<{ Params: { id: string } }>('/dev/inbox/:id/html', async ({ params }, reply) => {
+  const open = { config: { admission: admissions.page } }
+
+  app.get('/dev/inbox.json', open, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ items: inbox.items() }),
+  )
+  app.get('/dev/inbox', open, async (_request, reply) => page(reply, listPage(inbox.items())))
+  app.get<{ Params: { id: string } }>('/dev/inbox/:id', open, async ({ params }, reply) => page(reply, itemPage(find(params.id))))
+  app.get<{ Params: { id: string } }>('/dev/inbox/:id/html', open, async ({ params }, reply) => {
     const { html } = find(params.id)
     if (html === null) throw new Refusal('not_found')
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src *; frame-ancestors 'self'")

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { admissions } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
 
 /** Longest the database may take to answer before the server calls itself not ready, in ms. */
@@ -14,15 +15,21 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Parts, 'db'>): vo
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  app.get(
+    '/health/live',
+    { logLevel: 'warn', exposeHeadRoute: true, config: { admission: admissions.machine } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (stopping) return reply.status(503).send({ status: 'stopping' })
-    const database = await answers(db)
-    return reply.status(database ? 200 : 503).send({ status: database ? 'ok' : 'database unavailable' })
-  })
+  app.get(
+    '/health/ready',
+    { logLevel: 'warn', exposeHeadRoute: true, config: { admission: admissions.machine } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (stopping) return reply.status(503).send({ status: 'stopping' })
+      const database = await answers(db)
+      return reply.status(database ? 200 : 503).send({ status: database ? 'ok' : 'database unavailable' })
+    },
+  )
 }
 
 async function answers(db: Parts['db']): Promise<boolean> {

@@ -2,15 +2,22 @@ import { calls } from '@vonk/contracts/contract.ts'
 import type { Call, Schema } from '@vonk/contracts/call.ts'
 import { errorBody } from '@vonk/contracts/errors.ts'
 import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { admissions } from '../admission/admission.ts'
 
 const json = (schema: Schema, io: 'input' | 'output') => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described
 }
 
+/** `/api/openapi.json`: what the calls are, for machines. */
+export function serveOpenApi(app: FastifyInstance): void {
+  app.get('/api/openapi.json', { config: { admission: admissions.machine } }, () => openApiDocument())
+}
+
 /** The OpenAPI 3.1 description of every call, printed from the contract (API-01). */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, call } of calls) {
     const path = (paths[call.path] ??= {})

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { chooseLocale, isLocale, localeCookie, locales, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admissions } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
@@ -39,7 +40,7 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
           .header('cross-origin-resource-policy', forOthers.test(path) ? 'cross-origin' : 'same-origin')
           .sendFile(path, root, { maxAge: 0 })
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true, config: { admission: termsOf } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (notPages.test(path) && !path.startsWith('/assets/')) return reply.callNotFound()
     const { site } = request
@@ -132,12 +133,15 @@ function decodePath(path: string): string | null {
   }
 }
 
+/** Pages are drawn, files only sent. */
+const termsOf = ({ url }: FastifyRequest) => (isFile(url.split('?', 1)[0] ?? '') ? admissions.file : admissions.page)
+
 /** Paths of the product have no dot; names of files have one. */
 const isFile = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.')
 
 async function localeOf(request: FastifyRequest, parts: Parts): Promise<Locale> {
   // A page must come also while the database is away; it asks again by itself.
-  const settings = request.edition && (await settingsOf(parts, request.edition).catch(() => null))
+  const settings = request.edition && (await settingsOf({ parts, edition: request.edition }).catch(() => null))
   return chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: settings?.domain_language })
 }
 

@@ -11,17 +11,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import type { Act } from '../admission/act.ts'
+import { createLog } from '../admission/log.ts'
+import { createSecurityLog } from '../admission/security-log.ts'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
 import { createLocalBus } from '../live/bus.ts'
+import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { createInbox } from '../mail/inbox.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Inbox, Parts } from '../parts.ts'
 import { createDiskStore } from '../photos/files.ts'
 import type { RenderOriginal } from '../photos/serve.ts'
 import { surroundings } from '../surroundings.ts'
+import { createPools } from '../work/pool.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createHeldJobs, type HeldJobs } from './held-jobs.ts'
@@ -88,6 +93,8 @@ export type TestApp = {
   as(member: TestMember): Browser
   /** A browser of somebody who is not logged in. */
   visitor(site: EditionSlug): Browser
+  /** What a service takes first, for tests that call one past the endpoints; plain connection, no effects, nobody unless told. */
+  act<Some extends Partial<Act>>(site: EditionSlug, some?: Some): Act<null> & Some
   /** Changes settings of one site, as the business does. */
   setSettings(site: EditionSlug, settings: Partial<Settings>): Promise<void>
   /** Listens on a free port of this machine, for tests that need a real socket. */
@@ -126,6 +133,7 @@ export async function openTestApp({
     ...env,
   })
   const clock = createTestClock(now)
+  const log = createLog(config)
   const db = given.db ?? (await openDatabase(closers))
   const jobs = await createHeldJobs(db)
   closers.push(() => jobs.stop())
@@ -141,6 +149,10 @@ export async function openTestApp({
     payments: testPayments,
     texts: createTexts(),
     inbox,
+    log,
+    security: createSecurityLog(log),
+    limiter: createMemoryLimiter(clock),
+    pools: createPools(),
     ...given,
   }
 
@@ -173,6 +185,8 @@ export async function openTestApp({
     aMemberIn: (site, wish) => insertMember(parts, site, wish),
     as: (member) => browserOn(app, member.site, member.cookie),
     visitor: (site) => browserOn(app, site, ''),
+    act: (site, some) =>
+      ({ parts, db, edition: editions[site], site, now: clock(), member: null, afterCommit() {}, ...some }) as never,
     setSettings,
     async listen() {
       await app.listen({ host: '127.0.0.1', port: 0 })

@@ -4,6 +4,7 @@ import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editio
 import type { Insertable } from 'kysely'
 import type { ProfileTable, UserTable } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.passwords.ts'
+import type { Member } from '../admission/session.ts'
 import type { Parts } from '../parts.ts'
 
 export type TestMember = {
@@ -29,6 +30,17 @@ export type MemberWish = {
   profile?: Partial<Insertable<ProfileTable>>
   user?: Partial<Insertable<UserTable>>
 }
+
+/** A confirmed member as a service sees them, for tests that call one past the endpoints. */
+export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): Member => ({
+  id,
+  edition,
+  confirmed: true,
+  paid: false,
+  language: 'en',
+  country: 'NL',
+  staff: false,
+})
 
 const password = 'vonk-test-password'
 let passwordHash: Promise<string> | undefined

@@ -30,6 +30,7 @@ export const accountContract = {
     summary: 'Logs out; does nothing for a visitor',
     access: 'anyone',
     origin: 'spec',
+    changes: true,
     answer: empty,
   }),
 }

@@ -4,19 +4,19 @@ import { saveLanguage } from './account.repository.ts'
 import { checkLogin, userOf } from './account.service.ts'
 
 export const accountEndpoints = [
-  endpoint(accountContract.currentUser, async ({ parts, db, edition, member }) => ({
-    user: member && (await userOf(parts, db, edition, member.id)),
+  endpoint(accountContract.currentUser, async (act) => ({
+    user: act.member && (await userOf(act, act.member.id)),
   })),
 
-  endpoint(accountContract.login, async ({ parts, db, edition, now, body, session }) => {
-    const id = await checkLogin(db, edition, now, body.email, body.password)
-    await session.open(id)
-    return { user: await userOf(parts, db, edition, id) }
+  endpoint(accountContract.login, async (act) => {
+    const id = await checkLogin(act, act.body)
+    await act.session.open(id)
+    return { user: await userOf(act, id) }
   }),
 
-  endpoint(accountContract.saveLanguage, async ({ parts, db, edition, member, body }) => {
-    await saveLanguage(db, edition, member.id, body.language)
-    return { user: await userOf(parts, db, edition, member.id) }
+  endpoint(accountContract.saveLanguage, async (act) => {
+    await saveLanguage(act.db, act.edition, act.member.id, act.body.language)
+    return { user: await userOf(act, act.member.id) }
   }),
 
   endpoint(accountContract.logout, async ({ parts, member, session, afterCommit }) => {

@@ -1,9 +1,8 @@
 import { minute } from '@vonk/contracts/clock.ts'
-import type { Edition } from '@vonk/contracts/editions.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { mailStops } from '@vonk/contracts/account/account.schema.ts'
+import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Db, Parts } from '../../parts.ts'
 import { ownProfileOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { passwordFits } from './account.passwords.ts'
@@ -11,10 +10,11 @@ import { blockFor, failuresForgottenAfter } from './account.policy.ts'
 import { clearAttempts, findAccount, findUserByEmail, lockAttempts, saveAttempts } from './account.repository.ts'
 
 /** The user as the client sees it. The id must exist. */
-export async function userOf(parts: Parts, db: Db, edition: Edition, id: string): Promise<User> {
+export async function userOf(act: Act, id: string): Promise<User> {
+  const { db, edition } = act
   const account = await findAccount(db, edition, id)
   if (!account || account.status === 'deleted') throw new Refusal('not_found')
-  const settings = await settingsOf(parts, edition, db)
+  const settings = await settingsOf(act)
   return {
     id: account.id,
     email: account.email,
@@ -26,7 +26,7 @@ export async function userOf(parts: Parts, db: Db, edition: Edition, id: string)
     scope: 'member',
     fictional_icon: settings.fictional_icon,
     notifications_disabled: mailStops.filter((stop) => account.notifications_disabled.includes(stop)),
-    profile: await ownProfileOf(parts, db, edition, id),
+    profile: await ownProfileOf(act, id),
   }
 }
 
@@ -35,7 +35,10 @@ export async function userOf(parts: Parts, db: Db, edition: Edition, id: string)
  * left after repeated failures (AUT-02). An address is counted and blocked whether or not it has an account; both
  * refusals commit, so that the count stays.
  */
-export async function checkLogin(db: Db, edition: Edition, now: Date, email: string, password: string): Promise<string> {
+export async function checkLogin(
+  { db, edition, now }: Act,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const attempts = await lockAttempts(db, edition, email, now)
   const blockedFor = (attempts.blocked_until?.getTime() ?? 0) - now.getTime()
   if (blockedFor > 0) throw blocked(blockedFor)

@@ -3,26 +3,24 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
-  endpoint(chatContract.chats, async ({ db, member, now }) => ({ chats: await chatsOf(db, member, now) })),
+  endpoint(chatContract.chats, async (context) => ({ chats: await chatsOf(context) })),
 
-  endpoint(chatContract.messages, ({ db, member, query, now }) => messagesOf(db, member, query, now)),
+  endpoint(chatContract.messages, (context) => messagesOf(context, context.query)),
 
-  endpoint(chatContract.send, ({ parts, db, member, body, now, afterCommit }) =>
-    sendMessage(parts, db, { member, outgoing: body, now }, afterCommit),
-  ),
+  endpoint(chatContract.send, (context) => sendMessage(context, context.body)),
 
-  endpoint(chatContract.read, async ({ parts, db, member, body, afterCommit }) => {
-    await markRead(parts, db, member, body, afterCommit)
+  endpoint(chatContract.read, async (context) => {
+    await markRead(context, context.body)
     return {}
   }),
 
-  endpoint(chatContract.typing, async ({ parts, db, member, body, afterCommit }) => {
-    await showTyping(parts, db, member, body.conversation, afterCommit)
+  endpoint(chatContract.typing, async (context) => {
+    await showTyping(context, context.body.conversation)
     return {}
   }),
 
-  endpoint(chatContract.removeChat, async ({ parts, db, member, body, afterCommit }) => {
-    await removeChat(parts, db, member, body.conversation, afterCommit)
+  endpoint(chatContract.removeChat, async (context) => {
+    await removeChat(context, context.body.conversation)
     return {}
   }),
 ]

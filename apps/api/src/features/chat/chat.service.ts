@@ -1,12 +1,10 @@
 import type { Chat, Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
-import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { MessageRow } from '../../database/schema.ts'
-import type { Db, Parts } from '../../parts.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Member } from '../../admission/session.ts'
 import { balanceOf } from '../credits/credits.service.ts'
 import { cardsOf, viewerOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
@@ -31,10 +29,6 @@ import {
   writeMessage,
 } from './chat.repository.ts'
 
-/** Events go out when the transaction has committed. */
-type AfterCommit = (action: () => void) => void
-type Viewer = Pick<Member, 'id' | 'edition'>
-
 /**
  * Sends a message or gift and charges it, once per message id: a repeat answers what the first one got and the balance
  * of now (CHT-03, CHT-09). Throws `message_id_reused` for an id that stands for another message, what `chat.policy.ts`
@@ -42,22 +36,22 @@ type Viewer = Pick<Member, 'id' | 'edition'>
  * wallet to pay from.
  */
 export async function sendMessage(
-  parts: Parts,
-  db: Db,
-  { member, outgoing, now, free = false }: { member: Member; outgoing: OutgoingMessage; now: Date; free?: boolean },
-  afterCommit: AfterCommit,
+  act: MemberAct,
+  outgoing: OutgoingMessage,
+  { free = false }: { free?: boolean } = {},
 ): Promise<{ message: Message; credits: number }> {
-  const { edition, id: sender } = member
+  const { parts, db, edition, now, member, afterCommit } = act
+  const sender = member.id
   const { situation, idTaken } = await findSituation(db, edition, sender, outgoing)
-  if (idTaken) return repeated(db, edition, sender, outgoing)
+  if (idTaken) return repeated(act, outgoing)
 
-  const settings = await settingsOf(parts, edition, db)
+  const settings = await settingsOf(act)
   checkBody(outgoing, settings)
   checkRecipient(sender, outgoing.profile, situation)
   const row = {
     id: outgoing.id,
     edition,
-    conversation_id: situation.conversationId ?? (await startConversation(db, edition, sender, outgoing.profile, now)),
+    conversation_id: situation.conversationId ?? (await startConversation(act, outgoing.profile)),
     sender_id: sender,
     kind: outgoing.kind,
     body: outgoing.body,
@@ -70,32 +64,29 @@ export async function sendMessage(
   if (!written) throw new Refusal('insufficient_credits')
   const message = { ...row, seq: written.seq }
   afterCommit(() => {
-    announce(parts, message, outgoing.profile)
+    announce(act, message, outgoing.profile)
     parts.live.publish(member, { type: 'user-changed' })
   })
   return { message: presentMessage(message, sender), credits: written.balance }
 }
 
-async function repeated(
-  db: Db,
-  edition: Edition,
-  sender: string,
-  outgoing: OutgoingMessage,
-): Promise<{ message: Message; credits: number }> {
+async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<{ message: Message; credits: number }> {
+  const { db, edition } = act
+  const sender = act.member.id
   const earlier = await findMessage(db, edition, outgoing.id, sender)
   const same = earlier && earlier.kind === outgoing.kind && earlier.body === outgoing.body && earlier.peer_id === outgoing.profile
   if (!same) throw new Refusal('message_id_reused')
-  return { message: presentMessage(earlier, sender), credits: await balanceOf(db, edition, sender) }
+  return { message: presentMessage(earlier, sender), credits: await balanceOf(act, sender) }
 }
 
-async function startConversation(db: Db, edition: Edition, starter: string, other: string, now: Date): Promise<string> {
-  const { conversations_started: started, premium_since } = await lockStarter(db, edition, starter)
+async function startConversation({ db, edition, now, member }: MemberAct, other: string): Promise<string> {
+  const { conversations_started: started, premium_since } = await lockStarter(db, edition, member.id)
   checkStart({ started, paid: premium_since !== null })
-  return insertConversation(db, edition, starter, other, now)
+  return insertConversation(db, edition, member.id, other, now)
 }
 
 /** To the recipient's open pages and to the sender's other tabs; one that waits only to the latter. */
-function announce({ live }: Pick<Parts, 'live'>, message: MessageRow, recipient: string): void {
+function announce({ parts: { live } }: Pick<Act, 'parts'>, message: MessageRow, recipient: string): void {
   const { edition, sender_id: sender } = message
   if (!message.held) live.publish({ edition, id: recipient }, { type: 'message', message: presentMessage(message, recipient) })
   live.publish({ edition, id: sender }, { type: 'message', message: presentMessage(message, sender) })
@@ -105,15 +96,11 @@ function announce({ live }: Pick<Parts, 'live'>, message: MessageRow, recipient:
  * Delivers what a member wrote before the email was confirmed, in the order it was written (SGN-09). Call it in the
  * transaction that confirms, after the user's row was changed: a message sent at the same instant waits for that row.
  */
-export async function deliverHeld(
-  parts: Pick<Parts, 'live'>,
-  db: Db,
-  { edition, memberId, now }: { edition: Edition; memberId: string; now: Date },
-  afterCommit: AfterCommit,
-): Promise<void> {
+export async function deliverHeld(act: Act, memberId: string): Promise<void> {
+  const { db, edition, now, afterCommit } = act
   for (const { conversation_id, peer_id } of await findHeldConversations(db, edition, memberId)) {
     const released = await releaseHeld(db, { conversation: conversation_id, sender: memberId, peer: peer_id, now })
-    afterCommit(() => released.forEach((message) => announce(parts, message, peer_id)))
+    afterCommit(() => released.forEach((message) => announce(act, message, peer_id)))
   }
 }
 
@@ -121,20 +108,17 @@ export async function deliverHeld(
  * Takes the conversation of two members away from both, as one blocked the other (PRF-07). It is hidden, not erased: a
  * report may need it as evidence, and what was paid for stays accounted for.
  */
-export async function removeBetween(db: Db, edition: Edition, a: string, b: string): Promise<void> {
+export async function removeBetween({ db, edition }: Act, [a, b]: readonly [string, string]): Promise<void> {
   const conversation = await lockConversationOf(db, edition, a, b)
   if (conversation) await hideConversation(db, conversation.id, [a, b])
 }
 
 /** The member's conversations, newest first (CHT-01). */
-export async function chatsOf(db: Db, { edition, id }: Viewer, now: Date): Promise<Chat[]> {
+export async function chatsOf(act: MemberAct): Promise<Chat[]> {
+  const { db, edition } = act
+  const { id } = act.member
   const rows = await findChats(db, edition, id)
-  const cards = await cardsOf(db, {
-    edition,
-    ids: rows.map(({ peer_id }) => peer_id),
-    viewer: await viewerOf(db, edition, id),
-    now,
-  })
+  const cards = await cardsOf(act, { ids: rows.map(({ peer_id }) => peer_id), viewer: await viewerOf(act, id) })
   return rows.flatMap((row) => {
     const profile = cards.get(row.peer_id)
     if (!profile || !row.updated_at) return []
@@ -157,13 +141,13 @@ type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile:
  * `after`. `has_more` says whether more lie beyond it in that direction. Throws `not_found` for one who takes no part.
  */
 export async function messagesOf(
-  db: Db,
-  { edition, id }: Viewer,
+  act: MemberAct,
   { conversation, before, after }: { conversation: string; before?: number | undefined; after?: number | undefined },
-  now: Date,
 ): Promise<Page> {
+  const { db, edition } = act
+  const { id } = act.member
   const side = await findSide(db, edition, id, conversation)
-  const cards = side && (await cardsOf(db, { edition, ids: [side.peer_id], viewer: await viewerOf(db, edition, id), now }))
+  const cards = side && (await cardsOf(act, { ids: [side.peer_id], viewer: await viewerOf(act, id) }))
   const profile = cards?.get(side?.peer_id ?? '')
   if (!side || !profile) throw new Refusal('not_found')
 
@@ -188,11 +172,8 @@ export async function messagesOf(
 
 /** The member has read up to `seq`; it never goes back (CHT-02). The peer's page and the member's own tabs are told. */
 export async function markRead(
-  parts: Parts,
-  db: Db,
-  { edition, id }: Viewer,
+  { parts, db, edition, member: { id }, afterCommit }: MemberAct,
   { conversation, seq }: { conversation: string; seq: number },
-  afterCommit: AfterCommit,
 ): Promise<void> {
   const side = await lockSide(db, edition, id, conversation)
   if (!side) throw new Refusal('not_found')
@@ -207,13 +188,7 @@ export async function markRead(
 }
 
 /** Shows the peer that the member is typing; nothing is stored, and nothing is shown of one whose messages wait (SGN-09). */
-export async function showTyping(
-  parts: Parts,
-  db: Db,
-  member: Member,
-  conversation: string,
-  afterCommit: AfterCommit,
-): Promise<void> {
+export async function showTyping({ parts, db, member, afterCommit }: MemberAct, conversation: string): Promise<void> {
   const side = await findSide(db, member.edition, member.id, conversation)
   if (!side) throw new Refusal('not_found')
   if (!member.confirmed) return
@@ -227,11 +202,8 @@ export async function showTyping(
 
 /** Takes a conversation out of the member's own list (CHT-11); the other member keeps it. */
 export async function removeChat(
-  parts: Parts,
-  db: Db,
-  { edition, id }: Viewer,
+  { parts, db, edition, member: { id }, afterCommit }: MemberAct,
   conversation: string,
-  afterCommit: AfterCommit,
 ): Promise<void> {
   if (!(await lockSide(db, edition, id, conversation))) throw new Refusal('not_found')
   await hideConversation(db, conversation, [id])

@@ -5,8 +5,9 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../../admission/endpoint.ts'
+import { inTransaction } from '../../admission/transaction.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { asMember } from '../../testing/members.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { deliverHeld, chatsOf as listChats, removeBetween } from './chat.service.ts'
 
@@ -79,12 +80,12 @@ describe('the list of conversations', () => {
       transformQuery: ({ node }) => ((statements += 1), node),
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    await listChats(counting, ben, server.clock())
+    await listChats(server.act('milf', { db: counting, member: asMember(ben) }))
     const few = statements
     expect(few).toBeGreaterThan(0)
     for (let more = 0; more < 5; more++) await send(await server.aMemberIn('milf', { credits: 1 }), ben)
     statements = 0
-    expect(await listChats(counting, ben, server.clock())).toHaveLength(6)
+    expect(await listChats(server.act('milf', { db: counting, member: asMember(ben) }))).toHaveLength(6)
     expect(statements).toBe(few)
   })
 
@@ -125,7 +126,7 @@ describe('the list of conversations', () => {
   it('loses the conversation of two members of whom one blocked the other', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
-    await inTransaction(server.parts, (db) => removeBetween(db, anna.edition, ben.id, anna.id))
+    await inTransaction(server.parts, (db) => removeBetween(server.act('milf', { db }), [ben.id, anna.id]))
     expect(await chatsOf(anna)).toEqual([])
     expect(await chatsOf(ben)).toEqual([])
 
@@ -381,7 +382,7 @@ describe('before the email is confirmed', () => {
   const confirm = (member: TestMember) =>
     inTransaction(server.parts, async (db, afterCommit) => {
       await db.updateTable('users').set({ status: 'confirmed' }).where('id', '=', member.id).execute()
-      await deliverHeld(server.parts, db, { edition: member.edition, memberId: member.id, now: server.clock() }, afterCommit)
+      await deliverHeld(server.act(member.site, { db, afterCommit }), member.id)
     })
 
   it('messages wait, and are delivered in order on activation [SGN-09]', async () => {

@@ -3,11 +3,11 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { orderBundle, paymentOf, pricingOf } from './credits.service.ts'
 
 export const creditsEndpoints = [
-  endpoint(creditsContract.pricing, ({ parts, db, edition, member }) => pricingOf(parts, db, edition, member?.country ?? null)),
+  endpoint(creditsContract.pricing, (context) => pricingOf(context)),
 
-  endpoint(creditsContract.buy, async ({ parts, db, member, body, now }) => ({
-    payment: await orderBundle(parts, db, { member, order: body, now }),
+  endpoint(creditsContract.buy, async (context) => ({
+    payment: await orderBundle(context, context.body),
   })),
 
-  endpoint(creditsContract.payment, async ({ db, member, query }) => ({ payment: await paymentOf(db, member, query.id) })),
+  endpoint(creditsContract.payment, async (context) => ({ payment: await paymentOf(context, context.query.id) })),
 ]

@@ -1,10 +1,8 @@
 import { discounted, mayBecome, methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
 import type { Payment, PaymentMethod, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
-import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
-import type { Db, Parts } from '../../parts.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Member } from '../../admission/session.ts'
 import { activeDiscountOf } from '../offers/offers.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkOrder } from './credits.policy.ts'
@@ -26,34 +24,34 @@ import {
 } from './credits.repository.ts'
 
 /** A movement of credits into or out of a member's wallet. `reference` names what it is for; unique with the kind. */
-type Movement<Kind extends string> = {
-  edition: Edition
-  userId: string
-  amount: number
-  kind: Kind
-  reference: string
-  now: Date
-}
+type Movement<Kind extends string> = { userId: string; amount: number; kind: Kind; reference: string }
 
 /**
  * Gives credits once per kind and reference: a second call with the same does nothing and answers false, and so does an
  * amount of 0 (SGN-12). Takes the caller's transaction.
  */
-export const grant = (db: Db, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(db, 'granted', movement)
+export const grant = (act: Act, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(act, 'granted', movement)
 
 /** Credits in a member's wallet. */
-export const balanceOf = async (db: Db, edition: Edition, userId: string): Promise<number> =>
+export const balanceOf = async ({ db, edition }: Act, userId: string): Promise<number> =>
   (await findBalance(db, edition, userId)) ?? 0
 
-async function moveIn(db: Db, from: 'granted' | 'sold', movement: Movement<'signup' | 'grant' | 'purchase'>): Promise<boolean> {
-  if (movement.amount === 0 || !(await enter(db, from, movement))) return false
-  await addToWallet(db, movement)
+async function moveIn(
+  { db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>,
+  from: 'granted' | 'sold',
+  movement: Movement<'signup' | 'grant' | 'purchase'>,
+): Promise<boolean> {
+  const entry = { ...movement, edition, now }
+  if (entry.amount === 0 || !(await enter(db, from, entry))) return false
+  await addToWallet(db, entry)
   return true
 }
 
 /** The bundles and methods of a country; of the site's main country where the given one is unknown or has none (PAY-01). */
-export async function pricingOf(parts: Parts, db: Db, edition: Edition, country: string | null): Promise<Pricing> {
-  const [mainCountry = 'NL'] = (await settingsOf(parts, edition, db)).countries
+export async function pricingOf(act: Act): Promise<Pricing> {
+  const { db, edition } = act
+  const country = act.member?.country ?? null
+  const [mainCountry = 'NL'] = (await settingsOf(act)).countries
   const own = country === null ? [] : await findBundles(db, edition, country)
   const [priced, bundles] =
     country !== null && own.length > 0 ? [country, own] : [mainCountry, await findBundles(db, edition, mainCountry)]
@@ -65,17 +63,13 @@ export async function pricingOf(parts: Parts, db: Db, edition: Edition, country:
  * (PAY-02). Throws a field of `invalid_input` for what the
  * member's country does not offer, `payment_failed` when the provider does not take the order; then nothing is written.
  */
-export async function orderBundle(
-  parts: Parts,
-  db: Db,
-  { member, order, now }: { member: Member; order: { bundle: number; method: PaymentMethod }; now: Date },
-): Promise<Payment> {
-  const { edition } = member
-  const { country } = await pricingOf(parts, db, edition, member.country)
+export async function orderBundle(act: MemberAct, order: { bundle: number; method: PaymentMethod }): Promise<Payment> {
+  const { parts, db, edition, now, member } = act
+  const { country } = await pricingOf(act)
   const bundle = await findBundle(db, edition, order.bundle)
   checkOrder(country, bundle, order.method)
-  const settings = await settingsOf(parts, edition, db)
-  const discount = await activeDiscountOf(db, member, now)
+  const settings = await settingsOf(act)
+  const discount = await activeDiscountOf(act)
   const amount = discount ? discounted(bundle.amount, discount.percentage) : bundle.amount
   const { id } = await insertPayment(db, {
     edition,
@@ -90,7 +84,7 @@ export async function orderBundle(
     status: 'pending',
     created_at: now,
   })
-  const site = originOfSite(slugOfEdition(edition), parts.config)
+  const site = originOfSite(act.site, parts.config)
   const checkout = await parts.payments
     .checkout({
       edition,
@@ -112,15 +106,14 @@ export async function orderBundle(
 export const noticePath = '/api/payment-notice.php'
 
 /** An own payment by id, else the latest; null where there is none yet. Throws `not_found` for an id of somebody else. */
-export async function paymentOf(
-  db: Db,
-  { edition, id: userId }: Pick<Member, 'id' | 'edition'>,
-  id?: string,
-): Promise<Payment | null> {
-  const row = await findPayment(db, edition, userId, id)
+export async function paymentOf({ db, edition, member }: MemberAct, id?: string): Promise<Payment | null> {
+  const row = await findPayment(db, edition, member.id, id)
   if (!row && id !== undefined) throw new Refusal('not_found')
   return row ? presentPayment(row) : null
 }
+
+/** A notice comes from a provider: the payment says which edition and member it is about. */
+export type Settling = Pick<Act, 'parts' | 'db' | 'now' | 'afterCommit'>
 
 /** What a notice did: the payment's new status, or why it changed nothing. */
 export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
@@ -130,19 +123,17 @@ export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
  * (PAY-04) and the first booking makes a Premium member (PAY-05). Takes the caller's transaction; keeps the notice.
  */
 export async function takeNotice(
-  parts: Parts,
-  db: Db,
-  notice: { reference: string; status: PaymentStatus; body: unknown; now: Date },
-  afterCommit: (action: () => void) => void,
+  act: Settling,
+  notice: { reference: string; status: PaymentStatus; body: unknown },
 ): Promise<NoticeOutcome> {
-  const outcome = await settle(parts, db, notice, afterCommit)
-  await keepNotice(db, { provider: parts.payments.name, body: storable(notice.body), outcome, now: notice.now })
+  const outcome = await settle(act, notice)
+  await keepNotice(act.db, { provider: act.parts.payments.name, body: storable(notice.body), outcome, now: act.now })
   return outcome
 }
 
 /** Keeps a notice that is not genuine: a mistake in our settings shows there, and so does somebody who tries. */
-export const keepRefusedNotice = (parts: Parts, body: unknown, now: Date) =>
-  keepNotice(parts.db, { provider: parts.payments.name, body: storable(body), outcome: 'not_genuine', now })
+export const keepRefusedNotice = ({ parts, db, now }: Omit<Settling, 'afterCommit'>, body: unknown) =>
+  keepNotice(db, { provider: parts.payments.name, body: storable(body), outcome: 'not_genuine', now })
 
 /** JSON of anything, whole or, where it holds what PostgreSQL's JSON cannot (NUL, lone surrogates), encoded. */
 function storable(body: unknown): string {
@@ -154,10 +145,8 @@ function storable(body: unknown): string {
 export const paymentAtProvider = findByReference
 
 async function settle(
-  parts: Parts,
-  db: Db,
-  { reference, status, now }: { reference: string; status: PaymentStatus; now: Date },
-  afterCommit: (action: () => void) => void,
+  { parts, db, now, afterCommit }: Settling,
+  { reference, status }: { reference: string; status: PaymentStatus },
 ): Promise<NoticeOutcome> {
   const payment = await lockByReference(db, parts.payments.name, reference)
   if (!payment) return 'unknown_payment'
@@ -167,7 +156,7 @@ async function settle(
   if (status === 'completed') {
     // The member before the wallet, as whoever starts a conversation locks them: the other way round they could wait for each other.
     await makePremium(db, edition, userId, now)
-    await moveIn(db, 'sold', { edition, userId, amount: payment.credits, kind: 'purchase', reference: payment.id, now })
+    await moveIn({ db, edition, now }, 'sold', { userId, amount: payment.credits, kind: 'purchase', reference: payment.id })
   }
   afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
   return status

@@ -7,7 +7,7 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
-import { inTransaction } from '../../admission/endpoint.ts'
+import { inTransaction } from '../../admission/transaction.ts'
 import { grant } from './credits.service.ts'
 
 const server = await openTestApp()
@@ -226,16 +226,11 @@ describe('a notice', () => {
 
 it('grants credits once per kind and reference, also at once', async () => {
   const anna = await server.aMemberIn('milf')
-  const movement = {
-    edition: anna.edition,
-    userId: anna.id,
-    amount: 10,
-    kind: 'signup',
-    reference: anna.id,
-    now: server.clock(),
-  } as const
-  const granted = await Promise.all(Array.from({ length: 10 }, () => inTransaction(server.parts, (trx) => grant(trx, movement))))
+  const movement = { userId: anna.id, amount: 10, kind: 'signup', reference: anna.id } as const
+  const granting = (some: typeof movement | (Omit<typeof movement, 'amount'> & { amount: 0 })) =>
+    inTransaction(server.parts, (trx) => grant(server.act('milf', { db: trx }), some))
+  const granted = await Promise.all(Array.from({ length: 10 }, () => granting(movement)))
   expect(granted.filter(Boolean)).toHaveLength(1)
-  expect(await inTransaction(server.parts, (trx) => grant(trx, { ...movement, amount: 0, reference: 'nothing' }))).toBe(false)
+  expect(await granting({ ...movement, amount: 0 })).toBe(false)
   await ledgerAddsUp(db, anna.id, 10)
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './likes.service.ts'
 
 export const likesEndpoints = [
-  endpoint(likesContract.likes, ({ db, edition, member, now }) => likesOf(db, edition, member.id, now)),
+  endpoint(likesContract.likes, (context) => likesOf(context)),
 
   endpoint(likesContract.like, (context) => like(context, context.body.profile)),
 
@@ -22,7 +22,7 @@ export const likesEndpoints = [
     return {}
   }),
 
-  endpoint(likesContract.autoLike, async ({ db, edition, member, now }) => ({
-    profile: await newestUnseenLiker(db, edition, member.id, now),
+  endpoint(likesContract.autoLike, async (context) => ({
+    profile: await newestUnseenLiker(context),
   })),
 ]

@@ -1,12 +1,9 @@
-import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
-import type { Edition } from '@vonk/contracts/editions.ts'
+import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import type { Db, Parts } from '../../parts.ts'
-import type { Context } from '../../admission/endpoint.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Member } from '../../admission/session.ts'
 import { cardsOf, checkExists, viewerOf } from '../profile/profile.service.ts'
 import { capWindow, checkCap, checkLikable } from './likes.policy.ts'
 import {
@@ -24,16 +21,15 @@ import {
   saveMatchSeen,
 } from './likes.repository.ts'
 
-/** A member who does something inside a transaction. */
-type Act = Pick<Context<Call>, 'parts' | 'db' | 'edition' | 'now' | 'afterCommit'> & { member: Member }
-
 /** Likes given and received and matches, with the cards of all (LIK-01). */
-export async function likesOf(db: Db, edition: Edition, id: string, now: Date): Promise<AnswerOf<typeof likesContract.likes>> {
+export async function likesOf(act: MemberAct): Promise<AnswerOf<typeof likesContract.likes>> {
+  const { db, edition } = act
+  const { id } = act.member
   const given = await findGiven(db, edition, id)
   const received = await findReceived(db, edition, id)
   const matches = await findMatches(db, edition, id)
   const ids = [...new Set([...given, ...received, ...matches].map((row) => row.id))]
-  const cards = await cardsOf(db, { edition, ids, viewer: await viewerOf(db, edition, id), now })
+  const cards = await cardsOf(act, { ids, viewer: await viewerOf(act, id) })
   const card = (row: { id: string }) => cards.get(row.id) ?? []
   return {
     profiles: given.flatMap(card),
@@ -54,7 +50,7 @@ export async function likesOf(db: Db, edition: Edition, id: string, now: Date): 
  * Likes a member; a like that is answered is a match, told to both (LIK-05). Liking twice is liking once and counts
  * once. Throws what `likes.policy.ts` refuses, `like_limit` among it.
  */
-export async function like(act: Act, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
+export async function like(act: MemberAct, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
   const { db, edition, now, member } = act
   const liker = await lockLiker(db, edition, member.id)
   await lockPair(db, member.id, to)
@@ -70,7 +66,7 @@ export async function like(act: Act, to: string): Promise<{ match: boolean; prof
 }
 
 /** Tells the liked one, and both of a match. A like of one who is not confirmed is told at the activation (SGN-09). */
-async function announceLike(act: Act, to: string, { match, seen }: { match: boolean; seen: boolean }): Promise<void> {
+async function announceLike(act: MemberAct, to: string, { match, seen }: { match: boolean; seen: boolean }): Promise<void> {
   const { parts, edition, now, member, afterCommit } = act
   const matched = (profile: ProfileCard): LiveEvent => ({
     type: 'match',
@@ -88,25 +84,21 @@ async function announceLike(act: Act, to: string, { match, seen }: { match: bool
 }
 
 /** Tells everybody whom a member liked before the email was confirmed; call it in the transaction that confirms. */
-export async function announceWaitingLikes(
-  parts: Pick<Parts, 'live'>,
-  db: Db,
-  { edition, memberId }: { edition: Edition; memberId: string },
-  afterCommit: Act['afterCommit'],
-): Promise<void> {
+export async function announceWaitingLikes({ parts, db, edition, afterCommit }: Act, memberId: string): Promise<void> {
   const liked = await findGiven(db, edition, memberId)
   afterCommit(() => liked.forEach(({ id }) => parts.live.publish({ edition, id }, { type: 'like', profile_id: memberId })))
 }
 
-async function cardFor({ db, edition, now }: Act, viewer: string, id: string): Promise<ProfileCard> {
-  const card = (await cardsOf(db, { edition, ids: [id], viewer: await viewerOf(db, edition, viewer), now })).get(id)
+async function cardFor(act: Act, viewer: string, id: string): Promise<ProfileCard> {
+  const card = (await cardsOf(act, { ids: [id], viewer: await viewerOf(act, viewer) })).get(id)
   if (!card) throw new Refusal('not_found')
   return card
 }
 
 /** Takes a like back, and with it a match; without one it does nothing. */
-export async function unlike({ parts, db, edition, member, afterCommit }: Act, to: string): Promise<void> {
-  await checkExists(db, edition, to)
+export async function unlike(act: MemberAct, to: string): Promise<void> {
+  const { parts, db, edition, member, afterCommit } = act
+  await checkExists(act, to)
   await lockPair(db, member.id, to)
   if (!(await deleteLike(db, edition, member.id, to))) return
   afterCommit(() => {
@@ -115,30 +107,34 @@ export async function unlike({ parts, db, edition, member, afterCommit }: Act, t
 }
 
 /** Removes likes and match of two members and keeps both from liking each other until the transaction is over (PRF-07). */
-export async function removeLikesBetween(db: Db, edition: Edition, a: string, b: string): Promise<void> {
+export async function removeLikesBetween({ db, edition }: Act, [a, b]: readonly [string, string]): Promise<void> {
   await lockPair(db, a, b)
   await deleteLike(db, edition, a, b)
   await deleteLike(db, edition, b, a)
 }
 
 /** The member opened the profile of one who likes them: the like is no longer new, in any open tab (LIK-03). */
-export async function seeLike({ parts, db, edition, now, member, afterCommit }: Act, from: string): Promise<void> {
-  await checkExists(db, edition, from)
+export async function seeLike(act: MemberAct, from: string): Promise<void> {
+  const { parts, db, edition, now, member, afterCommit } = act
+  await checkExists(act, from)
   if (!(await saveLikeSeen(db, edition, from, member.id, now))) return
   afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'likes-changed' }))
 }
 
 /** The member saw the It's a Match modal of this profile; it does not come again, in any open tab (LIK-05). */
-export async function seeMatch({ parts, db, edition, now, member, afterCommit }: Act, other: string): Promise<void> {
-  await checkExists(db, edition, other)
+export async function seeMatch(act: MemberAct, other: string): Promise<void> {
+  const { parts, db, edition, now, member, afterCommit } = act
+  await checkExists(act, other)
   if (!(await saveMatchSeen(db, edition, member.id, other, now))) return
   afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'likes-changed' }))
 }
 
 /** The newest received like that was not seen yet, or null: never one that did not happen (LIK-06, TRU-03). */
-export async function newestUnseenLiker(db: Db, edition: Edition, id: string, now: Date): Promise<ProfileCard | null> {
+export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | null> {
+  const { db, edition } = act
+  const { id } = act.member
   const [newest] = await findReceived(db, edition, id, 1)
   if (!newest || newest.seen_at !== null) return null
-  const cards = await cardsOf(db, { edition, ids: [newest.id], viewer: await viewerOf(db, edition, id), now })
+  const cards = await cardsOf(act, { ids: [newest.id], viewer: await viewerOf(act, id) })
   return cards.get(newest.id) ?? null
 }

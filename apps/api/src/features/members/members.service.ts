@@ -1,13 +1,10 @@
-import type { AnswerOf, BodyOf, Call } from '@vonk/contracts/call.ts'
-import type { Edition } from '@vonk/contracts/editions.ts'
+import type { AnswerOf, BodyOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import type { Db, Parts } from '../../parts.ts'
-import type { Context } from '../../admission/endpoint.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Member } from '../../admission/session.ts'
 import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
@@ -15,19 +12,16 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkView, filtersOf, mayVisitorsSearch, visiblePhotos, withVisibleFields, type Between } from './members.policy.ts'
 import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
 
-/** Somebody who looks: a member, or null for a visitor. */
-type Look = { parts: Parts; db: Db; edition: Edition; now: Date; member: Member | null }
-
 /**
  * A page of search results with the count of all, and similar members where there are few: of the same gender and
  * country, of any region and age (MEM-01). Throws `search_closed` for a visitor the site does not let search (MEM-03).
  */
 export async function searchMembers(
-  look: Look,
+  act: Act,
   search: MemberSearch & { network?: string | undefined },
 ): Promise<AnswerOf<typeof membersContract.search>> {
-  const { parts, db, edition, member, now } = look
-  const settings = await settingsOf(parts, edition)
+  const { db, edition, member, now } = act
+  const settings = await settingsOf(act)
   if (!member && !mayVisitorsSearch(settings, search.network)) throw new Refusal('search_closed')
 
   const page = search.page ?? 1
@@ -38,7 +32,7 @@ export async function searchMembers(
   const wider: Wanted = { ...wanted, region: undefined, min_age: undefined, max_age: undefined, without: ids }
   const few = count < limits.fewMembers && page === 1
   const similar = few ? await findIds(db, wider, { limit: limits.membersPerPage }) : []
-  const cards = await visibleCards(look, [...ids, ...similar])
+  const cards = await visibleCards(act, [...ids, ...similar])
   return {
     profiles: inOrder(cards, ids),
     page,
@@ -56,10 +50,10 @@ const relatedCount = 8
  * A profile with what stands between both, and a few more like it. Throws `not_found` for one that this edition does
  * not show and `blocked_by_member` for one that is closed to the viewer.
  */
-export async function viewMember(look: Look, id: string): Promise<AnswerOf<typeof membersContract.member>> {
-  const { parts, db, edition, member, now } = look
-  const settings = await settingsOf(parts, edition)
-  const full = await fullProfileOf(db, { edition, id, viewer: await viewerOf(db, edition, member?.id), now })
+export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof membersContract.member>> {
+  const { db, edition, member, now } = act
+  const settings = await settingsOf(act)
+  const full = await fullProfileOf(act, { id, viewer: await viewerOf(act, member?.id) })
   if (!full) throw new Refusal('not_found')
   const between = member ? await findBetween(db, member.id, id) : nothingBetween
   checkView(member, full.row, between)
@@ -77,18 +71,15 @@ export async function viewMember(look: Look, id: string): Promise<AnswerOf<typeo
       photos: full.profile.photos.slice(0, seen),
       hidden_photos: full.profile.photos.length - seen,
     },
-    related: inOrder(await visibleCards(look, related), related),
+    related: inOrder(await visibleCards(act, related), related),
   }
 }
 
 const nothingBetween: Between = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
 
-async function visibleCards(
-  { parts, db, edition, member, now }: Look,
-  ids: readonly string[],
-): Promise<Map<string, ProfileCard>> {
-  const settings = await settingsOf(parts, edition)
-  const cards = await cardsOf(db, { edition, ids, viewer: await viewerOf(db, edition, member?.id), now })
+async function visibleCards(act: Act, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
+  const settings = await settingsOf(act)
+  const cards = await cardsOf(act, { ids, viewer: await viewerOf(act, act.member?.id) })
   return new Map([...cards].map(([id, card]) => [id, withVisibleFields(card, settings.visible_profile_fields)]))
 }
 
@@ -96,16 +87,15 @@ async function visibleCards(
 const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): ProfileCard[] =>
   ids.flatMap((id) => cards.get(id) ?? [])
 
-type Act = Pick<Context<Call>, 'parts' | 'db' | 'edition' | 'now' | 'afterCommit'> & { member: Member }
-
 /** Blocks a member: chats, likes and matches of both go, and neither can contact the other (PRF-07). */
-export async function blockMember({ parts, db, edition, now, member, afterCommit }: Act, id: string): Promise<void> {
+export async function blockMember(act: MemberAct, id: string): Promise<void> {
+  const { parts, db, edition, now, member, afterCommit } = act
   if (id === member.id) throw new Refusal('own_profile')
-  await checkExists(db, edition, id)
+  await checkExists(act, id)
   // First the likes: that locks the pair, so that a like given at this instant comes before the block or is refused by it.
-  await removeLikesBetween(db, edition, member.id, id)
+  await removeLikesBetween(act, [member.id, id])
   await insertBlock(db, edition, member.id, id, now)
-  await removeBetween(db, edition, member.id, id)
+  await removeBetween(act, [member.id, id])
   afterCommit(() => {
     for (const one of [member.id, id]) {
       parts.live.publish({ edition, id: one }, { type: 'likes-changed' })
@@ -114,18 +104,16 @@ export async function blockMember({ parts, db, edition, now, member, afterCommit
   })
 }
 
-export async function unblockMember({ db, edition, member }: Act, id: string): Promise<void> {
-  await checkExists(db, edition, id)
-  await deleteBlock(db, edition, member.id, id)
+export async function unblockMember(act: MemberAct, id: string): Promise<void> {
+  await checkExists(act, id)
+  await deleteBlock(act.db, act.edition, act.member.id, id)
 }
 
 /** Keeps a report for the moderators; reporting several times is several reports. */
-export async function reportMember(
-  { db, edition, now, member }: Act,
-  report: BodyOf<typeof membersContract.report>,
-): Promise<void> {
+export async function reportMember(act: MemberAct, report: BodyOf<typeof membersContract.report>): Promise<void> {
+  const { db, edition, now, member } = act
   if (report.profile === member.id) throw new Refusal('own_profile')
-  await checkExists(db, edition, report.profile)
+  await checkExists(act, report.profile)
   const { profile, reason, note = '' } = report
   await insertReport(db, { edition, from_id: member.id, about_id: profile, reason, note, created_at: now })
 }

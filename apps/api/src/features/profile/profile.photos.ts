@@ -1,21 +1,17 @@
-import type { Call } from '@vonk/contracts/call.ts'
 import type { Photo } from '@vonk/contracts/profile/profile.schema.ts'
 import { photoSizes, readPhoto, type ReadPhoto } from '../../photos/images.ts'
 import { originalKey } from '../../photos/serve.ts'
-import type { Context } from '../../admission/endpoint.ts'
+import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Member } from '../../admission/session.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import { photoFolder, presentPhoto } from './profile.presenter.ts'
 import { deletePhoto, findPhotos, insertPhoto, lockUploader, saveHasPhoto } from './profile.repository.ts'
-
-type Act = Pick<Context<Call>, 'parts' | 'db' | 'edition' | 'now' | 'afterCommit'> & { member: Member }
 
 /**
  * Adds a photo at the end of the own profile, shown to others at once. Throws `photo_limit` (PRF-04), also for uploads
  * in parallel, and `photo_unreadable` for anything that is no picture (PRF-05).
  */
-export async function addPhoto({ parts, db, edition, now, member, afterCommit }: Act, bytes: Buffer): Promise<Photo> {
+export async function addPhoto({ parts, db, edition, now, member, afterCommit }: MemberAct, bytes: Buffer): Promise<Photo> {
   const countPhotos = async () => (await findPhotos(db, edition, member.id)).length
   // Asked before the picture is read, which takes long, and again under the lock.
   checkPhotoCount({ paid: member.paid, photos: await countPhotos() })
@@ -37,7 +33,7 @@ export async function addPhoto({ parts, db, edition, now, member, afterCommit }:
 }
 
 /** Removes an own photo, its files with it. Throws `not_found` for one that is not the member's. */
-export async function removePhoto({ parts, db, edition, member, afterCommit }: Act, id: string): Promise<void> {
+export async function removePhoto({ parts, db, edition, member, afterCommit }: MemberAct, id: string): Promise<void> {
   await lockUploader(db, edition, member.id)
   if (!(await deletePhoto(db, edition, member.id, id))) throw new Refusal('not_found')
   await saveHasPhoto(db, edition, member.id)

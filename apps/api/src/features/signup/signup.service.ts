@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Call } from '@vonk/contracts/call.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { originOfSite } from '../../admission/edition.ts'
-import type { Context } from '../../admission/endpoint.ts'
+import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { hashOfToken } from '../../admission/session.ts'
 import { hashPassword } from '../account/account.passwords.ts'
@@ -26,16 +25,13 @@ import {
   takeLink,
 } from './signup.repository.ts'
 
-/** What happens inside the transaction of a call. */
-type Act = Pick<Context<Call>, 'parts' | 'db' | 'edition' | 'site' | 'now' | 'afterCommit'>
-
 /**
  * Makes an account that waits for its email to be confirmed, and sends the mail for that; answers its id. Throws
  * `signup_off`, `email_taken`, `email_deleted`, or `invalid_input` for a date of birth (SGN-02 to SGN-08).
  */
 export async function signUp(act: Act, form: SignupForm): Promise<string> {
-  const { parts, db, edition, now } = act
-  const settings = await settingsOf(parts, edition, db)
+  const { db, edition, now } = act
+  const settings = await settingsOf(act)
   checkOpen(settings, form)
   checkAge(form, settings, now)
   checkFree(await findHolder(db, edition, form.email))
@@ -94,16 +90,17 @@ async function sendLink(
  * (SGN-09, SGN-10, SGN-12); answers whose account it is. Throws `link_invalid` for a link that was used, has expired,
  * went to an address corrected since, or is of another edition.
  */
-export async function activate({ parts, db, edition, now, afterCommit }: Act, token: string): Promise<string> {
+export async function activate(act: Act, token: string): Promise<string> {
+  const { parts, db, edition, now, afterCommit } = act
   const link = await takeLink(db, edition, hashOfToken(token), now)
   const confirmed = link && (await confirmAccount(db, edition, link.user_id, link.email))
   if (!confirmed) throw new Refusal('link_invalid')
   const { user_id: userId } = link
   await showProfile(db, edition, userId, now)
-  const { signup_credits } = await settingsOf(parts, edition, db)
-  await grant(db, { edition, userId, amount: signup_credits, kind: 'signup', reference: userId, now })
-  await deliverHeld(parts, db, { edition, memberId: userId, now }, afterCommit)
-  await announceWaitingLikes(parts, db, { edition, memberId: userId }, afterCommit)
+  const { signup_credits } = await settingsOf(act)
+  await grant(act, { userId, amount: signup_credits, kind: 'signup', reference: userId })
+  await deliverHeld(act, userId)
+  await announceWaitingLikes(act, userId)
   afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
   return userId
 }

@@ -11,15 +11,15 @@ export const siteEndpoints = [
   endpoint(siteContract.settings, async ({ parts, edition, query, request }) => {
     const forced = siteOfHost(query['forced-domain'] ?? '', parts.config)
     const asked = forced ? editions[forced] : edition
-    const { domain_language } = await settingsOf(parts, asked)
+    const { domain_language } = await settingsOf({ parts, edition: asked })
     const locale = chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: domain_language })
-    return { settings: await settingsFor(parts, asked, locale), domain_language }
+    return { settings: await settingsFor({ parts, edition: asked }, locale), domain_language }
   }),
 
   endpoint(siteContract.companyInfo, async () => ({ companyinfo: company })),
 
   endpoint(siteContract.regions, async ({ parts, edition }) => {
-    const { countries } = await settingsOf(parts, edition)
+    const { countries } = await settingsOf({ parts, edition })
     return { regions: regionsOf(countries) }
   }),
 

@@ -16,37 +16,38 @@ type Remembered = { at: number; settings: Settings; edited: Partial<Settings> }
 
 const remembered = new WeakMap<Parts['db'], Map<Edition, Remembered>>()
 
-type SiteParts = Pick<Parts, 'clock' | 'config' | 'db' | 'texts'>
+/** Which site's settings are asked for; with `db`, over that connection. Every act will do. */
+type Asked = { parts: Pick<Parts, 'clock' | 'config' | 'db' | 'texts'>; edition: Edition; db?: Db }
 
 /**
  * The settings of a site: its defaults with what the business has edited over them (EDI-03). An edit is seen after at
  * most five seconds of the parts' clock. Inside a transaction give its `db`: a second connection taken while holding
  * one would, under load, have everybody wait for everybody.
  */
-export async function settingsOf(parts: SiteParts, edition: Edition, db: Db = parts.db): Promise<Settings> {
-  return (await recall(parts, edition, db)).settings
+export async function settingsOf(asked: Asked): Promise<Settings> {
+  return (await recall(asked)).settings
 }
 
 /** The same for a visitor who reads `locale`: words that the business has not written itself come in that language. */
-export async function settingsFor(parts: SiteParts, edition: Edition, locale: Locale): Promise<Settings> {
-  const { settings, edited } = await recall(parts, edition, parts.db)
-  const words = { ...defaultWords(parts.texts, edition, locale), ...edited }
+export async function settingsFor(asked: Asked, locale: Locale): Promise<Settings> {
+  const { settings, edited } = await recall(asked)
+  const words = { ...defaultWords(asked.parts.texts, asked.edition, locale), ...edited }
   const { index_title, description, fictional_singular, fictional_plural } = words
   return { ...settings, index_title, description, fictional_singular, fictional_plural }
 }
 
-async function recall(parts: SiteParts, edition: Edition, db: Db): Promise<Remembered> {
+async function recall({ parts, edition, db = parts.db }: Asked): Promise<Remembered> {
   const now = parts.clock().getTime()
   const known = remembered.get(parts.db) ?? new Map<Edition, Remembered>()
   remembered.set(parts.db, known)
   const last = known.get(edition)
   if (last && Math.abs(now - last.at) < freshFor) return last
-  const fresh = { at: now, ...(await readSettings(parts, edition, db)) }
+  const fresh = { at: now, ...(await readSettings({ parts, edition, db })) }
   known.set(edition, fresh)
   return fresh
 }
 
-async function readSettings({ config, texts }: SiteParts, edition: Edition, db: Db): Promise<Omit<Remembered, 'at'>> {
+async function readSettings({ parts: { config, texts }, edition, db }: Required<Asked>): Promise<Omit<Remembered, 'at'>> {
   const edited = (await findEditedSettings(db, edition))?.settings ?? {}
   const creditPrices = await findCheapestCredits(db, edition)
   const settings = {

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '../config.ts'
+import { networkOf } from './network.ts'
+
+/**
+ * How long connections may take, in ms, and what they may carry. Node counts the first two from the first byte, or from
+ * the connection's start where none comes.
+ */
+export const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 130_000,
+  /** Without a byte in either direction. Live streams have a heartbeat. */
+  idleTimeout: 90_000,
+  keepAliveTimeout: 60_000,
+  checkEvery: 2_000,
+  headerBytes: 16 * 1024,
+  headers: 100,
+} as const
+
+/** Open connections of this process, and of one address where no proxy stands in front. */
+const most = 20_000
+const mostPerAddress = 256
+
+/** Refuses connections above the caps. Behind proxies every connection has the proxy's address, so there they count in all alone. */
+export function capConnections(server: Server, { RATE_LIMIT, TRUST_PROXY }: Pick<Config, 'RATE_LIMIT' | 'TRUST_PROXY'>): void {
+  server.maxConnections = most
+  server.maxHeadersCount = connectionLimits.headers
+  if (!RATE_LIMIT || TRUST_PROXY > 0) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (count > mostPerAddress) socket.destroy()
+  })
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@vonk/contracts/call.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../parts.ts'
+import { Refusal } from './refusal.ts'
+import type { Member } from './session.ts'
+
+/** A call that must not happen twice: its key, who makes it, and what it asks for (API-02). */
+export type Once = { key: string; name: string; member: Member; bodyHash: Buffer }
+
+const keyPattern = /^[\w-]{8,100}$/
+
+/** Reads the Idempotency-Key of a request. Throws `idempotency_key_required` without a well-formed one. */
+export function onceOf(request: FastifyRequest, call: Call, member: Member, body: unknown): Once {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('idempotency_key_required')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
+  return { key, name: `${call.method} ${call.path}`, member, bodyHash }
+}
+
+/**
+ * Runs `work` if this is the key's first request, else returns what the first one returned. A second request that comes
+ * while the first still runs waits at the unique index until that has committed. Throws `idempotency_key_reused` for
+ * the same key with another call or body.
+ */
+export async function doOnce(db: Db, once: Once, now: Date, work: () => Promise<unknown>): Promise<unknown> {
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({
+      edition: once.member.edition,
+      user_id: once.member.id,
+      key: once.key,
+      call: once.name,
+      body_hash: once.bodyHash,
+      status: 200,
+      answer: 'null',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return earlierAnswer(db, once)
+  const result = await work()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(result ?? null) })
+    .where('user_id', '=', once.member.id)
+    .where('key', '=', once.key)
+    .execute()
+  return result
+}
+
+async function earlierAnswer(db: Db, { key, name, member, bodyHash }: Once): Promise<unknown> {
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'body_hash', 'answer'])
+    .where('user_id', '=', member.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.call !== name || !bodyHash.equals(earlier.body_hash)) throw new Refusal('idempotency_key_reused')
+  return earlier.answer
+}

@@ -1,0 +1,30 @@
+/** No address of ours has anywhere near as many. */
+const mostParameters = 100
+
+const tooMany: Record<string, string | string[]> = Object.freeze({})
+
+/** Whether a query had more parameters than are read. */
+export const isTooManyParameters = (query: unknown) => query === tooMany
+
+/**
+ * Reads a query in linear time. A parameter given twice becomes a list, which no schema takes: better refused than one
+ * of both silently dropped.
+ */
+export function readParameters(query: string): Record<string, string | string[]> {
+  if (hasMoreThan(mostParameters, query)) return tooMany
+  const found = new Map<string, string | string[]>()
+  for (const [name, value] of new URLSearchParams(query)) {
+    const earlier = found.get(name)
+    found.set(name, earlier === undefined ? value : [earlier, value].flat())
+  }
+  return Object.fromEntries(found)
+}
+
+function hasMoreThan(limit: number, query: string): boolean {
+  let at = -1
+  for (let count = 0; count < limit; count++) {
+    at = query.indexOf('&', at + 1)
+    if (at === -1) return false
+  }
+  return true
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '@vonk/contracts/clock.ts'
+import type { Allowance, Limiter } from '../parts.ts'
+
+/** Keys remembered per allowance; with more the oldest are forgotten, so that nobody can fill the memory. */
+const mostKeys = 100_000
+
+type Window = { index: number; counts: Map<string, number>; before: Map<string, number> }
+
+/**
+ * Counts in the memory of this process, in a sliding window: what was counted in the window before weighs as much as is
+ * left of it. Windows and keys of the past go by themselves.
+ */
+export function createMemoryLimiter(clock: Clock): Limiter {
+  const windows = new Map<string, Window>()
+  const windowOf = ({ name, within }: Allowance, now: number): Window => {
+    const index = Math.floor(now / within)
+    const last = windows.get(name)
+    if (last?.index === index) return last
+    const next = { index, counts: new Map(), before: last?.index === index - 1 ? last.counts : new Map<string, number>() }
+    windows.set(name, next)
+    return next
+  }
+  return {
+    async take(allowance, key) {
+      const now = clock().getTime()
+      const { counts, before } = windowOf(allowance, now)
+      const count = counts.get(key) ?? 0
+      const wait = waitFor(allowance, { now, count, before: before.get(key) ?? 0 })
+      if (wait > 0) return wait
+      counts.set(key, count + 1)
+      if (counts.size > mostKeys) for (const oldest of counts.keys()) if (counts.delete(oldest)) break
+      return 0
+    },
+    async close() {},
+  }
+}
+
+/** How long to wait for the next point, in ms; 0 when there is one now. `count` and `before`: this window and the one before. */
+export function waitFor(
+  { points, within }: Pick<Allowance, 'points' | 'within'>,
+  { now, count, before }: { now: number; count: number; before: number },
+): number {
+  const passed = now % within
+  const weighed = count + before * (1 - passed / within)
+  return weighed + 1 > points ? within - passed : 0
+}
