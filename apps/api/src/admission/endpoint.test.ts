@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { post } from '@vonk/contracts/call.ts'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApp } from '../testing/harness.ts'
+import { admitRequests } from './admission.ts'
+import { readJsonStrictly } from './body.ts'
+import { recogniseEdition } from './edition.ts'
+import { endpoint, mountEndpoints, type Endpoint } from './endpoint.ts'
+import { answerFailures } from './failures.ts'
+import { Refusal } from './refusal.ts'
+
+const server = await openTestApp()
+const anna = await server.aMemberIn('milf')
+
+const base = { summary: 'For a test', origin: 'ours', answer: z.object({ said: z.array(z.string()) }) } as const
+const plainCall = post('/api/test.php', { ...base, access: 'anyone' })
+const onceCall = post('/api/test.php', { ...base, access: 'member', idempotent: true })
+
+/** An application with these calls alone. */
+async function mounted(...endpoints: Endpoint[]) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  answerFailures(app)
+  readJsonStrictly(app)
+  recogniseEdition(app, server.config)
+  await app.register(cookie)
+  admitRequests(app, server.parts)
+  mountEndpoints(app, server.parts, endpoints)
+  return (headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/test.php', headers: { host: 'milf.localhost', cookie: anna.cookie, ...headers } })
+}
+
+describe('the phases of a call', () => {
+  it('prepare once, decide as often as it takes, and tell once it has committed', async () => {
+    const said: string[] = []
+    const call = await mounted(
+      endpoint(plainCall, {
+        async prepare() {
+          said.push('prepare')
+          return 'prepared'
+        },
+        async decide({ afterCommit }, prepared) {
+          said.push(`decide ${prepared}`)
+          afterCommit(() => void said.push('effect'))
+          if (said.length < 4) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+          return 'outcome'
+        },
+        async tell(_ask, outcome) {
+          said.push(`tell ${outcome}`)
+          return { said }
+        },
+      }),
+    )
+    expect((await call()).json()).toEqual({
+      said: ['prepare', 'decide prepared', 'decide prepared', 'decide prepared', 'effect', 'tell outcome'],
+    })
+  })
+
+  it('write nothing and tell nothing of what was refused', async () => {
+    const said: string[] = []
+    const email = `${randomUUID()}@example.com`
+    const call = await mounted(
+      endpoint(plainCall, {
+        async decide({ db, afterCommit, edition, now }) {
+          afterCommit(() => void said.push('effect'))
+          await db.insertInto('login_attempts').values({ edition, email, failures: 1, last_at: now }).execute()
+          throw new Refusal('not_found')
+        },
+        async tell() {
+          said.push('tell')
+          return { said }
+        },
+      }),
+    )
+    expect((await call()).statusCode).toBe(404)
+    expect(said).toEqual([])
+    expect(await server.db.selectFrom('login_attempts').select('email').where('email', '=', email).execute()).toEqual([])
+  })
+
+  it('stand although an effect fails', async () => {
+    const call = await mounted(
+      endpoint(plainCall, async ({ afterCommit }) => {
+        afterCommit(() => Promise.reject(new Error('no')))
+        return { said: [] }
+      }),
+    )
+    expect((await call()).statusCode).toBe(200)
+  })
+
+  it('decide once for an idempotency key, and tell each repeat what the first one decided', async () => {
+    let decided = 0
+    const call = await mounted(
+      endpoint(onceCall, {
+        decide: async () => ({ number: (decided += 1) }),
+        tell: async (_ask, { number }) => ({ said: [String(number)] }),
+      }),
+    )
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(headers)))
+    expect(answers.map((answer) => answer.json<unknown>())).toEqual(Array.from({ length: 5 }, () => ({ said: ['1'] })))
+  })
+})
+
+it('shows a call of the back office to nobody else', async () => {
+  const call = await mounted(endpoint({ ...plainCall, access: 'staff' }, async () => ({ said: [] })))
+  expect((await call({ cookie: '' })).json()).toMatchObject({ authentication_required: true })
+  expect((await call()).statusCode).toBe(404)
+  const worker = await server.aMemberIn('milf', { user: { staff: true } })
+  expect((await call({ cookie: worker.cookie })).statusCode).toBe(200)
+})
+
+it('mounts no route that does not say whom it admits', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  admitRequests(app, server.parts)
+  expect(() => app.get('/open', () => 'in')).toThrow('does not say whom it admits')
+})
+
+it('takes JSON in UTF-8 alone', async () => {
+  for (const [charset, status] of [
+    ['utf-16', 415],
+    ['"iso-8859-1"', 415],
+    ['UTF-8', 401],
+  ] as const) {
+    const answer = await server.visitor('milf').request('POST', '/api/user.php', {
+      payload: JSON.stringify({ email: 'nobody@example.com', password: 'a good password' }),
+      headers: { 'content-type': `application/json; charset=${charset}` },
+    })
+    expect([charset, answer.status]).toEqual([charset, status])
+  }
+})

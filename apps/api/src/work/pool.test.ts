@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { createPool } from './pool.ts'
+
+it('runs so much at a time, lets so much wait in order, and refuses the rest', async () => {
+  const pool = createPool({ width: 2, queue: 3 })
+  const log: string[] = []
+  const doors: (() => void)[] = []
+  const work = (name: number) =>
+    pool(async () => {
+      log.push(`start ${name}`)
+      await new Promise<void>((open) => doors.push(open))
+      return name
+    })
+  const jobs = [1, 2, 3, 4, 5].map(work)
+  await expect(work(6)).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 1 })
+  expect(log).toEqual(['start 1', 'start 2'])
+  for (let open = 0; open < 5; open++) {
+    await expect.poll(() => doors.length).toBeGreaterThan(open)
+    doors[open]?.()
+  }
+  expect(await Promise.all(jobs)).toEqual([1, 2, 3, 4, 5])
+  expect(log).toEqual([1, 2, 3, 4, 5].map((name) => `start ${name}`))
+})
+
+it('goes on after work that failed', async () => {
+  const pool = createPool({ width: 1, queue: 1 })
+  const failing = pool(() => Promise.reject(new Error('broken')))
+  const next = pool(() => Promise.resolve('next'))
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('next')
+})
