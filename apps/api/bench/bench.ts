@@ -1,26 +1,30 @@
 /**
  * `npm run bench`: what the product costs above what it cannot do without, measured side by side in one run. Starts a
- * server of its own with data of its own; touches nothing else. Writes reports/bench.json.
+ * server of its own with data of its own; touches nothing else. Writes reports/bench.json. `npm run bench -- starvation`
+ * measures one part alone, or several that are named.
  */
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { connect } from '../src/database/connect.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
+import type { CallCost } from './call-costs.ts'
 import { addPairs, addProfiles } from './crowd.ts'
 import type { Job, LoadKind } from './load.ts'
+import { load } from './load-process.ts'
 import { median, rounded } from './measures.ts'
 import { postgresMemory, residentMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { postgresOf } from './postgres-of.ts'
-import { runEmptyServer, runServer } from './running-server.ts'
+import { runEmptyServer, runServer, type RunningServer } from './running-server.ts'
+import { canBeStarved, measureStarvation } from './starvation.ts'
+import { tableOf } from './table.ts'
 
 /** One line of the table. `ok` is null where nothing is promised. */
 type Line = { name: string; value: string; floor: string; ratio: number | null; target: string; ok: boolean | null }
@@ -30,16 +34,28 @@ const root = here('../../..')
 const profiles = 100_000
 const pairCount = 64
 
+const parts = ['server', 'costs', 'starvation', 'start', 'first-load'] as const
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !parts.some((part) => part === name))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')} but ${parts.join(', ')}`)
+const wanted = (part: (typeof parts)[number]) => named.length === 0 || named.includes(part)
+
+const loadBefore = loadavg()
 const lines: Line[] = []
+let costs: CallCost[] = []
 const details: Record<string, unknown> = {}
 const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-'))
 // Under root PostgreSQL runs as a user of its own, who must get there, too.
 await chmod(dataDir, 0o755)
 
 try {
-  await measureServer()
-  await measureStart()
-  await measureFirstLoad()
+  await withServer(async (server, job) => {
+    if (wanted('server')) await measureServer(server, job)
+    if (wanted('costs')) await measureCosts(job)
+  })
+  if (wanted('starvation')) await measureMessagesStarved()
+  if (wanted('start')) await measureStart()
+  if (wanted('first-load')) await measureFirstLoad()
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -49,14 +65,18 @@ const report = {
   node: process.version,
   cores: cpus().length,
   processor: cpus()[0]?.model,
+  /** Of the last 1, 5 and 15 minutes before the run: what else the machine was doing. */
+  loadBefore,
   lines,
+  costs,
   details,
 }
 await writeFile(join(root, 'reports/bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 print()
 process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0
 
-async function measureServer(): Promise<void> {
+/** Runs a server on a filled site. */
+async function withServer(work: (server: RunningServer, job: Job) => Promise<void>): Promise<void> {
   const server = await runServer(dataDir)
   try {
     const { connection } = await postgresOf(dataDir)
@@ -66,49 +86,64 @@ async function measureServer(): Promise<void> {
     await addProfiles(db, profiles)
     const pairs = await addPairs(db, pairCount)
     await db.destroy()
-    const job: Job = { port: server.port, connection, pairs, seconds: 4 }
-
-    say('Messages: the server and its bare SQL in turns')
-    const send = await inTurns(job, 'sendOverHttp', 'sendBare')
-    add('messages sent', {
-      value: `${rounded(send.value, 0)}/s`,
-      floor: `${rounded(send.floor, 0)}/s bare SQL`,
-      ratio: send.ratio,
-      target: '>= 0.5',
-      ok: send.ratio >= 0.5,
-    })
-
-    say('Delivery at 200 messages a second')
-    const bareAtRate = (await load('bareAtRate', { ...job, seconds: 5 })) as Record<'p50' | 'p99', number>
-    const delivery = (await load('delivery', { ...job, seconds: 10 })) as Record<'sent' | 'arrived' | 'p50' | 'p99', number>
-    details['delivery'] = delivery
-    details['bareAtRate'] = bareAtRate
-    add('delivery p99', {
-      value: `${rounded(delivery.p99)} ms (p50 ${rounded(delivery.p50)})`,
-      floor: `${rounded(bareAtRate.p99)} ms (p50 ${rounded(bareAtRate.p50)}) bare SQL`,
-      ratio: rounded(delivery.p99 / bareAtRate.p99, 2),
-      target: '< 25 ms',
-      ok: delivery.arrived === delivery.sent && delivery.p99 < 25,
-    })
-
-    say(`Searches among ${profiles} profiles: the server and its bare SQL in turns`)
-    const search = await inTurns(job, 'searchOverHttp', 'searchBare')
-    add('searches', {
-      value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`,
-      floor: `${rounded(search.floor, 0)}/s bare SQL`,
-      ratio: search.ratio,
-      target: '>= 0.5',
-      ok: search.ratio >= 0.5,
-    })
-
-    await wait(10_000)
-    details['memoryAfterLoad'] = rounded(await residentMemory(server.pid))
+    await work(server, { port: server.port, connection, pairs, seconds: 4 })
   } catch (error) {
     console.error(server.said())
     throw error
   } finally {
     await server.stop()
   }
+}
+
+async function measureServer(server: RunningServer, job: Job): Promise<void> {
+  say('Messages: the server and its bare SQL in turns')
+  const send = await inTurns(job, 'sendOverHttp', 'sendBare')
+  add('messages sent', {
+    value: `${rounded(send.value, 0)}/s`,
+    floor: `${rounded(send.floor, 0)}/s bare SQL`,
+    ratio: send.ratio,
+    target: '>= 0.5',
+    ok: send.ratio >= 0.5,
+  })
+
+  say('Delivery at 200 messages a second')
+  const bareAtRate = await load('bareAtRate', { ...job, seconds: 5 })
+  const delivery = await load('delivery', { ...job, seconds: 10 })
+  details['delivery'] = delivery
+  details['bareAtRate'] = bareAtRate
+  const lost = delivery.sent - delivery.arrived
+  add('delivery p99', {
+    value: `${rounded(delivery.p99)} ms (p50 ${rounded(delivery.p50)})${lost > 0 ? `, ${lost} did not arrive` : ''}`,
+    floor: `${rounded(bareAtRate.p99)} ms (p50 ${rounded(bareAtRate.p50)}) bare SQL`,
+    ratio: rounded(delivery.p99 / bareAtRate.p99, 2),
+    target: '< 25 ms',
+    ok: lost === 0 && delivery.p99 < 25,
+  })
+
+  say(`Searches among ${profiles} profiles: the server and its bare SQL in turns`)
+  const search = await inTurns(job, 'searchOverHttp', 'searchBare')
+  add('searches', {
+    value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`,
+    floor: `${rounded(search.floor, 0)}/s bare SQL`,
+    ratio: search.ratio,
+    target: '>= 0.5',
+    ok: search.ratio >= 0.5,
+  })
+
+  await wait(10_000)
+  details['memoryAfterLoad'] = rounded(await residentMemory(server.pid))
+}
+
+async function measureCosts(job: Job): Promise<void> {
+  say('Statements of every call')
+  costs = await load('callCosts', job)
+}
+
+async function measureMessagesStarved(): Promise<void> {
+  if (!canBeStarved()) return say('Messages beside heavy work: the server has no setting MOLLIE_API_URL, left out')
+  const { line, details: found } = await measureStarvation(dataDir, say)
+  details['starvation'] = found
+  add('message p99 while starved', line)
 }
 
 /** Both sides in turns, twice, so that whatever else the machine does meets both. */
@@ -208,14 +243,6 @@ async function measureFirstLoad(): Promise<void> {
   })
 }
 
-async function load(kind: LoadKind, job: Job): Promise<unknown> {
-  const child = spawn(process.execPath, [here('./load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin.end(JSON.stringify({ kind, job }))
-  const [said, code] = await Promise.all([text(child.stdout), new Promise((done) => child.once('exit', done))])
-  if (code !== 0) throw new Error(`The load ${kind} failed`)
-  return JSON.parse(said)
-}
-
 function add(name: string, line: Omit<Line, 'name'>): void {
   lines.push({ name, ...line })
 }
@@ -225,26 +252,32 @@ function say(what: string): void {
 }
 
 function print(): void {
-  const rows = [
-    ['', 'value', 'floor', 'ratio', 'target', ''],
-    ...lines.map(({ name, value, floor, ratio, target, ok }) => [
-      name,
-      value,
-      floor,
-      ratio === null ? '' : String(ratio),
-      target,
-      ok === null ? '' : ok ? 'ok' : 'MISSED',
-    ]),
-  ]
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  console.log(
-    `\n${rows
-      .map((row) =>
-        row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      )
-      .join('\n')}`,
-  )
+  if (lines.length > 0)
+    console.log(
+      `\n${tableOf([
+        ['', 'value', 'floor', 'ratio', 'target', ''],
+        ...lines.map(({ name, value, floor, ratio, target, ok }) => [
+          name,
+          value,
+          floor,
+          ratio === null ? '' : String(ratio),
+          target,
+          ok === null ? '' : ok ? 'ok' : 'MISSED',
+        ]),
+      ])}`,
+    )
+  if (costs.length > 0)
+    console.log(
+      `\n${tableOf([
+        ['call', 'answer', 'statements', 'round trips', 'after answer', 'bytes'],
+        ...costs.map(({ name, status, statements, roundTrips, afterAnswer, bytes }) => [
+          name,
+          status,
+          statements.length,
+          roundTrips,
+          afterAnswer,
+          bytes,
+        ]),
+      ])}`,
+    )
 }

@@ -4,11 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { site, type Pair } from './crowd.ts'
 import { HttpLine } from './http-line.ts'
 import type { Job } from './load.ts'
-import { percentile } from './measures.ts'
-import { openBare, workers } from './send.ts'
+import { atFixedRate, percentile } from './measures.ts'
+import { messagePath, openBare, workers } from './send.ts'
 
 const perSecond = 200
-const warmUp = 1
 
 /**
  * Time from a message's POST being sent, and from its answer, to its event at the recipient's open stream, in ms, while
@@ -25,18 +24,18 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
     const line = idle.pop() ?? (await HttpLine.open(port, `${site}.localhost`))
     const id = randomUUID()
     if (counts) sentAt.set(id, performance.now())
-    const answer = await line.request(
-      'POST',
-      '/api/message.php',
-      senderToken,
-      JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' }),
-    )
+    const message = JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' })
+    const answer = await line.request('POST', messagePath, senderToken, message)
     if (answer.status !== 200) throw new Error(`A message was refused: ${answer.status} ${answer.body}`)
     if (counts) answeredAt.set(id, performance.now())
     idle.push(line)
   }
 
-  await atFixedRate(pairs, seconds, send)
+  // A machine too busy for the rate still gets figures, and the first reason why they are bad.
+  const reasons: string[] = []
+  await atFixedRate({ pairs, seconds, perSecond }, (pair, counts) =>
+    send(pair, counts).catch((error: unknown) => void reasons.push(String(error))),
+  )
   for (let patience = 0; patience < 40 && [...sentAt.keys()].some((id) => !arrivedAt.has(id)); patience++) await wait(50)
   for (const close of streams) close()
   for (const line of idle) line.close()
@@ -51,6 +50,8 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
   return {
     sent: sentAt.size,
     arrived: fromSending.length,
+    refused: reasons.length,
+    refusedAs: reasons[0] ?? null,
     p50: percentile(fromSending, 0.5),
     p99: percentile(fromSending, 0.99),
     worst: percentile(fromSending, 1),
@@ -65,7 +66,7 @@ export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
   const idle = Array.from({ length: workers }, (_, worker) => worker)
   const waiting: ((worker: number) => void)[] = []
   const took: number[] = []
-  await atFixedRate(pairs, seconds, async (pair, counts) => {
+  await atFixedRate({ pairs, seconds, perSecond }, async (pair, counts) => {
     const began = performance.now()
     const worker = idle.pop() ?? (await new Promise<number>((given) => waiting.push(given)))
     await bare.send(worker, pair)
@@ -76,23 +77,6 @@ export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
   })
   await bare.close()
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
-}
-
-/** Does something at the rate, whether or not what was begun earlier has ended; the first second does not count. */
-async function atFixedRate(
-  pairs: readonly Pair[],
-  seconds: number,
-  act: (pair: Pair, counts: boolean) => Promise<void>,
-): Promise<void> {
-  const began = performance.now()
-  const acts: Promise<void>[] = []
-  for (let number = 0; number < (warmUp + seconds) * perSecond; number++) {
-    const early = began + (number * 1000) / perSecond - performance.now()
-    if (early > 0.5) await wait(early)
-    const pair = pairs[number % pairs.length]
-    if (pair) acts.push(act(pair, number >= warmUp * perSecond))
-  }
-  await Promise.all(acts)
 }
 
 /** Opens the recipient's live stream; answers how to close it once the stream has greeted. */

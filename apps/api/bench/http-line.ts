@@ -36,6 +36,11 @@ export class HttpLine {
     })
   }
 
+  /** Whether the server still takes requests on it. */
+  get open(): boolean {
+    return this.#socket.writable
+  }
+
   close(): void {
     this.#waiting = null
     this.#socket.destroy()

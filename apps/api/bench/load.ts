@@ -4,17 +4,29 @@
  */
 import { text } from 'node:stream/consumers'
 import process from 'node:process'
+import { measureAcknowledgements } from './acknowledgements.ts'
 import { measureBareAtRate, measureDelivery } from './delivery.ts'
+import { costsOfCalls } from './call-costs.ts'
 import { searchBare, searchOverHttp } from './search.ts'
 import { sendBare, sendOverHttp } from './send.ts'
 import type { Connection } from '../src/database/embedded.ts'
 import type { Pair } from './crowd.ts'
 
-const kinds = { sendBare, sendOverHttp, searchBare, searchOverHttp, delivery: measureDelivery, bareAtRate: measureBareAtRate }
+const kinds = {
+  sendBare,
+  sendOverHttp,
+  searchBare,
+  searchOverHttp,
+  delivery: measureDelivery,
+  bareAtRate: measureBareAtRate,
+  acknowledgements: measureAcknowledgements,
+  callCosts: costsOfCalls,
+}
 
 /** What every load is given; each takes what it needs of it. */
 export type Job = { port: number; connection: Connection; pairs: Pair[]; seconds: number }
 export type LoadKind = keyof typeof kinds
+export type LoadResult<Kind extends LoadKind> = Awaited<ReturnType<(typeof kinds)[Kind]>>
 
 const { kind, job } = JSON.parse(await text(process.stdin)) as { kind: LoadKind; job: Job }
 console.log(JSON.stringify(await kinds[kind](job)))

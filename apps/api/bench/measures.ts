@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** The value below which a share of all lies, e.g. 0.99; NaN of nothing. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -27,4 +29,23 @@ export async function rateOf(
   await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)))
   const elapsed = (performance.now() - began) / 1000
   return { perSecond: took.length / elapsed, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
+}
+
+/** Seconds that do not count, at the beginning of what is done at a fixed rate. */
+const warmUp = 1
+
+/** Does something at a rate, whether or not what was begun earlier has ended; the first second does not count. */
+export async function atFixedRate<Pair>(
+  { pairs, seconds, perSecond }: { pairs: readonly Pair[]; seconds: number; perSecond: number },
+  act: (pair: Pair, counts: boolean) => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  const acts: Promise<void>[] = []
+  for (let number = 0; number < (warmUp + seconds) * perSecond; number++) {
+    const early = began + (number * 1000) / perSecond - performance.now()
+    if (early > 0.5) await wait(early)
+    const pair = pairs[number % pairs.length]
+    if (pair) acts.push(act(pair, number >= warmUp * perSecond))
+  }
+  await Promise.all(acts)
 }

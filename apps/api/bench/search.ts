@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { replay, statementsOf, type Statement } from './captured.ts'
 import { site } from './crowd.ts'
 import { HttpLine } from './http-line.ts'
+import { replay, startListenedServer, statementsOf, type Statement } from './listened-server.ts'
 import type { Job } from './load.ts'
 import { rateOf } from './measures.ts'
 
@@ -33,16 +33,18 @@ export async function searchOverHttp({ port, pairs, seconds }: Job) {
 }
 
 export async function searchBare({ connection, pairs, seconds }: Job) {
+  const server = await startListenedServer(connection)
   const recorded: Statement[][] = []
   for (const url of searches) {
     recorded.push(
-      await statementsOf(connection, () => ({
+      await statementsOf(server, () => ({
         method: 'GET',
         url,
         headers: { host: `${site}.localhost`, cookie: `session=${pairs[0]?.senderToken}` },
       })),
     )
   }
+  await server.close()
   const pool = new pg.Pool({ ...connection, max: workers })
   const clients = await Promise.all(Array.from({ length: workers }, () => pool.connect()))
   let turn = 0

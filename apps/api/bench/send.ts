@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { replay, statementsOf } from './captured.ts'
 import { hashOf, site, type Pair } from './crowd.ts'
 import { HttpLine } from './http-line.ts'
+import { onOneLine, replay, startListenedServer, statementsOf } from './listened-server.ts'
 import type { Job } from './load.ts'
 import { rateOf } from './measures.ts'
 
@@ -10,8 +10,8 @@ import { rateOf } from './measures.ts'
 export const workers = 16
 const warmUp = 1.5
 
-const path = '/api/message.php'
-const bodyOf = (recipient: string) => ({
+export const messagePath = '/api/message.php'
+export const bodyOf = (recipient: string) => ({
   id: randomUUID(),
   profile: recipient,
   kind: 'text',
@@ -36,7 +36,7 @@ export async function sendOverHttp({ port, pairs, seconds }: Job) {
   const next = turnsOf(pairs)
   const send = async (worker: number) => {
     const pair = next(worker)
-    const answer = await lines[worker]?.request('POST', path, pair.senderToken, JSON.stringify(bodyOf(pair.recipient)))
+    const answer = await lines[worker]?.request('POST', messagePath, pair.senderToken, JSON.stringify(bodyOf(pair.recipient)))
     if (answer?.status !== 200) throw new Error(`A message was refused: ${answer?.status} ${answer?.body}`)
   }
   await rateOf({ workers, seconds: warmUp }, send)
@@ -53,7 +53,7 @@ export async function sendBare({ connection, pairs, seconds }: Job) {
   await rateOf({ workers, seconds: warmUp }, send)
   const rate = await rateOf({ workers, seconds }, send)
   await bare.close()
-  return { ...rate, statements: bare.statements.map((text) => text.trim().replaceAll(/\s+/g, ' ')) }
+  return { ...rate, statements: bare.statements.map(onOneLine) }
 }
 
 /** Connections that write messages with the statements of the server, each for the pair it is given. */
@@ -61,11 +61,18 @@ export async function openBare(connection: Job['connection'], pairs: readonly Pa
   const [model] = pairs
   if (!model) throw new Error('There is no pair to write as')
   let lastId = ''
-  const statements = await statementsOf(connection, () => {
+  const server = await startListenedServer(connection)
+  const statements = await statementsOf(server, () => {
     const payload = bodyOf(model.recipient)
     lastId = payload.id
-    return { method: 'POST', url: path, headers: { host: `${site}.localhost`, cookie: `session=${model.senderToken}` }, payload }
+    return {
+      method: 'POST',
+      url: messagePath,
+      headers: { host: `${site}.localhost`, cookie: `session=${model.senderToken}` },
+      payload,
+    }
   })
+  await server.close()
   const pool = new pg.Pool({ ...connection, max: workers })
   const clients = await Promise.all(Array.from({ length: workers }, () => pool.connect()))
   return {

@@ -1,0 +1,89 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { site, type Pair } from './crowd.ts'
+import { HttpLine } from './http-line.ts'
+import type { Job } from './load.ts'
+import { atFixedRate, percentile } from './measures.ts'
+import { bodyOf, messagePath } from './send.ts'
+
+const perSecond = 50
+/** After this a member has given up, in ms. */
+const patience = 30_000
+/** How often this process looks how late it is, in ms. */
+const resolution = 2
+
+export type Acknowledgements = {
+  sent: number
+  acknowledged: number
+  /** How often each other answer came, by its status. */
+  refused: Record<string, number>
+  /** Without an answer, or acknowledged and not stored. */
+  lost: number
+  p50: number
+  p99: number
+  worst: number
+  /** How late this process itself ran, in ms: what a machine without a free core adds. */
+  ownDelayP99: number
+}
+
+/**
+ * Time from a message's POST to its answer, in ms, whatever the answer is, while messages go out at a modest fixed rate,
+ * whether or not earlier ones were answered. What was acknowledged is looked for in the database afterwards.
+ */
+export async function measureAcknowledgements({ port, connection, pairs, seconds }: Job): Promise<Acknowledgements> {
+  const ownDelay = monitorEventLoopDelay({ resolution })
+  const idle: HttpLine[] = []
+  const took: number[] = []
+  const acknowledged: string[] = []
+  const refused: Record<string, number> = {}
+  let unanswered = 0
+
+  const freeLine = async () => {
+    for (let line = idle.pop(); line; line = idle.pop()) if (line.open) return line
+    return HttpLine.open(port, `${site}.localhost`)
+  }
+  const send = async ({ senderToken, recipient }: Pair, counts: boolean) => {
+    const began = performance.now()
+    const body = bodyOf(recipient)
+    const exchange = async () => {
+      const line = await freeLine()
+      const answer = await line.request('POST', messagePath, senderToken, JSON.stringify(body))
+      idle.push(line)
+      return answer
+    }
+    const answer = await Promise.race([exchange().catch(() => null), wait(patience, null, { ref: false })])
+    if (counts) {
+      took.push(performance.now() - began)
+      if (answer?.status === 200) acknowledged.push(body.id)
+      else if (answer) refused[answer.status] = (refused[answer.status] ?? 0) + 1
+      else unanswered++
+    }
+  }
+
+  ownDelay.enable()
+  await atFixedRate({ pairs, seconds, perSecond }, send)
+  ownDelay.disable()
+  for (const line of idle) line.close()
+  return {
+    sent: took.length,
+    acknowledged: acknowledged.length,
+    refused,
+    lost: unanswered + acknowledged.length - (await countStored(connection, acknowledged)),
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    worst: percentile(took, 1),
+    ownDelayP99: ownDelay.percentile(99) / 1e6 - resolution,
+  }
+}
+
+async function countStored(connection: Job['connection'], ids: readonly string[]): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from messages where id = any($1::uuid[])',
+    [ids],
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
+}

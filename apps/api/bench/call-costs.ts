@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '@vonk/contracts/clock.ts'
+import { calls } from '@vonk/contracts/contract.ts'
+import type { Kysely } from 'kysely'
+import { connect } from '../src/database/connect.ts'
+import type { Database } from '../src/database/schema.ts'
+import { insertMember, type TestMember } from '../src/testing/members.ts'
+import { asSent, exampleRequests, type ExampleRequest, type Things } from '../src/testing/requests.ts'
+import { site } from './crowd.ts'
+import { onOneLine, startListenedServer, type Heard, type Injected, type ListenedServer } from './listened-server.ts'
+import type { Job } from './load.ts'
+
+/** What one call costs; `status` tells whether its example was taken. */
+export type CallCost = { name: string; statements: string[] } & Pick<Heard, 'status' | 'roundTrips' | 'afterAnswer' | 'bytes'>
+
+type Scene = { me: TestMember; other: TestMember; things: Things }
+
+/**
+ * What the server asks of PostgreSQL for every call of the contract and for the pages it draws, dearest first. Each is made
+ * twice by members with things of their own, and the second time counts.
+ */
+export async function costsOfCalls({ connection }: Job): Promise<CallCost[]> {
+  const db = connect(connection, { connections: 1 })
+  const server = await startListenedServer(connection)
+  const costs: CallCost[] = []
+  const measure = async (name: string, requestOf: (scene: Scene) => Injected) => {
+    await server.ask(requestOf(await makeScene(server, db)))
+    const { statements, body: _, ...cost } = await server.listenTo(requestOf(await makeScene(server, db)))
+    costs.push({ name, ...cost, statements: statements.map(({ text }) => onOneLine(text)) })
+  }
+  try {
+    for (const { name } of calls) await measure(name, ({ me, things }) => requestTo(name, me, exampleOf(name, { me, things })))
+    if (isBuilt()) {
+      await measure('page / of a visitor', () => page('/'))
+      await measure('page / of a member', ({ me }) => page('/', me))
+      await measure('page /chats', ({ me }) => page('/chats', me))
+    }
+  } finally {
+    await server.close()
+    await db.destroy()
+  }
+  return costs.toSorted((a, b) => b.roundTrips - a.roundTrips || b.statements.length - a.statements.length || b.bytes - a.bytes)
+}
+
+/** Two members who like each other and talk; the first has a photo and a payment. */
+async function makeScene(server: ListenedServer, db: Kysely<Database>): Promise<Scene> {
+  const clock = systemClock
+  const me = await insertMember({ db, clock }, site, { credits: 1000 })
+  const other = await insertMember({ db, clock }, site, { credits: 1000 })
+  const things: Things = { profile: other.id, conversation: '', photo: '', payment: '', bundle: 0 }
+  const mine: Things = { ...things, profile: me.id }
+  const done = async (name: string, member = me, about = things) => {
+    const { status, body } = await server.ask(requestTo(name, member, exampleRequests(about)[name] ?? {}))
+    if (status !== 200) throw new Error(`${name} was refused: ${status} ${body}`)
+    return JSON.parse(body) as never
+  }
+  await done('likes.like')
+  await done('likes.like', other, mine)
+  const { message }: { message: { conversation_id: string } } = await done('chat.send')
+  things.conversation = message.conversation_id
+  await done('chat.send', other, mine)
+  const { photo }: { photo: { id: string } } = await done('profile.addPhoto')
+  things.photo = photo.id
+  const { bundles }: { bundles: { id: number }[] } = await done('credits.pricing')
+  things.bundle = bundles[0]?.id ?? 0
+  const { payment }: { payment: { payment_id: string } } = await done('credits.buy')
+  things.payment = payment.payment_id
+  return { me, other, things }
+}
+
+/** The login that succeeds is the one that matters. */
+const exampleOf = (name: string, { me, things }: Pick<Scene, 'me' | 'things'>): ExampleRequest =>
+  name === 'account.login' ? { body: { email: me.email, password: me.password } } : (exampleRequests(things)[name] ?? {})
+
+function requestTo(name: string, member: TestMember, example: ExampleRequest): Injected {
+  const call = calls.find((one) => one.name === name)?.call
+  if (!call) throw new Error(`The contract has no call ${name}`)
+  const { headers, ...sent } = asSent(call, example)
+  return { method: call.method, ...sent, headers: { ...headersOf(member), 'sec-fetch-site': 'same-origin', ...headers } }
+}
+
+const page = (url: string, member?: TestMember): Injected => ({
+  method: 'GET',
+  url,
+  headers: { ...headersOf(member), 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' },
+})
+
+const headersOf = (member?: TestMember) => ({ host: `${site}.localhost`, ...(member && { cookie: member.cookie }) })
+
+const isBuilt = () =>
+  ['first-views/dist/draw-first-view.js', `${site}/dist/index.html`].every((file) =>
+    existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))),
+  )

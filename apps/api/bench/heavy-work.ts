@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { Pricing } from '@vonk/contracts/credits/credits.schema.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import type { Call } from '@vonk/contracts/call.ts'
+import sharp from 'sharp'
+import { asSent } from '../src/testing/requests.ts'
+import { site } from './crowd.ts'
+
+const orders = 16
+const logins = 300
+const uploads = 20
+
+/** Members who do the heavy work: each order and each upload is another member's. */
+export const heavyMembers = orders + uploads
+
+/** How often each answer came, by its status; in brackets where it should have said when to come back and did not. */
+type Statuses = Record<string, number>
+export type HeavyAnswers = { orders: Statuses; logins: Statuses; uploads: Statuses }
+
+/** Nobody asks again sooner than this after having asked, in ms; refused ones wait as long as the answer says. */
+const pause = 1000
+/** A request that is not answered by then is taken for lost, in ms. */
+const patience = 120_000
+
+type Sent = { url: string; payload?: string | Buffer; headers: Record<string, string> }
+type Answer = { status: number; retryAfter: number | null; body: string }
+
+/**
+ * Orders, logins and uploads, so many of each at any time until the end is asked for: who was answered begins anew. The end
+ * waits for every answer.
+ */
+export async function startHeavyWork({ port, tokens, picture }: { port: number; tokens: readonly string[]; picture: Buffer }) {
+  const ended = new AbortController()
+  const answers: HeavyAnswers = { orders: {}, logins: {}, uploads: {} }
+  const order = await orderAs(port, tokens[0] ?? '')
+  const upload = uploadOf(picture)
+
+  const repeat = async (kind: keyof HeavyAnswers, call: Call, token: string | undefined, next: () => Sent) => {
+    while (!ended.signal.aborted) {
+      const began = performance.now()
+      const answer = await ask(port, call, next(), token)
+      const name = nameOf(answer)
+      answers[kind][name] = (answers[kind][name] ?? 0) + 1
+      const rest = Math.max(pause - (performance.now() - began), (answer?.retryAfter ?? 0) * 1000)
+      if (rest > 0) await wait(rest, undefined, { signal: ended.signal }).catch(() => {})
+    }
+  }
+
+  const work = Promise.all([
+    ...tokens.slice(0, orders).map((token) => repeat('orders', creditsContract.buy, token, order)),
+    ...tokens.slice(orders, heavyMembers).map((token) => repeat('uploads', profileContract.addPhoto, token, () => upload)),
+    ...Array.from({ length: logins }, () => repeat('logins', accountContract.login, undefined, loginOfNobody)),
+  ])
+  return {
+    async end(): Promise<HeavyAnswers> {
+      ended.abort()
+      await work
+      return answers
+    },
+  }
+}
+
+/** Whether every request got an answer, and one that a client can make something of. */
+export const allAnswered = (answers: HeavyAnswers) =>
+  Object.values(answers).every((statuses) => Object.keys(statuses).every((name) => reasonable.has(name)))
+
+/** 502 is an order that the provider did not take. */
+const reasonable = new Set(['200', '401', '429', '502', '503'])
+
+function nameOf(answer: Answer | null): string {
+  if (!answer) return 'none'
+  const saysWhen = answer.retryAfter !== null || (answer.status !== 503 && answer.status !== 429)
+  return saysWhen ? String(answer.status) : `${answer.status} (no Retry-After)`
+}
+
+/** What the member's country is offered, as they order it. */
+async function orderAs(port: number, token: string): Promise<() => Sent> {
+  const answer = await ask(port, creditsContract.pricing, asSent(creditsContract.pricing, {}), token)
+  if (answer?.status !== 200) throw new Error(`The prices were refused: ${answer?.status} ${answer?.body}`)
+  const { bundles, methods } = JSON.parse(answer.body) as Pricing
+  const body = { bundle: bundles[0]?.id, method: methods[0] }
+  return () => asSent(creditsContract.buy, { body })
+}
+
+const loginOfNobody = () =>
+  asSent(accountContract.login, { body: { email: `${randomUUID()}@example.com`, password: 'a good password' } })
+
+function uploadOf(picture: Buffer): Sent {
+  const boundary = randomUUID()
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return {
+    ...asSent(profileContract.addPhoto, {}),
+    payload: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/** One request over a connection of its own; null when no answer came. */
+function ask(port: number, { method }: Call, { url, payload, headers }: Sent, token?: string): Promise<Answer | null> {
+  return new Promise((answered) => {
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        agent: false,
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          host: `${site}.localhost`,
+          'sec-fetch-site': 'same-origin',
+          ...(token && { cookie: `session=${token}` }),
+          ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        const retryAfter = answer.headers['retry-after']
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', () => answered(null))
+        answer.once('end', () =>
+          answered({
+            status: answer.statusCode ?? 0,
+            retryAfter: retryAfter === undefined ? null : Number(retryAfter),
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    call.once('error', () => answered(null))
+    call.end(payload)
+  })
+}
+
+/** A payment provider that takes every connection and never answers. */
+export async function startSilentProvider(): Promise<{ address: string; calls(): number; close(): void }> {
+  let calls = 0
+  const server = createServer(() => calls++)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    calls: () => calls,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** A picture of fifty megapixels with something to see in every part of it, as a camera's. */
+export async function largePicture(): Promise<Buffer> {
+  const [width, height] = [8640, 5760]
+  const grain = { width: width / 4, height: height / 4, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as const
+  const small = await sharp({ create: { ...grain, background: '#000' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const picture = await sharp(small).resize(width, height).jpeg({ quality: 80 }).toBuffer()
+  if (picture.length > limits.photoBytes) throw new Error(`The picture has ${picture.length} bytes, more than may be uploaded`)
+  return picture
+}

@@ -1,0 +1,77 @@
+import { connect } from '../src/database/connect.ts'
+import { readConfig } from '../src/config.ts'
+import type { Acknowledgements } from './acknowledgements.ts'
+import { addPairs } from './crowd.ts'
+import { allAnswered, heavyMembers, largePicture, startHeavyWork, startSilentProvider, type HeavyAnswers } from './heavy-work.ts'
+import { load } from './load-process.ts'
+import { median, rounded } from './measures.ts'
+import { postgresOf } from './postgres-of.ts'
+import { runServer } from './running-server.ts'
+
+const rounds = 5
+const seconds = 10
+const pairCount = 64
+const mostTimes = 3
+
+type Round = { quiet: Acknowledgements; starved: Acknowledgements; heavy: HeavyAnswers }
+
+/** A server without the setting would send the orders to the real provider. */
+export const canBeStarved = () => 'MOLLIE_API_URL' in readConfig({ MOLLIE_API_URL: 'http://127.0.0.1' })
+
+/**
+ * How long members' messages take while others keep the server at its heaviest work, against the same rate in quiet, in
+ * turns. The heavy work is done from this process; what measures is another one. Nothing of it falls into a quiet turn, as
+ * its end waits for the last answer.
+ */
+export async function measureStarvation(dataDir: string, say: (what: string) => void) {
+  const picture = await largePicture()
+  const provider = await startSilentProvider()
+  const server = await runServer(dataDir, {
+    env: { MOLLIE_API_KEY: 'test_x', MOLLIE_API_URL: provider.address },
+  })
+  try {
+    const { connection } = await postgresOf(dataDir)
+    const db = connect(connection, { connections: 1 })
+    const job = { port: server.port, connection, pairs: await addPairs(db, pairCount), seconds }
+    // A server that has just started is slower than it will ever be again.
+    await load('sendOverHttp', job)
+    const turns: Round[] = []
+    for (let round = 1; round <= rounds; round++) {
+      say(`Messages in quiet and beside heavy work, round ${round} of ${rounds}`)
+      const quiet = await load('acknowledgements', job)
+      // New members each time, as each has room for so many photos only.
+      const tokens = (await addPairs(db, heavyMembers)).map(({ senderToken }) => senderToken)
+      const work = await startHeavyWork({ port: server.port, tokens, picture })
+      const starved = await load('acknowledgements', job).finally(() => void work.end())
+      turns.push({ quiet, starved, heavy: await work.end() })
+    }
+    await db.destroy()
+    return { line: lineOf(turns), details: { turns, ordersAtProvider: provider.calls() } }
+  } catch (error) {
+    console.error(server.said())
+    throw error
+  } finally {
+    await server.stop()
+    provider.close()
+  }
+}
+
+function lineOf(turns: Round[]) {
+  const quietP99 = median(turns.map(({ quiet }) => quiet.p99))
+  const p99 = median(turns.map(({ starved }) => starved.p99))
+  const p50 = median(turns.map(({ starved }) => starved.p50))
+  const ratio = median(turns.map(({ quiet, starved }) => starved.p99 / quiet.p99))
+  const failed = sum(turns.map(({ quiet, starved }) => failuresOf(quiet) + failuresOf(starved)))
+  const heavyFine = turns.every(({ heavy }) => allAnswered(heavy))
+  return {
+    value: `${rounded(p99)} ms (p50 ${rounded(p50)}), ${failed} refused${heavyFine ? '' : ', heavy work unanswered'}`,
+    floor: `${rounded(quietP99)} ms in quiet`,
+    ratio: rounded(ratio, 2),
+    target: `<= ${mostTimes}x and none refused`,
+    ok: ratio <= mostTimes && failed === 0 && heavyFine,
+  }
+}
+
+const failuresOf = ({ refused, lost }: Acknowledgements) => sum(Object.values(refused)) + lost
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
