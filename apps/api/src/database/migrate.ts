@@ -4,6 +4,7 @@ import * as firstTables from './migrations/0001-first-tables.ts'
 import * as sendMessage from './migrations/0002-send-message.ts'
 import * as paymentDiscounts from './migrations/0003-payment-discounts.ts'
 import * as staff from './migrations/0004-staff.ts'
+import * as givenLikes from './migrations/0008-given-likes.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-send-message': sendMessage,
   '0003-payment-discounts': paymentDiscounts,
   '0004-staff': staff,
+  '0008-given-likes': givenLikes,
 }
 
 /**

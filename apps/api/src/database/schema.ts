@@ -113,6 +113,9 @@ export type PhotoTable = {
 
 export type LikeTable = { edition: Edition; from_id: string; to_id: string; created_at: Moment; seen_at: MomentOrNull }
 
+/** A like as the daily cap counts it (LIK-04): stays when the like is taken back, of no use after a day. */
+export type GivenLikeTable = { edition: Edition; from_id: string; to_id: string; counted_at: Moment }
+
 /** A mutual like; `low_id` < `high_id`. */
 export type MatchTable = {
   edition: Edition
@@ -276,6 +279,7 @@ export type Database = {
   mail_links: MailLinkTable
   photos: PhotoTable
   likes: LikeTable
+  given_likes: GivenLikeTable
   matches: MatchTable
   blocks: BlockTable
   reports: ReportTable

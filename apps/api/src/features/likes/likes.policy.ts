@@ -3,8 +3,8 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 
-/** The daily cap counts the likes of this time back, in ms. */
-export const capWindow = day
+/** Likes given after this moment count for the daily cap. */
+export const capFrom = (now: Date) => new Date(now.getTime() - day)
 
 /** What stands between somebody who likes and the one they like; null where there is no such profile on this site. */
 export type Situation = {
@@ -13,6 +13,10 @@ export type Situation = {
   blocking: boolean
   liked: boolean
   likes_me: boolean
+  /** Likes given within the cap's day, also those taken back since. */
+  given: number
+  /** The other one is among them: this like costs nothing more. */
+  counted: boolean
 }
 
 /** A member likes other members whom they can see, none they blocked or who blocked them. */
@@ -24,7 +28,7 @@ export function checkLikable(from: string, to: string, situation: Situation | nu
   if (situation.status !== 'active') throw new Refusal('not_found')
 }
 
-/** So many likes a day, outside the swipe game (LIK-04). */
-export function checkCap(given: number): void {
-  if (given >= limits.likesPerDay) throw new Refusal('like_limit')
+/** So many members a day can be liked, outside the swipe game (LIK-04). */
+export function checkCap({ given, counted }: Pick<Situation, 'given' | 'counted'>): void {
+  if (!counted && given >= limits.likesPerDay) throw new Refusal('like_limit')
 }

@@ -18,32 +18,49 @@ export async function lockPair(db: Db, a: string, b: string): Promise<void> {
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
   db.selectFrom('users').select('status').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-export async function findSituation(db: Db, edition: Edition, from: string, to: string): Promise<Situation | null> {
+/** What stands between two members, with what the first one gave since `countedFrom`. */
+export async function findSituation(
+  db: Db,
+  edition: Edition,
+  { from, to, countedFrom }: { from: string; to: string; countedFrom: Date },
+): Promise<Situation | null> {
   const { rows } = await sql<Situation>`
     select
       status,
       exists (select from blocks where from_id = ${to}::uuid and to_id = ${from}::uuid) as blocked_by,
       exists (select from blocks where from_id = ${from}::uuid and to_id = ${to}::uuid) as blocking,
       exists (select from likes where from_id = ${from}::uuid and to_id = ${to}::uuid) as liked,
-      exists (select from likes where from_id = ${to}::uuid and to_id = ${from}::uuid) as likes_me
+      exists (select from likes where from_id = ${to}::uuid and to_id = ${from}::uuid) as likes_me,
+      (select count(*) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as given,
+      exists (
+        select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and counted_at > ${countedFrom}
+      ) as counted
     from profiles where id = ${to}::uuid and edition = ${edition}
   `.execute(db)
   return rows[0] ?? null
 }
 
-export async function countGiven(db: Db, edition: Edition, from: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('likes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('edition', '=', edition)
-    .where('from_id', '=', from)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const insertLike = (db: Db, edition: Edition, from: string, to: string, now: Date) =>
-  db.insertInto('likes').values({ edition, from_id: from, to_id: to, created_at: now }).execute()
+/** Writes a like down and counts it, unless it was counted since `countedFrom`. */
+export const insertLike = (
+  db: Db,
+  edition: Edition,
+  { from, to, countedFrom, now }: { from: string; to: string; countedFrom: Date; now: Date },
+) =>
+  db
+    .with('counted', (with_) =>
+      with_
+        .insertInto('given_likes')
+        .values({ edition, from_id: from, to_id: to, counted_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['from_id', 'to_id'])
+            .doUpdateSet({ counted_at: now })
+            .where('given_likes.counted_at', '<=', countedFrom),
+        ),
+    )
+    .insertInto('likes')
+    .values({ edition, from_id: from, to_id: to, created_at: now })
+    .execute()
 
 export const insertMatch = (db: Db, edition: Edition, a: string, b: string, now: Date) =>
   db

@@ -5,9 +5,8 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { cardsOf, checkExists, viewerOf } from '../profile/profile.service.ts'
-import { capWindow, checkCap, checkLikable } from './likes.policy.ts'
+import { capFrom, checkCap, checkLikable } from './likes.policy.ts'
 import {
-  countGiven,
   deleteLike,
   findGiven,
   findMatches,
@@ -47,18 +46,19 @@ export async function likesOf(act: MemberAct): Promise<AnswerOf<typeof likesCont
 }
 
 /**
- * Likes a member; a like that is answered is a match, told to both (LIK-05). Liking twice is liking once and counts
- * once. Throws what `likes.policy.ts` refuses, `like_limit` among it.
+ * Likes a member; a like that is answered is a match, told to both (LIK-05). Liking twice is liking once; liking
+ * again what was taken back costs no second like of the same day. Throws what `likes.policy.ts` refuses, `like_limit` among it.
  */
 export async function like(act: MemberAct, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
   const { db, edition, now, member } = act
   const liker = await lockLiker(db, edition, member.id)
   await lockPair(db, member.id, to)
-  const situation = await findSituation(db, edition, member.id, to)
+  const countedFrom = capFrom(now)
+  const situation = await findSituation(db, edition, { from: member.id, to, countedFrom })
   checkLikable(member.id, to, situation)
   if (!situation.liked) {
-    checkCap(await countGiven(db, edition, member.id, new Date(now.getTime() - capWindow)))
-    await insertLike(db, edition, member.id, to, now)
+    checkCap(situation)
+    await insertLike(db, edition, { from: member.id, to, countedFrom, now })
     if (situation.likes_me) await insertMatch(db, edition, member.id, to, now)
     await announceLike(act, to, { match: situation.likes_me, seen: !liker || liker.status === 'confirmed' })
   }

@@ -188,9 +188,14 @@ describe('the daily cap', () => {
         })),
       )
       .execute()
+    const given = ids.map((to_id) => ({ edition: from.edition, from_id: from.id, to_id }))
     await server.db
       .insertInto('likes')
-      .values(ids.map((to_id) => ({ edition: from.edition, from_id: from.id, to_id, created_at: server.clock() })))
+      .values(given.map((one) => ({ ...one, created_at: server.clock() })))
+      .execute()
+    await server.db
+      .insertInto('given_likes')
+      .values(given.map((one) => ({ ...one, counted_at: server.clock() })))
       .execute()
   }
 
@@ -208,6 +213,44 @@ describe('the daily cap', () => {
     server.clock.advance(24 * hour)
     const refused = others.find((other) => !given.includes(other))
     expect((await like(me, refused ?? { id: '' })).status).toBe(200)
+  })
+
+  it('counts likes that were taken back, also when all of it happens at once', async () => {
+    const me = await aMember('Me')
+    await giveLikes(me, limits.likesPerDay - 2)
+    const others = await Promise.all(Array.from({ length: 6 }, (_, n) => aMember(`Other ${n}`)))
+    await Promise.all(
+      others.map(async (other) => {
+        await like(me, other)
+        await unlike(me, other)
+      }),
+    )
+    const answers = await Promise.all(others.map((other) => like(me, other)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ error }) => error?.code === 'like_limit')).toHaveLength(4)
+  })
+
+  it('takes one like for a member who is liked again on the same day, another one on the next', async () => {
+    const me = await aMember('Me')
+    const [ann, bea, cas] = [await aMember('Ann'), await aMember('Bea'), await aMember('Cas')]
+    await giveLikes(me, limits.likesPerDay - 2)
+    server.clock.advance(hour)
+    for (let again = 0; again < 3; again++) {
+      expect((await like(me, ann)).status).toBe(200)
+      await unlike(me, ann)
+    }
+    expect((await like(me, bea)).status).toBe(200)
+    expect((await like(me, ann)).status).toBe(200)
+    expect((await like(me, cas)).error?.code).toBe('like_limit')
+
+    await unlike(me, ann)
+    server.clock.advance(23 * hour)
+    await giveLikes(me, limits.likesPerDay - 2)
+    expect((await like(me, cas)).error?.code).toBe('like_limit')
+    server.clock.advance(hour)
+    expect((await like(me, ann)).status).toBe(200)
+    expect((await like(me, cas)).status).toBe(200)
+    expect((await like(me, await aMember('Dot'))).error?.code).toBe('like_limit')
   })
 })
 
