@@ -81,8 +81,7 @@ async function withServer(work: (server: RunningServer, job: Job) => Promise<voi
   try {
     const { connection } = await postgresOf(dataDir)
     say(`Filling a site with ${profiles} profiles`)
-    const db = connect(connection, { connections: 2 })
-    // Filling takes longer than a request may.
+    const db = connect(connection, { connections: 1 })
     await addProfiles(db, profiles)
     const pairs = await addPairs(db, pairCount)
     await db.destroy()

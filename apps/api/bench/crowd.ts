@@ -100,6 +100,12 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<Pai
 
 /** Fills the site with profiles of all ages, six in ten in the Netherlands and with a photo. */
 export async function addProfiles(db: Kysely<Database>, count: number): Promise<void> {
+  await db.connection().execute((connection) => fill(connection, count))
+}
+
+async function fill(db: Kysely<Database>, count: number): Promise<void> {
+  // This takes longer than a request may.
+  await sql`set statement_timeout = 0`.execute(db)
   await sql`
     insert into profiles (edition, name, date_of_birth, gender, country, region, city, cell_lat, cell_lon, about_me, status, has_photo, last_active_at)
     select ${sql.lit(edition)}, 'Profile ' || n, date '1950-01-01' + (n * 7919) % 18000,
