@@ -20,6 +20,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match'), match }),
   z.object({ type: z.literal('chats-changed') }),
   z.object({ type: z.literal('likes-changed') }),
+  /** What is left after something was paid or given; nothing else about the member changed. */
+  z.object({ type: z.literal('balance'), credits: z.int() }),
   z.object({ type: z.literal('user-changed') }),
   z.object({ type: z.literal('logged-out') }),
 ])

@@ -172,6 +172,16 @@ describe('what waits', () => {
   })
 })
 
+describe('the balance', () => {
+  it('after a message that another tab sent is known without asking', async () => {
+    const { server, client, asksSince } = await aLivePage()
+    server.say({ type: 'message', message: nextFromAnna({ sender_id: user.profile.id, credits: 2 }) })
+    server.say({ type: 'balance', credits: 3 })
+    expect(client.getQueryData(userKey)).toEqual({ ...user, credits: 3 })
+    expect(asksSince()).toEqual([])
+  })
+})
+
 describe('the session', () => {
   it('ends in every tab when the member logs out in one', async () => {
     const { server, client } = await aLivePage()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage, applyRead } from '../chat/chat.cache.ts'
-import { chatsKey, knownUser, likesKey, userKey } from '../known.ts'
+import { chatsKey, knownUser, likesKey, updateUser, userKey } from '../known.ts'
 import { addMatch } from '../likes/likes.queries.ts'
 import { forgetMember } from '../session.ts'
 
@@ -33,6 +33,9 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       return
     case 'chats-changed':
       reload(client, chatsKey)
+      return
+    case 'balance':
+      updateUser(client, (user) => ({ ...user, credits: event.credits }))
       return
     case 'user-changed':
       void reloadUser(client)

@@ -65,7 +65,7 @@ export async function sendMessage(
   const message = { ...row, seq: written.seq }
   afterCommit(() => {
     announce(act, message, outgoing.profile)
-    parts.live.publish(member, { type: 'user-changed' })
+    if (row.credits > 0) parts.live.publish(member, { type: 'balance', credits: written.balance })
   })
   return { message: presentMessage(message, sender), credits: written.balance }
 }

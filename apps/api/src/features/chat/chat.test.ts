@@ -9,7 +9,7 @@ import { inTransaction } from '../../admission/transaction.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { asMember } from '../../testing/members.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
-import { deliverHeld, chatsOf as listChats, removeBetween } from './chat.service.ts'
+import { deliverHeld, chatsOf as listChats, removeBetween, sendMessage } from './chat.service.ts'
 
 const server = await openTestApp({ settings: { message_credits: 1, gift_credits: 3, message_length: 40 } })
 
@@ -277,6 +277,21 @@ describe('sending', () => {
     const poor = await server.aMemberIn('milf')
     expect((await send(poor, ben)).error?.code).toBe('insufficient_credits')
     expect(await server.db.selectFrom('conversations').select('id').where('started_by', '=', poor.id).execute()).toEqual([])
+  })
+
+  it('tells the sender’s pages the balance, and nothing to ask for; a free message leaves it as it is', async () => {
+    const [anna, ben] = await aPair({ credits: 5 })
+    const events = listenTo(anna)
+    await send(anna, ben, { kind: 'gift', body: 'rose' })
+    expect(events.map((event) => (event.type === 'balance' ? event : event.type))).toEqual([
+      'message',
+      { type: 'balance', credits: 2 },
+    ])
+    events.length = 0
+    await inTransaction(server.parts, (db, afterCommit) =>
+      sendMessage(server.act('milf', { db, afterCommit, member: asMember(anna) }), to(ben), { free: true }),
+    )
+    expect(events.map(({ type }) => type)).toEqual(['message'])
   })
 
   it('sends exactly as many of fifty parallel messages as there are credits for [CHT-09]', async () => {
