@@ -89,21 +89,27 @@ export async function memberOf(parts: Parts, request: FastifyRequest): Promise<M
   return request.knownMember
 }
 
+/**
+ * The session whose token the request carries, with its user; no row where none is open. Only one of the request's own
+ * edition counts (EDI-05).
+ */
+export const sessionOf = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: Pick<FastifyRequest, 'cookies' | 'edition'>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', hashOfToken(request.cookies[cookieName] ?? ''))
+    .where('sessions.edition', '=', request.edition)
+    .where('sessions.expires_at', '>', clock())
+    .where('users.status', '<>', 'deleted')
+
 /** How long a visit counts as one sign of life, so that not every request writes. */
 const touchEvery = minute
 
-/**
- * The member whose session cookie the request carries now, or null. Only a session of the request's own edition counts
- * (EDI-05). Notes at most once a minute that the member was here.
- */
+/** The member whose session cookie the request carries now, or null. Notes at most once a minute that the member was here. */
 export async function readMember(parts: Parts, request: FastifyRequest): Promise<Member | null> {
-  const token = request.cookies[cookieName]
-  if (!token || request.edition === null) return null
-  const tokenHash = hashOfToken(token)
+  if (!request.cookies[cookieName] || request.edition === null) return null
   const now = parts.clock()
-  const row = await parts.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await sessionOf(parts, request)
     .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
     .select([
       'users.id',
@@ -113,16 +119,13 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
       'users.language',
       'users.staff',
       'profiles.country',
+      'sessions.token_hash',
       'sessions.last_seen_at',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.edition', '=', request.edition)
-    .where('sessions.expires_at', '>', now)
-    .where('users.status', '<>', 'deleted')
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > touchEvery) {
-    await parts.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
+    await parts.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()
     await parts.db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', row.id).execute()
   }
   return {

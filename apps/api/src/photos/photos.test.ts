@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { editions } from '@vonk/contracts/editions.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { PhotoRow } from '../database/schema.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { derivePhoto, readPhoto } from './images.ts'
 import { originalKey } from './serve.ts'
@@ -72,7 +75,7 @@ describe('a photo of a profile', async () => {
     },
   })
 
-  const photoOf = async (member: TestMember, status: 'active' | 'refused' = 'active', { db } = server) => {
+  const photoOf = async (member: TestMember, status: PhotoRow['status'] = 'active', { db } = server) => {
     const { id } = await db
       .insertInto('photos')
       .values({ edition: member.edition, profile_id: member.id, position: 1, status, width: 960, height: 1200, placeholder: '' })
@@ -88,7 +91,7 @@ describe('a photo of a profile', async () => {
     await server.parts.files.write(originalKey(anna.edition, id), (await readPhoto(await fromPhone())).original)
 
     const first = await server.app.inject({ url: url(anna.edition, id), headers: { host: 'bbw.localhost' } })
-    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60', vary: 'cookie' })
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 480, height: 600 })
     expect(await readdir(join(server.config.DATA_DIR, 'files', 'photos', String(anna.edition), id))).toEqual([
       'card.webp',
@@ -136,12 +139,10 @@ describe('a photo of a profile', async () => {
     expect((await server.visitor('she').request('GET', url(editions.she, id))).status).toBe(404)
   })
 
-  it('is not there when it was refused, is unknown, or is asked for by another name', async () => {
+  it('is not there when it is unknown or asked for by another name', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
-    const refused = await photoOf(anna, 'refused')
     const paths = [
-      url(anna.edition, refused),
       url(anna.edition, '0197f000-0000-7000-8000-000000000000'),
       url(anna.edition, id, 'original.webp'),
       url(anna.edition, id, 'card.png'),
@@ -150,5 +151,96 @@ describe('a photo of a profile', async () => {
     ]
     const answers = await Promise.all(paths.map((path) => server.visitor('bbw').request('GET', path)))
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404))
+  })
+
+  const photoNames = ['main', 'second', 'pending', 'refused'] as const
+
+  it.each([
+    { profile: 'active', visitor: 'main', free: 'main', premium: 'main second' },
+    { profile: 'invisible', visitor: 'main', free: 'main', premium: 'main second' },
+    { profile: 'disabled', visitor: '', free: '', premium: '' },
+    { profile: 'deleted', visitor: '', free: '', premium: '' },
+  ] as const)(
+    'is seen by those who see it on the profile, which is $profile, and is to others as a missing one',
+    async (seen) => {
+      const anna = await server.aMemberIn('bbw')
+      await server.db.updateTable('profiles').set({ status: seen.profile }).where('id', '=', anna.id).execute()
+      // The first one in order is not the main one while it waits.
+      const pending = await photoOf(anna, 'pending')
+      const photos = { main: await photoOf(anna), second: await photoOf(anna), pending, refused: await photoOf(anna, 'refused') }
+      const [blocked, blocker] = [await server.aMemberIn('bbw', { paid: true }), await server.aMemberIn('bbw', { paid: true })]
+      await server.db
+        .insertInto('blocks')
+        .values([
+          { edition: anna.edition, from_id: anna.id, to_id: blocked.id, created_at: server.clock() },
+          { edition: anna.edition, from_id: blocker.id, to_id: anna.id, created_at: server.clock() },
+        ])
+        .execute()
+      const elsewhere = server.as(await server.aMemberIn('milf', { paid: true })).cookie
+      const viewers = {
+        visitor: server.visitor('bbw'),
+        elsewhere: {
+          request: (method: 'GET', path: string) =>
+            server.visitor('bbw').request(method, path, { headers: { cookie: elsewhere } }),
+        },
+        free: server.as(await server.aMemberIn('bbw')),
+        premium: server.as(await server.aMemberIn('bbw', { paid: true })),
+        blocked: server.as(blocked),
+        blocker: server.as(blocker),
+        owner: server.as(anna),
+      }
+      const missing = await server.visitor('bbw').request('GET', url(anna.edition, randomUUID()))
+      const served = async (name: keyof typeof viewers) => {
+        const shown: string[] = []
+        for (const photo of photoNames) {
+          const { status, body } = await viewers[name].request('GET', url(anna.edition, photos[photo], 'thumb.webp'))
+          if (status === 200) shown.push(photo)
+          else expect([status, body]).toEqual([404, missing.body])
+        }
+        return shown.join(' ')
+      }
+      const listed = async (name: Exclude<keyof typeof viewers, 'elsewhere' | 'owner'>) => {
+        const { error, answer } = await viewers[name].call(membersContract.member, { query: { id: anna.id } })
+        const ids: string[] = error ? [] : answer.profile.photos.map(({ id }) => id)
+        return photoNames.filter((photo) => ids.includes(photos[photo])).join(' ')
+      }
+      expect({
+        visitor: await served('visitor'),
+        elsewhere: await served('elsewhere'),
+        free: await served('free'),
+        premium: await served('premium'),
+        blocked: await served('blocked'),
+        blocker: await served('blocker'),
+        owner: await served('owner'),
+      }).toEqual({
+        visitor: seen.visitor,
+        elsewhere: seen.visitor,
+        free: seen.free,
+        premium: seen.premium,
+        blocked: '',
+        blocker: '',
+        owner: 'main second pending refused',
+      })
+      expect({
+        visitor: await listed('visitor'),
+        free: await listed('free'),
+        premium: await listed('premium'),
+        blocked: await listed('blocked'),
+        blocker: await listed('blocker'),
+      }).toEqual({ visitor: seen.visitor, free: seen.free, premium: seen.premium, blocked: '', blocker: '' })
+    },
+  )
+
+  it('is asked for again without its bytes, as long as it may be seen', async () => {
+    const anna = await server.aMemberIn('bbw')
+    const id = await photoOf(anna)
+    const first = await server.visitor('bbw').request('GET', url(anna.edition, id))
+    const headers = { 'if-none-match': String(first.headers['etag']) }
+    const again = await server.visitor('bbw').request('GET', url(anna.edition, id), { headers })
+    expect([again.status, again.body, again.headers['cache-control']]).toEqual([304, '', 'private, max-age=60'])
+    expect((await server.visitor('bbw').request('GET', url(anna.edition, id, 'thumb.webp'), { headers })).status).toBe(200)
+
+    await server.db.updateTable('photos').set({ status: 'refused' }).where('id', '=', id).execute()
+    expect((await server.visitor('bbw').request('GET', url(anna.edition, id), { headers })).status).toBe(404)
   })
 })

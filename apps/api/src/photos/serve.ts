@@ -1,10 +1,13 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance } from 'fastify'
+import { maySeePhoto } from '../features/members/members.policy.ts'
 import { photoFolder } from '../features/profile/profile.presenter.ts'
 import type { FileStore, Parts } from '../parts.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
+import { sessionOf } from '../admission/session.ts'
 import { derivePhoto, photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from './images.ts'
+import { findPhoto, type FoundPhoto } from './photos.repository.ts'
 
 /** Draws a photo whose file is not there yet: portraits of demo members are drawn when somebody first looks. */
 export type RenderOriginal = (photo: { edition: Edition; id: string }) => Promise<Buffer | null>
@@ -19,37 +22,50 @@ const atOnce = 2
 export const originalKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/original.webp`
 
 /**
- * Serves photos in every size. A size is made when it is first asked for, then kept; a photo's bytes never change, so
- * browsers keep them, too. Photos are seen on their own site alone (EDI-05).
+ * How long a browser shows a photo without asking again: one that was removed is gone within a minute. After that it asks
+ * whether it still may, and is answered without the bytes, which never change under an address.
+ */
+const freshFor = 60
+
+/**
+ * Serves photos in every size to those who see them on the profile, by the same policy; to anybody else there is no such
+ * photo. What one may see another may not, so only browsers keep photos, and a login or logout makes them ask again. A size
+ * is made when it is first asked for, then kept. Photos are seen on their own site alone (EDI-05).
  */
 export function servePhotos(
   app: FastifyInstance,
-  { db, files }: Pick<Parts, 'db' | 'files'>,
+  parts: Parts,
   { renderOriginal }: { renderOriginal?: RenderOriginal | undefined },
 ): void {
-  const sizes = createSizes(files, renderOriginal, (error) => app.log.warn({ err: error }, 'a photo could not be kept'))
+  const sizes = createSizes(parts.files, renderOriginal, (error) => app.log.warn({ err: error }, 'a photo could not be kept'))
   app.get<{ Params: { edition: string; id: string; file: string } }>(
     '/photos/:edition/:id/:file',
     { exposeHeadRoute: true, config: { admission: admissions.file } },
     async (request, reply) => {
       const { edition } = request
-      const [, size, format] = filePattern.exec(request.params.file) ?? []
+      const [file, size, format] = filePattern.exec(request.params.file) ?? []
       const { id } = request.params
       if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
         throw new Refusal('not_found')
-      const photo = await db
-        .selectFrom('photos')
-        .select('status')
-        .where('edition', '=', edition)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!photo || photo.status === 'refused') throw new Refusal('not_found')
-      const bytes = await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
-      if (!bytes) throw new Refusal('not_found')
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${format}`).send(bytes)
+      const photo = await findPhoto(parts.db, { edition, id, session: sessionOf(parts, request) })
+      if (!photo || !isSeen(photo)) throw new Refusal('not_found')
+      const etag = `"${id}/${file}"`
+      const known = request.headers['if-none-match']?.includes(etag) === true
+      const bytes = known ? null : await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
+      if (!known && !bytes) throw new Refusal('not_found')
+      reply.headers({ 'cache-control': `private, max-age=${freshFor}`, vary: 'cookie', etag })
+      return known ? reply.status(304).send() : reply.type(`image/${format}`).send(bytes)
     },
   )
 }
+
+const isSeen = (photo: FoundPhoto): boolean =>
+  maySeePhoto(
+    photo.viewer_id === null ? null : { id: photo.viewer_id, paid: photo.premium_since !== null },
+    { id: photo.profile_id, status: photo.profile_status },
+    photo,
+    { status: photo.status, isMain: photo.is_main },
+  )
 
 function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefined, onError: (error: unknown) => void) {
   const making = new Map<string, Promise<Buffer | null>>()

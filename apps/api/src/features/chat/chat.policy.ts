@@ -2,6 +2,7 @@ import { gifts, type OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts
 import { mayStartConversation, messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
+import { isShown } from '../profile/profile.policy.ts'
 
 /** What stands between a sender and a recipient; null where there is no such profile on this site. */
 export type Situation = {
@@ -32,12 +33,10 @@ export function checkRecipient(
   situation: Situation,
 ): asserts situation is NonNullable<Situation> {
   if (sender === recipient) throw new Refusal('own_profile')
-  if (!situation) throw new Refusal('not_found')
+  if (!situation || !isShown({ status: situation.recipientStatus })) throw new Refusal('not_found')
   if (situation.blockedByRecipient) throw new Refusal('blocked_by_member')
   if (situation.recipientBlocked) throw new Refusal('member_blocked')
-  const reachable =
-    situation.recipientStatus === 'active' || (situation.recipientStatus === 'invisible' && situation.conversationId !== null)
-  if (!reachable) throw new Refusal('not_found')
+  if (situation.recipientStatus === 'invisible' && situation.conversationId === null) throw new Refusal('not_found')
 }
 
 /** A free member starts two conversations, a Premium member as many as they like; answering is not starting (CHT-08). */

@@ -19,13 +19,13 @@ export type Situation = {
   counted: boolean
 }
 
-/** A member likes other members whom they can see, none they blocked or who blocked them. */
+/** A member likes other members whom they can find, none they blocked or who blocked them. */
 export function checkLikable(from: string, to: string, situation: Situation | null): asserts situation is Situation {
   if (from === to) throw new Refusal('own_profile')
-  if (!situation) throw new Refusal('not_found')
+  // First: a profile nobody finds answers as a missing one, whatever stands between both.
+  if (situation?.status !== 'active') throw new Refusal('not_found')
   if (situation.blocked_by) throw new Refusal('blocked_by_member')
   if (situation.blocking) throw new Refusal('member_blocked')
-  if (situation.status !== 'active') throw new Refusal('not_found')
 }
 
 /** So many members a day can be liked, outside the swipe game (LIK-04). */

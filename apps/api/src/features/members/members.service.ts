@@ -9,7 +9,7 @@ import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkView, filtersOf, mayVisitorsSearch, visiblePhotos, withVisibleFields, type Between } from './members.policy.ts'
+import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, withVisibleFields, type Between } from './members.policy.ts'
 import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
 
 /**
@@ -58,7 +58,8 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   const between = member ? await findBetween(db, member.id, id) : nothingBetween
   checkView(member, full.row, between)
   const { blocked_by: _, ...shared } = between
-  const seen = visiblePhotos(member, id, full.profile.photos.length)
+  const { photos } = full.profile
+  const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, between, { status, isMain: index === 0 }))
   const alike = { gender: full.profile.gender ?? undefined, country: full.profile.country, without: [id] }
   const related =
     member || mayVisitorsSearch(settings, undefined)
@@ -68,8 +69,10 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
     profile: {
       ...withVisibleFields(full.profile, settings.visible_profile_fields),
       ...shared,
-      photos: full.profile.photos.slice(0, seen),
-      hidden_photos: full.profile.photos.length - seen,
+      main_image: seen[0] ?? null,
+      photos: seen,
+      // There are more for Premium members, not for one who blocked this profile.
+      hidden_photos: between.blocked ? 0 : photos.length - seen.length,
     },
     related: inOrder(await visibleCards(act, related), related),
   }

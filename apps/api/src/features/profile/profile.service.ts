@@ -2,6 +2,7 @@ import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/pro
 import type { Act } from '../../admission/act.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { isShown } from './profile.policy.ts'
 import { cellOfProfile, presentCard, presentDescription, presentPhoto, type Viewer } from './profile.presenter.ts'
 import { findMainPhotos, findPhotos, findProfile, findProfiles } from './profile.repository.ts'
 
@@ -10,7 +11,8 @@ type Looking = Pick<Act, 'db' | 'edition' | 'now'>
 
 /**
  * Cards of any number of profiles of one edition, by id, in two queries. An id that is none of this edition has no
- * card. Whether the viewer may see a profile at all is the caller's question.
+ * card, a profile that others may not know of no photo. Whether the viewer may see a profile at all is the caller's
+ * question.
  */
 export async function cardsOf(
   { db, edition, now }: Looking,
@@ -20,7 +22,8 @@ export async function cardsOf(
   // One after the other: inside a transaction both go over the same connection.
   const profiles = await findProfiles(db, edition, ids)
   const photos = new Map((await findMainPhotos(db, edition, ids)).map((row) => [row.profile_id, presentPhoto(row)]))
-  return new Map(profiles.map((row) => [row.id, presentCard(row, photos.get(row.id) ?? null, viewer, now)]))
+  const mainPhoto = (row: ProfileRow) => (isShown(row) && photos.get(row.id)) || null
+  return new Map(profiles.map((row) => [row.id, presentCard(row, mainPhoto(row), viewer, now)]))
 }
 
 /** Who looks at profiles: the member with the cell of their place; null for a visitor. */
@@ -29,10 +32,10 @@ export async function viewerOf({ db, edition }: Looking, id: string | undefined)
   return row ? { cell: cellOfProfile(row) } : null
 }
 
-/** Throws `not_found` unless the edition has a profile with this id that is not on its way out. */
+/** Throws `not_found` unless the edition has a profile with this id that others may know of. */
 export async function checkExists({ db, edition }: Looking, id: string): Promise<void> {
   const row = await findProfile(db, edition, id)
-  if (!row || row.status === 'deleted') throw new Refusal('not_found')
+  if (!row || !isShown(row)) throw new Refusal('not_found')
 }
 
 /** A profile with everything it tells and its active photos, beside its row; null for an id that is none of this edition. */

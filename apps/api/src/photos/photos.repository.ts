@@ -1,0 +1,46 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { sql } from 'kysely'
+import type { PhotoRow, ProfileRow } from '../database/schema.ts'
+import type { Db } from '../parts.ts'
+import type { sessionOf } from '../admission/session.ts'
+
+/** A photo and everything that decides whether the one who asks for it sees it. */
+export type FoundPhoto = {
+  status: PhotoRow['status']
+  profile_id: string
+  profile_status: ProfileRow['status']
+  /** The first active one of its profile. */
+  is_main: boolean
+  viewer_id: string | null
+  premium_since: Date | null
+  /** The photo's owner blocked the viewer. */
+  blocked_by: boolean
+  blocked: boolean
+}
+
+/** All of it in one query, as pages ask for photos by the dozen; each part of it is answered by an index. */
+export async function findPhoto(
+  db: Db,
+  { edition, id, session }: { edition: Edition; id: string; session: ReturnType<typeof sessionOf> },
+): Promise<FoundPhoto | undefined> {
+  const viewer = session.select(['users.id', 'users.premium_since'])
+  const { rows } = await sql<FoundPhoto>`
+    select
+      photos.status,
+      photos.profile_id,
+      profiles.status as profile_status,
+      photos.id = (
+        select id from photos other where other.profile_id = photos.profile_id and other.status = 'active'
+        order by position, id limit 1
+      ) is true as is_main,
+      viewer.id as viewer_id,
+      viewer.premium_since,
+      exists (select from blocks where from_id = photos.profile_id and to_id = viewer.id) as blocked_by,
+      exists (select from blocks where from_id = viewer.id and to_id = photos.profile_id) as blocked
+    from photos
+    join profiles on profiles.id = photos.profile_id
+    left join (${viewer}) viewer on true
+    where photos.id = ${id}::uuid and photos.edition = ${edition}
+  `.execute(db)
+  return rows[0]
+}
