@@ -24,7 +24,7 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
     rest: Partial<Cell> = {},
   ) => {
     const actor = rest.actor ?? world.member({ credits: 50 })
-    const things = { ...nothing(random), bundle: bundle.id }
+    const things = { ...nothing(random), bundle: bundle.id, price: bundle.amount }
     return cell(name, title, expected, callAsk(name, things, { cookie: actor.cookie }, change), { ...rest, actor })
   }
 

@@ -48,7 +48,7 @@ async function makeScene(server: ListenedServer, db: Kysely<Database>): Promise<
   const clock = systemClock
   const me = await insertMember({ db, clock }, site, { credits: 1000 })
   const other = await insertMember({ db, clock }, site, { credits: 1000 })
-  const things: Things = { profile: other.id, conversation: '', photo: '', payment: '', bundle: 0 }
+  const things: Things = { profile: other.id, conversation: '', photo: '', payment: '', bundle: 0, price: 0 }
   const mine: Things = { ...things, profile: me.id }
   const done = async (name: string, member = me, about = things) => {
     const { status, body } = await server.ask(requestTo(name, member, exampleRequests(about)[name] ?? {}))
@@ -62,8 +62,9 @@ async function makeScene(server: ListenedServer, db: Kysely<Database>): Promise<
   await done('chat.send', other, mine)
   const { photo }: { photo: { id: string } } = await done('profile.addPhoto')
   things.photo = photo.id
-  const { bundles }: { bundles: { id: number }[] } = await done('credits.pricing')
+  const { bundles }: { bundles: { id: number; price: number }[] } = await done('credits.pricing')
   things.bundle = bundles[0]?.id ?? 0
+  things.price = bundles[0]?.price ?? 0
   const { payment }: { payment: { payment_id: string } } = await done('credits.buy')
   things.payment = payment.payment_id
   return { me, other, things }

@@ -67,10 +67,12 @@ async function send(sender: TestMember, to: TestMember): Promise<void> {
 
 async function buy(member: TestMember): Promise<void> {
   const headers = { cookie: member.cookie }
-  const pricing = (await server.request('gilf', 'GET', '/api/pricing.php', { headers })).json as { bundles: { id: number }[] }
+  const pricing = (await server.request('gilf', 'GET', '/api/pricing.php', { headers })).json as {
+    bundles: { id: number; price: number }[]
+  }
   const order = await server.request('gilf', 'POST', '/api/payment.php', {
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: { bundle: pricing.bundles[0]?.id, method: 'creditcard' },
+    body: { bundle: pricing.bundles[0]?.id, method: 'creditcard', price: pricing.bundles[0]?.price },
   })
   const { payment } = order.json as { payment: Payment }
   const paid = await server.request('gilf', 'POST', payment.checkout_url ?? '', { headers, body: { status: 'completed' } })

@@ -154,6 +154,13 @@ describe('trying again', () => {
     expect(seen).toHaveLength(1)
   })
 
+  it('leaves a failed payment to the member', async () => {
+    const { client, seen } = await serving(json(502, { error: { code: 'payment_failed' } }))
+    const order = client().call(creditsContract.buy, { body: { bundle: 1, method: 'ideal', price: 999 } })
+    await expect(order).rejects.toMatchObject({ code: 'payment_failed' })
+    expect(seen).toHaveLength(1)
+  })
+
   it('waits as long as the server asks', async () => {
     const { client, seen } = await serving(
       json(429, { error: { code: 'rate_limited' } }, { 'retry-after': '0' }),
@@ -172,9 +179,9 @@ describe('trying again', () => {
   it('carries one idempotency key over all tries [API-02]', async () => {
     const { client, seen } = await serving(cut, failing, json(200, { payment: null }))
     const api = client()
-    await api.call(creditsContract.buy, { body: { bundle: 1, method: 'ideal' }, idempotencyKey: 'one-order' })
+    await api.call(creditsContract.buy, { body: { bundle: 1, method: 'ideal', price: 999 }, idempotencyKey: 'one-order' })
     expect(seen.map((request) => request.headers['idempotency-key'])).toEqual(['one-order', 'one-order', 'one-order'])
-    await api.call(creditsContract.buy, { body: { bundle: 1, method: 'ideal' } })
+    await api.call(creditsContract.buy, { body: { bundle: 1, method: 'ideal', price: 999 } })
     expect(seen[3]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 

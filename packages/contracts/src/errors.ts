@@ -38,6 +38,7 @@ export const errorCodes = [
   'photo_unreadable',
   'photo_limit',
   'payment_failed',
+  'price_changed',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -37,6 +37,7 @@ const statuses: Record<ErrorCode, number> = {
   photo_unreadable: 422,
   photo_limit: 403,
   payment_failed: 502,
+  price_changed: 409,
 }
 
 /** A request that is answered with an error of the contract. Thrown anywhere; rolls the transaction back unless it `commits`. */

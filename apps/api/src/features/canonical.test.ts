@@ -29,9 +29,9 @@ function withoutIds(story: unknown): unknown {
 /** What a call answers and leaves behind, for two members nobody else knows. */
 async function storyOf(name: string, call: Call, spelled: (id: string) => string): Promise<unknown> {
   const { me, other, things } = await aPairWithThings(server, 'milf')
-  const { bundle, ...named } = things
+  const { bundle, price, ...named } = things
   const spelledThings = Object.fromEntries(Object.entries(named).map(([thing, id]) => [thing, spelled(id)]))
-  const example = exampleRequests({ ...named, ...spelledThings, bundle })[name] ?? {}
+  const example = exampleRequests({ ...named, ...spelledThings, bundle, price })[name] ?? {}
   const mine = server.as(me)
   const { url, ...rest } = asSent(call, example)
   const { status, json } = await mine.request(call.method, url, rest)
@@ -50,7 +50,7 @@ async function storyOf(name: string, call: Call, spelled: (id: string) => string
 
 const someId = randomUUID()
 const namesIds = calls.filter(({ name }) => {
-  const things = { profile: someId, conversation: someId, photo: someId, payment: someId, bundle: 1 }
+  const things = { profile: someId, conversation: someId, photo: someId, payment: someId, bundle: 1, price: 1 }
   return JSON.stringify(exampleRequests(things)[name] ?? {}).includes(someId)
 })
 

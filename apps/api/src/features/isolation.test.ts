@@ -59,7 +59,7 @@ describe.each(calls.map(({ name, call }) => [name, call] as const))('%s', (name,
 it('has no bundle of another edition for sale [EDI-05]', async () => {
   const member = server.as(here.me)
   const { status, json } = await member.request('POST', '/api/payment.php', {
-    payload: { bundle: there.things.bundle, method: 'creditcard' },
+    payload: { bundle: there.things.bundle, method: 'creditcard', price: there.things.price },
     headers: { 'idempotency-key': 'another-edition' },
   })
   expect([status, json]).toEqual([400, { error: { code: 'invalid_input', fields: { bundle: 'unknown_bundle' } } }])

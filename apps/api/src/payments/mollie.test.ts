@@ -49,7 +49,9 @@ async function anOrder() {
   const browser = server.as(member)
   const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
   if (!bundle) throw new Error('Nothing is sold')
-  const { payment } = (await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal' } })).answer
+  const { payment } = (
+    await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal', price: bundle.price } })
+  ).answer
   const id = payment.checkout_url?.split('/').at(-1) ?? ''
   return { member, browser, bundle, payment, id }
 }
@@ -116,7 +118,9 @@ it('tells a member that an order failed when the provider is down', async () => 
   const anna = server.as(await server.aMemberIn('milf'))
   const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
   mollie.broken = true
-  const refused = await anna.call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
+  const refused = await anna.call(creditsContract.buy, {
+    body: { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 },
+  })
   expect(refused).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
   expect((await anna.call(creditsContract.payment)).answer.payment).toBeNull()
 })

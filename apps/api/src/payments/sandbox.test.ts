@@ -18,7 +18,9 @@ async function anOrder(site: 'milf' | 'she' = 'milf') {
   const browser = server.as(member)
   const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
   if (!bundle) throw new Error('Nothing is sold')
-  const { payment } = (await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal' } })).answer
+  const { payment } = (
+    await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal', price: bundle.price } })
+  ).answer
   const url = payment.checkout_url ?? ''
   const decide = (status: string) =>
     browser.request('POST', url, {
@@ -104,7 +106,9 @@ it('is there by default, keeps its key, and is never there in production [PAY-11
     onTestFinished(() => productive.close())
     const anna = await productive.aMemberIn('milf')
     const [bundle] = (await productive.as(anna).call(creditsContract.pricing)).answer.bundles
-    const refused = await productive.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
+    const refused = await productive
+      .as(anna)
+      .call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } })
     expect(refused.error?.code).toBe('payment_failed')
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@vonk/contracts/call.ts'
 
 /** The things that calls name by id. */
-export type Things = { profile: string; conversation: string; photo: string; payment: string; bundle: number }
+export type Things = { profile: string; conversation: string; photo: string; payment: string; bundle: number; price: number }
 
 /** What a call is made with: `payload` instead of a body where the call takes a file. */
 export type ExampleRequest = { query?: Record<string, string>; body?: Record<string, unknown>; upload?: true }
 
 /** A well-formed request for every call, by its name in the contract, about the given things. */
-export const exampleRequests = ({ profile, conversation, photo, payment, bundle }: Things): Record<string, ExampleRequest> => ({
+export const exampleRequests = ({
+  profile,
+  conversation,
+  photo,
+  payment,
+  bundle,
+  price,
+}: Things): Record<string, ExampleRequest> => ({
   'site.settings': { query: { 'forced-domain': 'bbw.localhost' } },
   'site.companyInfo': {},
   'site.regions': {},
@@ -56,7 +63,7 @@ export const exampleRequests = ({ profile, conversation, photo, payment, bundle 
   'chat.read': { body: { conversation, seq: 1 } },
   'chat.typing': { body: { conversation } },
   'credits.pricing': {},
-  'credits.buy': { body: { bundle, method: 'creditcard' } },
+  'credits.buy': { body: { bundle, method: 'creditcard', price } },
   'credits.payment': { query: { id: payment } },
   'offers.discountCode': { query: { code: 'SUMMER' } },
   'notifications.subscribe': {

@@ -22,8 +22,8 @@ export async function aPairWithThings(
   const { url, ...upload } = asSent(profileContract.addPhoto, { upload: true })
   const uploaded = await mine.request('POST', url, upload)
   const pricing = await mine.call(creditsContract.pricing)
-  const bundle = pricing.answer.bundles[0]?.id ?? 0
-  const bought = await mine.call(creditsContract.buy, { body: { bundle, method: 'creditcard' } })
+  const [{ id: bundle, price } = { id: 0, price: 0 }] = pricing.answer.bundles
+  const bought = await mine.call(creditsContract.buy, { body: { bundle, method: 'creditcard', price } })
   return {
     me,
     other,
@@ -33,6 +33,7 @@ export async function aPairWithThings(
       photo: (uploaded.json as { photo: { id: string } }).photo.id,
       payment: bought.answer.payment.payment_id,
       bundle,
+      price,
     },
   }
 }

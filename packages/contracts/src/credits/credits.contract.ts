@@ -5,13 +5,13 @@ import { payment, paymentMethods, pricing } from './credits.schema.ts'
 
 export const creditsContract = {
   pricing: get('/api/pricing.php', {
-    summary: 'Bundles and payment methods of the visitor’s country (PAY-01)',
+    summary: 'Bundles and payment methods of the visitor’s country, with what this visitor pays now (PAY-01, PAY-02)',
     access: 'anyone',
     origin: 'ours',
     answer: pricing,
   }),
   buy: post('/api/payment.php', {
-    summary: 'Orders a bundle; the answer says where to pay. One order per Idempotency-Key (PAY-02)',
+    summary: 'Orders a bundle at the price the member saw; the answer says where to pay. One order per Idempotency-Key (PAY-02)',
     access: 'member',
     origin: 'ours',
     idempotent: true,
@@ -19,6 +19,8 @@ export const creditsContract = {
     body: z.strictObject({
       bundle: z.int().check(z.maximum(largestInteger, { error: 'unknown_bundle' })),
       method: z.enum(paymentMethods, { error: 'unknown_method' }),
+      /** The sum that the member saw; any other than the price of now is refused as `price_changed`. */
+      price: z.int().check(z.minimum(1), z.maximum(largestInteger)),
     }),
     answer: z.object({ payment }),
   }),

@@ -11,7 +11,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const bundle = z.object({
   id: z.int(),
   credits: z.int(),
+  /** The regular price. */
   amount: z.int(),
+  /** What this visitor pays now: `amount` with the active discount taken off. */
+  price: z.int(),
   currency: z.string(),
   /** The one the page recommends. */
   recommended: z.boolean(),
@@ -34,9 +37,19 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** The discount that every `price` has. */
+export const discount = z.object({
+  /** In percent. */
+  percentage: z.number(),
+  /** Until when it holds; null: until it is used. */
+  expires: z.nullable(moment),
+})
+export type Discount = z.infer<typeof discount>
+
 export const pricing = z.object({
   country: countryCode,
   methods: z.array(z.enum(paymentMethods)),
   bundles: z.array(bundle),
+  discount: z.nullable(discount),
 })
 export type Pricing = z.infer<typeof pricing>

@@ -255,7 +255,7 @@ async function thingsOf(member: Member): Promise<Record<string, Screen>> {
   const [bundle] = bundles
   const [method] = methods
   if (!bundle || !method) throw new Error('Nothing is for sale')
-  const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method } })
+  const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
   const pending = screen('Your payment is being processed', 'Je betaling wordt verwerkt')
   return {
     [`/chats/${conversation_id}`]: conversation,

@@ -106,7 +106,7 @@ export async function buy(member: Member, outcome: PaymentStatus = 'completed'):
   const [bundle] = bundles
   const [method] = methods
   if (!bundle || !method) throw new Error(`Nothing is for sale on ${member.slug}`)
-  const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method } })
+  const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
   await siteFetch(member.slug, member.session)(payment.checkout_url ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

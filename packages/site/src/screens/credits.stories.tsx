@@ -1,6 +1,6 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
-import { aPayment, aPendingPayment } from '@vonk/fixtures/credits/a-payment.ts'
+import { aPayment, aPendingPayment, someDiscountedPricing } from '@vonk/fixtures/credits/a-payment.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
@@ -14,10 +14,21 @@ const transaction = paths.transaction.href({ id: aPayment().payment_id })
 /** Before the first payment. */
 export const Premium = meta.story(screenStory('/premium'))
 
+/** The same with a discount that holds for some hours. */
+export const Discount = meta.story(
+  screenStory('/premium', { answers: (on) => on(creditsContract.pricing, someDiscountedPricing()) }),
+)
+
 /** After the first payment. */
 export const Credits = meta.story(screenStory('/credits', { user }))
 
 export const Order = meta.story(screenStory(paths.order.href({ id: '2', paymentmethod: 'ideal' })))
+
+export const DiscountedOrder = meta.story(
+  screenStory(paths.order.href({ id: '2', paymentmethod: 'ideal' }), {
+    answers: (on) => on(creditsContract.pricing, someDiscountedPricing()),
+  }),
+)
 
 export const Pending = meta.story(
   screenStory(transaction, { answers: (on) => on(creditsContract.payment, { payment: aPendingPayment() }), waits: true }),

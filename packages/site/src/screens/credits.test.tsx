@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
-import { aPayment, aPendingPayment, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
+import { aPayment, aPendingPayment, someDiscountedPricing, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
 import { refused } from '@vonk/state/testing/network.ts'
+import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
 
@@ -22,6 +23,18 @@ describe('bundles', () => {
     expect(cards[0]).toHaveTextContent(`${bundle.credits} credits`)
     expect(cards[0]).toHaveTextContent(sum)
     expect(cards[0]).toHaveTextContent('per message')
+  })
+
+  it('with a discount show the regular price, the new one, and why [PAY-02]', async () => {
+    const discounted = someDiscountedPricing()
+    const [first] = discounted.bundles
+    await openSite('/premium', { user: aFreeMember(), answer: (on) => on(creditsContract.pricing, discounted) })
+    const list = await screen.findByRole('list', { name: 'Bundles' })
+    expect(screen.getByText('25% off for you')).toBeInTheDocument()
+    const card = within(list).getAllByRole('listitem')[0] ?? expect.unreachable('A list of bundles has some')
+    expect(card).toHaveTextContent('Regular price: €9.99Your price: €7.49')
+    expect(within(card).getByText('€9.99').tagName).toBe('DEL')
+    expect(within(card).getByRole('link')).toHaveAccessibleName(`Choose ${first?.credits} credits for €7.49`)
   })
 
   it('are shown to everyone on the prices', async () => {
@@ -44,7 +57,7 @@ describe('an order', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(payment.checkout_url))
     vi.unstubAllGlobals()
     const [order] = site.asked(creditsContract.buy)
-    expect(order?.body).toEqual({ bundle: bundle.id, method: 'paypal' })
+    expect(order?.body).toEqual({ bundle: bundle.id, method: 'paypal', price: bundle.price })
     expect(order?.headers.get('idempotency-key')).toBeTruthy()
   })
 
@@ -53,15 +66,38 @@ describe('an order', () => {
     expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
   })
 
-  it('that was pressed twice after a failure is still one order', async () => {
+  it('that got no answer and is pressed again is still one order; one that was refused is not', async () => {
     const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
     await expectScreen('Your order')
-    site.on(creditsContract.buy, () => refused(402, 'payment_failed'))
+    const keys = () => new Set(site.asked(creditsContract.buy).map(({ headers }) => headers.get('idempotency-key')))
+    site.on(creditsContract.buy, () => HttpResponse.error())
     await site.keyboard.click(screen.getByRole('button', { name: sum }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed')
+    await screen.findByRole('alert')
+    site.on(creditsContract.buy, () => refused(502, 'payment_failed'))
     await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Payment failed'))
+    expect(keys().size).toBe(1)
+    await site.keyboard.click(screen.getByRole('button', { name: sum }))
+    await waitFor(() => expect(keys().size).toBe(2))
+  })
+
+  it('is charged what its button shows; at another price it shows the new one first [PAY-02]', async () => {
+    const [discounted] = someDiscountedPricing().bundles
+    const site = await openSite(`/credits/${bundle.id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(creditsContract.pricing, someDiscountedPricing()),
+    })
+    await expectScreen('Your order')
+    site.on(creditsContract.buy, () => refused(409, 'price_changed'))
+    site.on(creditsContract.pricing, pricing)
+    await site.keyboard.click(screen.getByRole('button', { name: 'Pay €7.49' }))
+    expect(await screen.findByRole('button', { name: 'Pay €9.99' })).toBeEnabled()
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has changed')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Pay €9.99' }))
     await waitFor(() => expect(site.asked(creditsContract.buy)).toHaveLength(2))
-    expect(new Set(site.asked(creditsContract.buy).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    const [first, second] = site.asked(creditsContract.buy)
+    expect([first?.body, second?.body]).toMatchObject([{ price: discounted?.price }, { price: bundle.price }])
+    expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'))
   })
 
   it('of a bundle that is not there is a 404', async () => {

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { codeOf } from '@vonk/api-client/api-error.ts'
 import { newId } from '@vonk/api-client/new-id.ts'
 import { minute, second } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
@@ -6,7 +7,7 @@ import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { apiOf } from '../attached.ts'
 import { userKey } from '../known.ts'
 
-/** Bundles and payment methods of the visitor's country (PAY-01). */
+/** Bundles and payment methods of the visitor's country, at what the visitor pays now (PAY-01, PAY-02). */
 export const pricingQuery = () =>
   queryOptions({
     queryKey: ['credits', 'pricing'],
@@ -20,26 +21,36 @@ export const paymentQuery = (id?: string) =>
     queryKey: ['credits', 'payment', id ?? 'latest'],
     queryFn: async ({ client, signal }) => {
       const { payment } = await apiOf(client).call(creditsContract.payment, { query: { id }, signal })
-      // Its credits are booked, and the first one makes a Premium member (PAY-05): both are the user's.
-      if (payment?.status === 'completed') void client.invalidateQueries({ queryKey: userKey })
+      if (payment?.status === 'completed') {
+        // Its credits are booked, and the first one makes a Premium member (PAY-05): both are the user's.
+        void client.invalidateQueries({ queryKey: userKey })
+        // It has used up the discount.
+        void client.invalidateQueries({ queryKey: pricingQuery().queryKey })
+      }
       return payment
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2 * second : false),
   })
 
-/** What is ordered. `order` names the intention: pressing twice, or again after a lost answer, is still one order (PAY-02). */
-export type Order = { bundle: number; method: PaymentMethod; order: string }
+/** What is ordered, at the price that was shown. `order` names the intention: pressing twice, or again after a lost answer, is still one order (PAY-02). */
+export type Order = { bundle: number; method: PaymentMethod; price: number; order: string }
 
 /** A name for a new order; keep it until the member orders something else. */
 export const newOrder = newId
 
-/** Orders a bundle; the answer tells where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method. */
+/**
+ * Orders a bundle; the answer tells where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method, and
+ * with price_changed, when the prices of now are there.
+ */
 export const buyMutation = () =>
   mutationOptions({
-    mutationFn: async ({ bundle, method, order }: Order, { client }) =>
-      (await apiOf(client).call(creditsContract.buy, { body: { bundle, method }, idempotencyKey: order })).payment,
+    mutationFn: async ({ bundle, method, price, order }: Order, { client }) =>
+      (await apiOf(client).call(creditsContract.buy, { body: { bundle, method, price }, idempotencyKey: order })).payment,
     onSuccess: (payment, _, __, { client }) => {
       client.setQueryData(paymentQuery(payment.payment_id).queryKey, payment)
+    },
+    onError: async (error, _, __, { client }) => {
+      if (codeOf(error) === 'price_changed') await client.invalidateQueries({ queryKey: pricingQuery().queryKey })
     },
   })

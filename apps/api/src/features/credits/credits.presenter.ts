@@ -1,14 +1,5 @@
-import type { Bundle, Payment } from '@vonk/contracts/credits/credits.schema.ts'
-import type { Selectable } from 'kysely'
-import type { BundleTable, PaymentRow } from '../../database/schema.ts'
-
-export const presentBundle = ({ id, credits, amount, currency, recommended }: Selectable<BundleTable>): Bundle => ({
-  id,
-  credits,
-  amount,
-  currency,
-  recommended,
-})
+import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import type { PaymentRow } from '../../database/schema.ts'
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   payment_id: row.id,

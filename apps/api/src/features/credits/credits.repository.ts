@@ -42,9 +42,6 @@ export async function findBalance(db: Db, edition: Edition, userId: string): Pro
 export const findBundles = (db: Db, edition: Edition, country: string) =>
   db.selectFrom('bundles').selectAll().where('edition', '=', edition).where('country', '=', country).orderBy('position').execute()
 
-export const findBundle = (db: Db, edition: Edition, id: number) =>
-  db.selectFrom('bundles').selectAll().where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
-
 export const insertPayment = (db: Db, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
 

@@ -1,18 +1,15 @@
-import { discounted, mayBecome, methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
-import type { Payment, PaymentMethod, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
+import { mayBecome } from '@vonk/contracts/credits/credits.rules.ts'
+import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { activeDiscountOf } from '../offers/offers.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkOrder } from './credits.policy.ts'
-import { presentBundle, presentPayment } from './credits.presenter.ts'
+import { checkOrder, type Wish } from './credits.policy.ts'
+import { presentPayment } from './credits.presenter.ts'
 import {
   addToWallet,
   enter,
   findBalance,
-  findBundle,
-  findBundles,
   findByReference,
   findPayment,
   insertPayment,
@@ -22,6 +19,7 @@ import {
   saveCheckout,
   saveStatus,
 } from './credits.repository.ts'
+import { pricesOf } from './prices.service.ts'
 
 /** A movement of credits into or out of a member's wallet. `reference` names what it is for; unique with the kind. */
 type Movement<Kind extends string> = { userId: string; amount: number; kind: Kind; reference: string }
@@ -47,30 +45,17 @@ async function moveIn(
   return true
 }
 
-/** The bundles and methods of a country; of the site's main country where the given one is unknown or has none (PAY-01). */
-export async function pricingOf(act: Act): Promise<Pricing> {
-  const { db, edition } = act
-  const country = act.member?.country ?? null
-  const [mainCountry = 'NL'] = (await settingsOf(act)).countries
-  const own = country === null ? [] : await findBundles(db, edition, country)
-  const [priced, bundles] =
-    country !== null && own.length > 0 ? [country, own] : [mainCountry, await findBundles(db, edition, mainCountry)]
-  return { country: priced, methods: methodsOfCountry(priced), bundles: bundles.map(presentBundle) }
-}
-
 /**
  * Orders a bundle, at the price that the member's active discount leaves, and opens its checkout with the provider
  * (PAY-02). Throws a field of `invalid_input` for what the
  * member's country does not offer, `payment_failed` when the provider does not take the order; then nothing is written.
  */
-export async function orderBundle(act: MemberAct, order: { bundle: number; method: PaymentMethod }): Promise<Payment> {
+export async function orderBundle(act: MemberAct, wish: Wish): Promise<Payment> {
   const { parts, db, edition, now, member } = act
-  const { country } = await pricingOf(act)
-  const bundle = await findBundle(db, edition, order.bundle)
-  checkOrder(country, bundle, order.method)
+  const { pricing, code } = await pricesOf(act)
+  const bundle = checkOrder(pricing, wish)
   const settings = await settingsOf(act)
-  const discount = await activeDiscountOf(act)
-  const amount = discount ? discounted(bundle.amount, discount.percentage) : bundle.amount
+  const amount = bundle.price
   const { id } = await insertPayment(db, {
     edition,
     user_id: member.id,
@@ -78,8 +63,8 @@ export async function orderBundle(act: MemberAct, order: { bundle: number; metho
     credits: bundle.credits,
     amount,
     currency: bundle.currency,
-    discount_code: discount?.code ?? null,
-    method: order.method,
+    discount_code: code,
+    method: wish.method,
     provider: parts.payments.name,
     status: 'pending',
     created_at: now,
@@ -91,7 +76,7 @@ export async function orderBundle(act: MemberAct, order: { bundle: number; metho
       paymentId: id,
       amount,
       currency: bundle.currency,
-      method: order.method,
+      method: wish.method,
       description: settings.name,
       returnUrl: `${site}/transactions/${id}`,
       noticeUrl: `${site}${noticePath}`,

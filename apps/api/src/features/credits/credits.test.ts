@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
-import { minute } from '@vonk/contracts/clock.ts'
+import { hour, minute } from '@vonk/contracts/clock.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -20,13 +20,29 @@ const buy = async (member: TestMember, key?: string) => {
   if (!bundle) throw new Error('No bundle is recommended')
   return {
     bundle,
-    ...(await server.as(member).call(creditsContract.buy, { body: { bundle: bundle.id, method: 'creditcard' }, key })),
+    ...(await server
+      .as(member)
+      .call(creditsContract.buy, { body: { bundle: bundle.id, method: 'creditcard', price: bundle.price }, key })),
   }
 }
 const notify = (payment: Payment, status: PaymentStatus) =>
   server
     .visitor('milf')
     .request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment.payment_id}`, status } })
+/** A quarter off for one member, once. */
+const aCodeFor = ({ id, edition }: TestMember, rest: { expires_at?: Date } = {}) =>
+  db
+    .insertInto('discount_codes')
+    .values({
+      code: `WELCOME-${id}`,
+      edition,
+      user_id: id,
+      country: null,
+      percentage: 25,
+      created_at: server.clock(),
+      ...rest,
+    })
+    .execute()
 const userOf = async (member: TestMember) => (await server.as(member).call(accountContract.currentUser)).answer.user
 
 const shuffled = <T>(items: readonly T[], turn: number) =>
@@ -76,24 +92,38 @@ describe('an order', () => {
     expect(await read(answer.payment.payment_id)).toEqual(answer.payment)
   })
 
-  it('costs what the active discount leaves, until that has been used [PAY-02]', async () => {
+  it('costs what the prices show, with the active discount until that has been used [PAY-02]', async () => {
     const anna = await server.aMemberIn('milf')
-    const code = {
-      code: 'WELCOME25',
-      edition: anna.edition,
-      user_id: anna.id,
-      country: null,
-      percentage: 25,
-      created_at: server.clock(),
-    }
-    await db.insertInto('discount_codes').values(code).execute()
+    const expires = new Date(server.clock().getTime() + hour)
+    await aCodeFor(anna, { expires_at: expires })
+    const shown = await pricing(anna)
+    expect(shown.discount).toEqual({ percentage: 25, expires: expires.toISOString() })
+    for (const { amount, price } of shown.bundles) expect(price).toBe(Math.floor(amount * 0.75))
     const { answer, bundle } = await buy(anna)
-    expect(answer.payment.amount).toBe(Math.floor(bundle.amount * 0.75))
-    expect((await buy(anna)).answer.payment.amount).toBe(Math.floor(bundle.amount * 0.75))
+    expect(answer.payment.amount).toBe(bundle.price)
     await notify(answer.payment, 'completed')
-    expect((await buy(anna)).answer.payment.amount).toBe(bundle.amount)
-    expect((await buy(await server.aMemberIn('milf'))).answer.payment.amount).toBe(bundle.amount)
+
+    const regular = await buy(anna)
+    expect(regular.bundle.price).toBe(bundle.amount)
+    expect(regular.answer.payment.amount).toBe(bundle.amount)
+    const ofOther = await pricing(await server.aMemberIn('milf'))
+    expect(ofOther.discount).toBeNull()
+    expect(ofOther.bundles.every(({ amount, price }) => price === amount)).toBe(true)
     await ledgerAddsUp(db, anna.id, bundle.credits)
+  })
+
+  it('is refused at another price than that of now, and nothing is written [PAY-02]', async () => {
+    const anna = await server.aMemberIn('milf')
+    await aCodeFor(anna, { expires_at: new Date(server.clock().getTime() + hour) })
+    const [bundle] = (await pricing(anna)).bundles
+    const order = (price: number) =>
+      server.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal', price } })
+    const changed = { status: 409, error: { code: 'price_changed' } }
+    expect(await order((bundle?.price ?? 0) - 1)).toMatchObject(changed)
+    expect(await order(bundle?.amount ?? 0)).toMatchObject(changed)
+    server.clock.advance(hour)
+    expect(await order(bundle?.price ?? 0)).toMatchObject(changed)
+    expect(await db.selectFrom('payments').select('id').where('user_id', '=', anna.id).execute()).toEqual([])
   })
 
   it('is one per idempotency key, also when it is pressed many times at once [API-02 PAY-02]', async () => {
@@ -106,17 +136,17 @@ describe('an order', () => {
     const [first] = answers
     const other = await server
       .as(anna)
-      .call(creditsContract.buy, { body: { bundle: first?.bundle.id ?? 0, method: 'paypal' }, key })
+      .call(creditsContract.buy, { body: { bundle: first?.bundle.id ?? 0, method: 'paypal', price: 1 }, key })
     expect(other).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } })
-    const without = await server.as(anna).call(creditsContract.buy, { body: { bundle: 1, method: 'paypal' }, key: '' })
+    const without = await server.as(anna).call(creditsContract.buy, { body: { bundle: 1, method: 'paypal', price: 1 }, key: '' })
     expect(without).toMatchObject({ status: 400, error: { code: 'idempotency_key_required' } })
   })
 
   it('is refused for what is not sold to the member [PAY-02]', async () => {
     const anna = await server.aMemberIn('milf')
-    const order = (bundle: number, method: 'ideal' | 'bancontact' = 'ideal') =>
-      server.as(anna).call(creditsContract.buy, { body: { bundle, method } })
     const { bundles } = await pricing(anna)
+    const order = (bundle: number, method: 'ideal' | 'bancontact' = 'ideal') =>
+      server.as(anna).call(creditsContract.buy, { body: { bundle, method, price: bundles[0]?.price ?? 1 } })
     const ofSister = (await pricing(await server.aMemberIn('she'))).bundles[0]?.id ?? 0
     const ofBelgium = (await pricing(await server.aMemberIn('milf', { profile: { country: 'BE' } }))).bundles[0]?.id ?? 0
     for (const id of [ofSister, ofBelgium, 2_000_000_000, -1, 99_999_999_999]) {
@@ -133,7 +163,9 @@ describe('an order', () => {
     onTestFinished(() => broken.close())
     const anna = await broken.aMemberIn('milf')
     const [bundle] = (await broken.as(anna).call(creditsContract.pricing)).answer.bundles
-    const refused = await broken.as(anna).call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal' } })
+    const refused = await broken
+      .as(anna)
+      .call(creditsContract.buy, { body: { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } })
     expect(refused).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
     expect(await broken.db.selectFrom('payments').select('id').execute()).toEqual([])
   })

@@ -1,13 +1,16 @@
 import type { MemberAct } from '../../admission/act.ts'
 import { findOwnCode } from './offers.repository.ts'
 
-/** The discount that a member's next order gets, in percent, or null (PAY-02). */
+/** A discount that holds. `expires` null: until it is used. */
+export type ActiveDiscount = { code: string; percentage: number; expires: Date | null }
+
+/** The discount that a member's next order gets, or null (PAY-02). */
 export async function activeDiscountOf({
   db,
   edition,
   now,
   member,
-}: MemberAct): Promise<{ code: string; percentage: number } | null> {
+}: Pick<MemberAct, 'db' | 'edition' | 'now' | 'member'>): Promise<ActiveDiscount | null> {
   const own = await findOwnCode(db, edition, member.id, now)
-  return own ? { code: own.code, percentage: own.percentage } : null
+  return own ? { code: own.code, percentage: own.percentage, expires: own.expires_at } : null
 }

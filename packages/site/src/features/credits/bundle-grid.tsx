@@ -6,15 +6,16 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Money, Text } from '@vonk/ui/text/text.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { messageCost } from './message-cost.ts'
+import { Price } from './price.tsx'
 
-/** The bundles of a country, each with its price and what a message costs with it (PAY-01). */
+/** The bundles of a country, each with what it costs this visitor and what a message costs with it (PAY-01). */
 export function BundleGrid({ bundles }: { bundles: readonly Bundle[] }) {
   const { t } = useTranslation('credits')
   return (
@@ -42,9 +43,7 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
         <Heading level={2} size="title">
           {t('bundles.credits', { count: bundle.credits })}
         </Heading>
-        <Money as="p" $size="heading">
-          {format.money(bundle.amount, bundle.currency)}
-        </Money>
+        <Price bundle={bundle} size="heading" />
         <Text $size="small" $tone="muted" $align="center">
           {t('bundles.perMessage', { cost: format.money(cost, bundle.currency) })}
         </Text>
@@ -53,7 +52,7 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
           to={paths.order.href({ id: String(bundle.id) })}
           variant={bundle.recommended ? 'primary' : 'secondary'}
           wide
-          aria-label={t('bundles.chooseNamed', { count: bundle.credits, price: format.money(bundle.amount, bundle.currency) })}
+          aria-label={t('bundles.chooseNamed', { count: bundle.credits, price: format.money(bundle.price, bundle.currency) })}
         >
           {t('bundles.choose')}
         </ButtonLink>

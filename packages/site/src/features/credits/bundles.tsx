@@ -6,15 +6,17 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { BundleGrid } from './bundle-grid.tsx'
+import { DiscountNote } from './discount-note.tsx'
 
 /** What is for sale in the visitor's country, and how it is paid (PAY-01). */
 export function Bundles() {
   const { t } = useTranslation('credits')
   const format = useFormat()
-  const { bundles, country } = useSuspenseQuery(pricingQuery()).data
+  const { bundles, country, discount } = useSuspenseQuery(pricingQuery()).data
   const { refund_days } = useSettings()
   return (
     <Stack $gap={6}>
+      {discount ? <DiscountNote discount={discount} /> : null}
       <BundleGrid bundles={bundles} />
       <Text $size="small" $tone="muted">
         {t('bundles.terms', { country: format.country(country), count: refund_days })}

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { isApiError } from '@vonk/api-client/api-error.ts'
 import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
@@ -13,8 +14,10 @@ import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFound } from '../../shell/not-found.tsx'
+import { DiscountNote } from './discount-note.tsx'
 import { leaveFor } from './leave-for.ts'
 import { messageCost } from './message-cost.ts'
+import { Price } from './price.tsx'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
 
 type OrderProps = {
@@ -30,9 +33,9 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
   const format = useFormat()
   const names = usePaymentMethodNames()
   const { message_credits, refund_days } = useSettings()
-  const { bundles, methods } = useSuspenseQuery(pricingQuery()).data
+  const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
   const [method, setMethod] = useState<PaymentMethod | null>(methods.find((one) => one === wantedMethod) ?? methods[0] ?? null)
-  // Pressing twice, or again after a lost answer, is still one order; another method is another one.
+  // Pressing twice, or again after a lost answer, is still one order. What was refused or changed is another one.
   const [order, setOrder] = useState(newOrder)
   const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
 
@@ -45,9 +48,17 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
   }
   const pay = () => {
     if (!method) return
-    buy({ bundle: bundle.id, method, order }, { onSuccess: leaveFor })
+    buy(
+      { bundle: bundle.id, method, price: bundle.price, order },
+      {
+        onSuccess: leaveFor,
+        onError: (failure) => {
+          if (isApiError(failure) && failure.status !== 0) setOrder(newOrder())
+        },
+      },
+    )
   }
-  const sum = format.money(bundle.amount, bundle.currency)
+  const sum = format.money(bundle.price, bundle.currency)
 
   return (
     <Stack $gap={6}>
@@ -58,13 +69,12 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
             <Text $strong $size="large">
               {t('bundles.credits', { count: bundle.credits })}
             </Text>
-            <Text $strong $size="large">
-              {sum}
-            </Text>
+            <Price bundle={bundle} size="large" />
           </Cluster>
           <Text $size="small" $tone="muted">
             {t('bundles.perMessage', { cost: format.money(messageCost(bundle, message_credits), bundle.currency) })}
           </Text>
+          {discount ? <DiscountNote discount={discount} /> : null}
           <Divider />
           <RadioGroup<PaymentMethod>
             label={t('order.method')}

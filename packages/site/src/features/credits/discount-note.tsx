@@ -1,0 +1,15 @@
+import type { Discount } from '@vonk/contracts/credits/credits.schema.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Why the prices are lower than usual, and until when. */
+export function DiscountNote({ discount: { percentage, expires } }: { discount: Discount }) {
+  const { t } = useTranslation('credits')
+  const format = useFormat()
+  return (
+    <Banner tone="success" title={t('discount.title', { percentage: format.percent(percentage) })}>
+      {expires === null ? t('discount.once') : t('discount.until', { moment: format.dateTime(expires) })}
+    </Banner>
+  )
+}
