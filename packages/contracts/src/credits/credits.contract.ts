@@ -17,7 +17,7 @@ export const creditsContract = {
     idempotent: true,
     perMinute: 20,
     body: z.strictObject({
-      bundle: z.int().check(z.maximum(largestInteger, { error: 'unknown_bundle' })),
+      bundle: z.int().check(z.minimum(1, { error: 'unknown_bundle' }), z.maximum(largestInteger, { error: 'unknown_bundle' })),
       method: z.enum(paymentMethods, { error: 'unknown_method' }),
       /** The sum that the member saw; any other than the price of now is refused as `price_changed`. */
       price: z.int().check(z.minimum(1), z.maximum(largestInteger)),

@@ -45,6 +45,6 @@ export const likesContract = {
     summary: 'The newest like received that was not seen yet, or null; never made up (LIK-06, TRU-03)',
     access: 'member',
     origin: 'spec',
-    answer: z.object({ profile: z.nullable(profileCard) }),
+    answer: z.nullable(profileCard),
   }),
 }

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import { post } from '../call.ts'
-import { empty, storable } from '../text.ts'
+import { isOneLine } from '../characters.ts'
+import { empty } from '../text.ts'
+import { isPushEndpoint } from './push.rules.ts'
 
 const base64 = z.string().check(z.regex(/^[\w+/=-]+$/, { error: 'invalid_value' }))
 
+/** Kept in the form it was judged in, so that no sender reads another host in it. */
+const pushEndpoint = z.string().check(
+  z.maxLength(1000, { abort: true }),
+  z.refine(isOneLine, { error: 'malformed_text', abort: true }),
+  z.refine(isPushEndpoint, { error: 'invalid_value', abort: true }),
+  z.overwrite((value) => new URL(value).href),
+  z.maxLength(1000),
+)
+
 /** A browser's push subscription as `PushSubscription.toJSON()` gives it. */
 export const pushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https$/, error: 'invalid_value' }).check(storable, z.maxLength(1000)),
+  endpoint: pushEndpoint,
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.object({ p256dh: base64.check(z.maxLength(200)), auth: base64.check(z.maxLength(100)) }),
 })

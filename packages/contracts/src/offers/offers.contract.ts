@@ -8,7 +8,8 @@ export const offersContract = {
     summary: 'A discount code by its name, or the member’s welcome code with welcome=true; null where there is none (BON-04)',
     access: 'member',
     origin: 'spec',
-    query: z.strictObject({ code: z.optional(text({ max: 40 })), welcome: z.optional(z.literal('true')) }),
+    // The route's own query parameters come along, whatever they are called.
+    query: z.looseObject({ code: z.optional(text({ max: 40 })), welcome: z.optional(z.literal('true')) }),
     answer: z.object({ discountcode: z.nullable(discountCode) }),
   }),
 }

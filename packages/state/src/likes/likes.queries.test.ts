@@ -101,7 +101,7 @@ describe('a like', () => {
 describe('an auto-like', () => {
   it('is asked for, and the likes reload after 500 ms [LIK-06]', async () => {
     const { client, on, asked } = await aPage()
-    on(likesContract.autoLike, { profile: anna })
+    on(likesContract.autoLike, anna)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     expect(await new MutationObserver(client, autoLikeMutation()).mutate()).toEqual(anna)

@@ -116,7 +116,7 @@ const reloadAfterAutoLike = 500
 /** Asks for the newest like that was not seen yet, for a match modal without a profile; likes reload after 500 ms (LIK-06). */
 export const autoLikeMutation = () =>
   mutationOptions({
-    mutationFn: async (_: void, { client }) => (await apiOf(client).call(likesContract.autoLike)).profile,
+    mutationFn: (_: void, { client }) => apiOf(client).call(likesContract.autoLike),
     onSuccess: (_, __, ___, { client }) => {
       setTimeout(() => {
         if (knownUser(client)) void client.invalidateQueries({ queryKey: likesKey })

@@ -149,7 +149,7 @@ describe('an order', () => {
       server.as(anna).call(creditsContract.buy, { body: { bundle, method, price: bundles[0]?.price ?? 1 } })
     const ofSister = (await pricing(await server.aMemberIn('she'))).bundles[0]?.id ?? 0
     const ofBelgium = (await pricing(await server.aMemberIn('milf', { profile: { country: 'BE' } }))).bundles[0]?.id ?? 0
-    for (const id of [ofSister, ofBelgium, 2_000_000_000, -1, 99_999_999_999]) {
+    for (const id of [ofSister, ofBelgium, 2_000_000_000, 0, -1, 99_999_999_999]) {
       expect((await order(id)).error).toMatchObject({ code: 'invalid_input', fields: { bundle: 'unknown_bundle' } })
     }
     expect((await order(bundles[0]?.id ?? 0, 'bancontact')).error).toMatchObject({ fields: { method: 'unknown_method' } })

@@ -22,7 +22,5 @@ export const likesEndpoints = [
     return {}
   }),
 
-  endpoint(likesContract.autoLike, async (context) => ({
-    profile: await newestUnseenLiker(context),
-  })),
+  endpoint(likesContract.autoLike, newestUnseenLiker),
 ]

@@ -45,6 +45,14 @@ describe('a discount code', () => {
     expect(await codeFor(ann, { code: 'ANN' })).toMatchObject({ user_id: ann.id })
   })
 
+  it('is found whatever else the address says', async () => {
+    const me = await server.aMemberIn('milf')
+    await aCode('AUTUMN')
+    const query = 'code=AUTUMN&utm_source=mail&utm_source=twice&t=5&__proto__=x&constructor=y'
+    const { status, json } = await server.as(me).request('GET', `/api/discountcode.php?${query}`)
+    expect([status, json]).toMatchObject([200, { discountcode: { code: 'AUTUMN' } }])
+  })
+
   it('has to be asked for by name', async () => {
     const me = await server.aMemberIn('milf')
     expect((await ask(me, {})).error).toEqual({ code: 'invalid_input', fields: { code: 'required' } })
