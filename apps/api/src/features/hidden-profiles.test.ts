@@ -9,7 +9,9 @@ import { asSent, exampleRequests } from '../testing/requests.ts'
 const server = await openTestApp()
 
 const requestAbout = (name: string, profile: string) =>
-  exampleRequests({ profile, conversation: randomUUID(), photo: randomUUID(), payment: randomUUID(), bundle: 1 })[name] ?? {}
+  exampleRequests({ profile, conversation: randomUUID(), photo: randomUUID(), payment: randomUUID(), bundle: 1, price: 1 })[
+    name
+  ] ?? {}
 
 const someId = randomUUID()
 const aboutProfiles = calls.filter(({ name }) => JSON.stringify(requestAbout(name, someId)).includes(someId))
