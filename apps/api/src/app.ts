@@ -13,6 +13,7 @@ import { guardAnswers } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
 import { Refusal } from './admission/refusal.ts'
 import { endConnectionsOnStop } from './admission/stopping.ts'
+import { isProduction } from './config.ts'
 import { endpoints } from './features/endpoints.ts'
 import type { Parts } from './parts.ts'
 
@@ -30,7 +31,7 @@ export async function createApp(
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     loggerInstance: parts.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: config.NODE_ENV !== 'production' }),
+    logController: new LogController({ disableRequestLogging: !isProduction(config) }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,

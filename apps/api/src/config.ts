@@ -1,16 +1,19 @@
+import { isIPv4 } from 'node:net'
 import * as z from 'zod/mini'
 
-const flag = (byDefault: boolean) =>
-  z.pipe(
-    z._default(z.enum(['0', '1', 'true', 'false']), byDefault ? '1' : '0'),
-    z.transform((value) => value === '1' || value === 'true'),
-  )
+const onOrOff = z.enum(['0', '1', 'true', 'false'])
+const isOn = (value: z.infer<typeof onOrOff>) => value === '1' || value === 'true'
+const flag = (byDefault: boolean) => z.pipe(z._default(onOrOff, byDefault ? '1' : '0'), z.transform(isOn))
+/** A flag for which it matters whether it was set at all. */
+const optionalFlag = z.optional(z.pipe(onOrOff, z.transform(isOn)))
 
 const optionalText = z.optional(z.string().check(z.minLength(1)))
 
 /** Every setting of the environment, in one place (design section 6). What is unset has an embedded stand-in. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  /** Says outright whether the conveniences of development are there; see `developmentOf`. */
+  DEVELOPMENT: optionalFlag,
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -40,13 +43,39 @@ const environment = z.object({
 
 export type Config = Readonly<z.infer<typeof environment>>
 
-/** Reads the environment; throws one sentence that names every wrong setting. */
+/** Reads the environment; throws one sentence that names every wrong setting, and never its value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
-  if (result.success) return result.data
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`These settings of the environment are wrong: ${wrong.join('; ')}`)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings of the environment are wrong: ${wrong.join('; ')}`)
+  }
+  const config = result.data
+  return { ...config, DEMO: config.DEMO && !isProduction(config) }
 }
 
-export const isProduction = (config: Config) => config.NODE_ENV === 'production'
+/** What decides between development and production. */
+type Situation = Pick<Config, 'NODE_ENV' | 'DEVELOPMENT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+
+/**
+ * Whether the server has the conveniences of development: inbox, payment sandbox, demo members, overview, everything
+ * below /dev. A server that others can reach has none of them, so that a forgotten setting opens nothing: they need a
+ * listener on this machine alone and no public address, or DEVELOPMENT=1. `because` names the setting that decided.
+ */
+export function developmentOf({ NODE_ENV, DEVELOPMENT, HOST, PUBLIC_URL, TRUST_PROXY }: Situation): {
+  development: boolean
+  because: string
+} {
+  if (NODE_ENV === 'production') return { development: false, because: 'NODE_ENV is production' }
+  if (DEVELOPMENT !== undefined) return { development: DEVELOPMENT, because: `DEVELOPMENT is ${DEVELOPMENT ? 1 : 0}` }
+  if (!isLoopback(HOST)) return { development: false, because: 'HOST can be reached from other machines' }
+  if (PUBLIC_URL !== undefined) return { development: false, because: 'PUBLIC_URL is set' }
+  if (TRUST_PROXY > 0) return { development: false, because: 'TRUST_PROXY is set' }
+  return { development: true, because: 'the server listens on this machine alone' }
+}
+
+/** Whether the server behaves as in production; everything that depends on it asks here. */
+export const isProduction = (situation: Situation) => !developmentOf(situation).development
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))

@@ -1,5 +1,5 @@
 import { allBrands } from '@vonk/brands/all.ts'
-import { isProduction } from './config.ts'
+import { developmentOf, isProduction } from './config.ts'
 import { originOfSite } from './admission/edition.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -23,9 +23,17 @@ export async function greeting({ config, database }: RunningServer): Promise<str
         ]),
     ['Database', database],
   ]
-  const warnings = isProduction(config) ? missing(config).map((what) => `Warning: ${what}`) : []
+  const warnings = isProduction(config) ? [...closed(config), ...missing(config).map((what) => `Warning: ${what}`)] : []
   return ['', 'Vonk is running.', '', table, '', tableOf(facts), '', ...warnings, 'Ctrl-C stops it.', ''].join('\n')
 }
+
+/** Somebody who did not ask for production misses the conveniences. */
+const closed = (config: RunningServer['config']): string[] =>
+  config.NODE_ENV === 'production'
+    ? []
+    : [
+        `This server behaves as in production, without inbox, payment sandbox and demo members, because ${developmentOf(config).because}. DEVELOPMENT=1 brings them back.`,
+      ]
 
 const missing = (config: RunningServer['config']): string[] => [
   ...(config.SMTP_URL ? [] : ['SMTP_URL is not set: mails wait and are not sent.']),

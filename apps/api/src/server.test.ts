@@ -108,6 +108,18 @@ describe('the server as a process', { timeout: patience }, () => {
     await server.stop('SIGTERM')
   })
 
+  it('has nothing of a developer’s where others may reach it, although nobody asked for production', async () => {
+    const server = await aServer({
+      dataDir: join(folder, 'a'),
+      env: { NODE_ENV: '', PUBLIC_URL: 'https://{slug}.example', DEMO: '1' },
+    })
+    expect(await server.request('she', 'GET', '/dev/inbox')).toMatchObject({ status: 404 })
+    expect((await server.request('localhost', 'GET', '/')).status).toBe(404)
+    expect(server.output()).not.toContain('vonk-demo')
+    expect(server.output()).toContain('because PUBLIC_URL is set')
+    await server.stop('SIGTERM')
+  })
+
   it('tells machines how it is, logs without personal data, and lets open requests end when it is stopped [OPS-03]', async () => {
     const server = await aServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', LOG_LEVEL: 'info' } })
     expect(await server.request('localhost', 'GET', '/health/live')).toMatchObject({ status: 200, json: { status: 'ok' } })

@@ -35,7 +35,7 @@ try {
 
 function configOf(env: NodeJS.ProcessEnv): Config {
   const config = readConfig(env)
-  if (isProduction(config)) return { ...config, DEMO: false }
+  if (isProduction(config)) return config
   // In a terminal the table of addresses should not drown in log lines nobody asked for.
   return env['LOG_LEVEL'] ? config : { ...config, LOG_LEVEL: 'warn' }
 }

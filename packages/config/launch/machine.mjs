@@ -68,7 +68,7 @@ export function environment() {
 }
 
 const SERVER_SETTINGS =
-  /^(?:NODE_ENV|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
+  /^(?:NODE_ENV|DEVELOPMENT|HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
 
 /**
  * The environment without what a server that runs here is set up with, so that no test or measurement ever reaches that

@@ -125,6 +125,7 @@ export async function openTestApp({
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const config = readConfig({
     NODE_ENV: 'test',
+    DEVELOPMENT: '1',
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -22,7 +22,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const log = createWriteStream(startLog)
   const server = spawn(process.execPath, ['packages/config/launch/start.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
+    env: { ...process.env, NODE_ENV: 'development', DEVELOPMENT: '1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   server.stdout.pipe(log)
