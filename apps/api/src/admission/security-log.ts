@@ -1,3 +1,4 @@
+import { minute } from '@vonk/contracts/clock.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -22,8 +23,26 @@ export type SecurityLog = {
   counts(): { event: SecurityEvent; site: string; count: number }[]
 }
 
+/** Lines a minute for one event on one site: an attack must not fill the disk. What comes above is counted. */
+export const linesPerMinute = 20
+
 export function createSecurityLog(log: Pick<FastifyBaseLogger, 'warn'>): SecurityLog {
   const counted = new Map<string, { event: SecurityEvent; site: string; count: number }>()
+  /** Lines of the current minute, by event and site. */
+  const lines = new Map<string, { written: number; suppressed: number }>()
+
+  const linesOf = (key: string, event: SecurityEvent, site: string) => {
+    const current = lines.get(key)
+    if (current) return current
+    const opened = { written: 0, suppressed: 0 }
+    lines.set(key, opened)
+    setTimeout(() => {
+      lines.delete(key)
+      if (opened.suppressed > 0) log.warn({ event, site, suppressed: opened.suppressed }, 'security events not logged')
+    }, minute).unref()
+    return opened
+  }
+
   return {
     note(event, facts) {
       const site = facts.site ?? 'none'
@@ -31,6 +50,12 @@ export function createSecurityLog(log: Pick<FastifyBaseLogger, 'warn'>): Securit
       const entry = counted.get(key) ?? { event, site, count: 0 }
       entry.count += 1
       counted.set(key, entry)
+      const current = linesOf(key, event, site)
+      if (current.written >= linesPerMinute) {
+        current.suppressed += 1
+        return
+      }
+      current.written += 1
       log.warn({ event, ...facts, site }, 'security event')
     },
     counts: () => [...counted.values()],

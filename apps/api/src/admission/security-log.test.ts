@@ -1,0 +1,70 @@
+import { minute } from '@vonk/contracts/clock.ts'
+import { contract } from '@vonk/contracts/contract.ts'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+import { testPayments } from '../testing/test-payments.ts'
+import { createSecurityLog, linesPerMinute } from './security-log.ts'
+
+type Line = { event?: string; site?: string; suppressed?: number }
+
+/** A log whose lines a test reads. */
+function aLog() {
+  const lines: Line[] = []
+  const text: string[] = []
+  const write = (line: string) => {
+    text.push(line)
+    lines.push(JSON.parse(line) as Line)
+  }
+  return { log: pino({ level: 'warn' }, { write }), lines, text: () => text.join('') }
+}
+
+describe('under attack', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('writes some lines a minute for each event and site, then how many it left out, and counts all', () => {
+    vi.useFakeTimers()
+    const { log, lines } = aLog()
+    const security = createSecurityLog(log)
+    for (let event = 0; event < 1000; event++) security.note('origin_refused', { site: 'she' })
+    security.note('origin_refused', { site: 'gay' })
+    security.note('limit_hit', { site: 'she', limit: 'GET /api/likes.php', by: 'address' })
+    expect(lines).toHaveLength(linesPerMinute + 2)
+
+    vi.advanceTimersByTime(minute)
+    expect(lines.slice(linesPerMinute + 2)).toMatchObject([
+      { event: 'origin_refused', site: 'she', suppressed: 1000 - linesPerMinute },
+    ])
+    security.note('origin_refused', { site: 'she' })
+    expect(lines).toHaveLength(linesPerMinute + 4)
+    expect(security.counts()).toContainEqual({ event: 'origin_refused', site: 'she', count: 1001 })
+  })
+})
+
+it('names what strangers try, in the log and in the metrics, without saying who', async () => {
+  const { log, lines, text } = aLog()
+  const payments = { ...testPayments, readNotice: () => Promise.resolve(null) }
+  const server = await openTestApp({ env: { RATE_LIMIT: '1' }, parts: { security: createSecurityLog(log), payments } })
+  const anna = await server.aMemberIn('she')
+  const browser = server.as(anna)
+  const secret = 'anna-is-here@personal.example'
+
+  await browser.request('GET', `/api/likes.php?who=${secret}`, { headers: { 'sec-fetch-site': 'cross-site' } })
+  await server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: secret, status: 'completed' } })
+  const { perMinute = 0 } = contract.account.login
+  for (let login = 0; login <= perMinute; login++)
+    await server
+      .visitor('she')
+      .request('POST', '/api/user.php', { payload: { email: secret }, headers: { 'user-agent': secret } })
+
+  expect(new Set(lines.map(({ event, site }) => `${event} ${site}`))).toEqual(
+    new Set(['origin_refused she', 'notice_refused none', 'limit_hit she']),
+  )
+  for (const personal of [secret, anna.id, anna.email, anna.cookie.split('=')[1] ?? '', '127.0.0.1'])
+    expect(text()).not.toContain(personal)
+
+  const { body } = await server.visitor('she').request('GET', '/metrics')
+  expect(body).toContain('security_events_total{event="origin_refused",site="she"} 1')
+  expect(body).toContain('security_events_total{event="notice_refused",site="none"} 1')
+  expect(body).toContain('security_events_total{event="limit_hit",site="she"} 1')
+})
