@@ -1,19 +1,23 @@
 import { calls } from '@vonk/contracts/contract.ts'
 import type { Call, Schema } from '@vonk/contracts/call.ts'
 import { errorBody } from '@vonk/contracts/errors.ts'
+import { liveEvent, liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { admissions } from '../admission/admission.ts'
+import { noticePath } from '../features/credits/credits.service.ts'
 
 const json = (schema: Schema, io: 'input' | 'output') => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described
 }
 
+const documentPath = '/api/openapi.json'
+
 /** `/api/openapi.json`: what the calls are, for machines. */
 export function serveOpenApi(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { config: { admission: admissions.machine } }, () => openApiDocument())
+  app.get(documentPath, { config: { admission: admissions.machine } }, () => openApiDocument())
 }
 
 /** The OpenAPI 3.1 description of every call, printed from the contract (API-01). */
@@ -26,9 +30,10 @@ function openApiDocument() {
     // OpenAPI knows one operation per method and path; lines told apart by a query parameter are listed inside it.
     path[method] = path[method] ? { ...path[method], 'x-variants': [...variantsOf(path[method]), operation] } : operation
   }
+  Object.assign(paths, besideTheCalls())
   return {
     openapi: '3.1.0',
-    info: { title: 'Vonk', version: '1', description: 'Every call of the sites. Answers are in JSON.' },
+    info: { title: 'Vonk', version: '1', description: 'Every call of the sites. Answers are in JSON unless said otherwise.' },
     paths,
     components: {
       schemas: { Error: json(errorBody, 'output') },
@@ -36,6 +41,49 @@ function openApiDocument() {
     },
   }
 }
+
+const refused = {
+  '4XX': { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+}
+
+/** What lies below /api beside the calls of the contract. */
+const besideTheCalls = () => ({
+  [liveEventsPath]: {
+    get: {
+      operationId: 'live.events',
+      summary: 'The live stream of a member (CHT-04): server-sent events, the data of each is one event as JSON',
+      tags: ['live'],
+      security: [{ session: [] }],
+      responses: {
+        200: { description: 'Open', content: { 'text/event-stream': { schema: json(liveEvent, 'output') } } },
+        ...refused,
+      },
+    },
+  },
+  [noticePath]: {
+    post: {
+      operationId: 'payments.notice',
+      summary: 'What a payment provider says about a payment (PAY-11), in fields of its own; checked with the provider',
+      tags: ['payments'],
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': { schema: { type: 'object', additionalProperties: { type: 'string' } } },
+          'application/json': { schema: { type: 'object' } },
+        },
+      },
+      responses: { 200: { description: 'Taken', content: { 'application/json': { schema: { type: 'object' } } } }, ...refused },
+    },
+  },
+  [documentPath]: {
+    get: {
+      operationId: 'openapi',
+      summary: 'This document',
+      tags: ['openapi'],
+      responses: { 200: { description: 'Done', content: { 'application/json': { schema: { type: 'object' } } } } },
+    },
+  },
+})
 
 const variantsOf = (operation: unknown): unknown[] =>
   typeof operation === 'object' && operation !== null && 'x-variants' in operation && Array.isArray(operation['x-variants'])
@@ -61,7 +109,7 @@ function describe(name: string, call: Call) {
     ...bodyOf(call),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: json(call.answer, 'output') } } },
-      '4XX': { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      ...refused,
     },
   }
 }
