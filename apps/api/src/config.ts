@@ -36,6 +36,10 @@ const environment = z.object({
   PUBLIC_URL: optionalText,
   /** Number of proxies in front whose forwarded address is believed. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  /** What a monitor sends as `authorization: Bearer …` to read /metrics; in production there are none without it. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Whether /api/openapi.json is there; by default in development alone. */
+  OPENAPI: optionalFlag,
   /** Off only for load tests and benchmarks. */
   RATE_LIMIT: flag(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

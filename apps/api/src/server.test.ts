@@ -19,6 +19,9 @@ async function aServer(...settings: Parameters<typeof spawnServer>) {
   return server
 }
 
+/** What a monitor sends to read the metrics. */
+const token = 'a-token-of-a-monitor'
+
 /** For what hangs; how long all of it takes is up to the machine. */
 const patience = 3 * minute
 
@@ -103,7 +106,7 @@ describe('the server as a process', { timeout: patience }, () => {
     }
     expect((await server.request('localhost', 'GET', '/')).status).toBe(404)
     expect((await server.request('she', 'GET', '/metrics')).status).toBe(404)
-    expect((await server.request('localhost', 'GET', '/metrics')).status).toBe(200)
+    expect((await server.request('localhost', 'GET', '/metrics')).status).toBe(404)
     expect(server.output()).not.toContain('vonk-demo')
     await server.stop('SIGTERM')
   })
@@ -121,7 +124,10 @@ describe('the server as a process', { timeout: patience }, () => {
   })
 
   it('tells machines how it is, logs without personal data, and lets open requests end when it is stopped [OPS-03]', async () => {
-    const server = await aServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', LOG_LEVEL: 'info' } })
+    const server = await aServer({
+      dataDir: join(folder, 'a'),
+      env: { NODE_ENV: 'production', LOG_LEVEL: 'info', METRICS_TOKEN: token },
+    })
     expect(await server.request('localhost', 'GET', '/health/live')).toMatchObject({ status: 200, json: { status: 'ok' } })
     expect(await server.request('localhost', 'GET', '/health/ready')).toMatchObject({ status: 200, json: { status: 'ok' } })
 
@@ -130,7 +136,7 @@ describe('the server as a process', { timeout: patience }, () => {
     await server.request('she', 'POST', '/api/user.php', {
       body: { email: 'anna@personal.example', password: 'my-own-password' },
     })
-    const metrics = await server.text('localhost', '/metrics')
+    const metrics = await server.text('localhost', '/metrics', { headers: { authorization: `Bearer ${token}` } })
     expect(metrics).toContain('route="/api/user.php"')
     for (const personal of [id, 'very-secret-token', 'anna@']) expect(metrics).not.toContain(personal)
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
+import { isProduction } from './config.ts'
 import { serveLiveEvents } from './live/stream.ts'
 import type { Parts } from './parts.ts'
 import { servePayments } from './payments/notice.routes.ts'
@@ -26,7 +27,7 @@ export const surroundings =
   async (app: FastifyInstance): Promise<void> => {
     serveHealth(app, parts)
     serveMetrics(app, parts)
-    serveOpenApi(app)
+    if (parts.config.OPENAPI ?? !isProduction(parts.config)) serveOpenApi(app)
     serveLiveEvents(app, parts)
     servePayments(app, parts)
     servePhotos(app, parts, { renderOriginal })

@@ -16,12 +16,15 @@ export function answerFailures(app: FastifyInstance) {
 
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseUnavailable(error)) return new Refusal('unavailable')
+  if (isDatabaseUnavailable(error) || cannotWrite.has(error.code)) return new Refusal('unavailable')
   const code = codes[error.code] ?? codes[String(error.statusCode)]
   if (code) return new Refusal(code)
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input')
   return new Refusal('server_error')
 }
+
+/** File systems that are full or may only be read: what was asked for may work in a while, and is not the request's fault. */
+const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** What the framework says, by its own codes or by the status it would have answered, in the contract's words. */
 const codes: Record<string, ErrorCode> = {

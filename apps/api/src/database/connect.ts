@@ -45,8 +45,9 @@ export function connect(to: Connection | string, { connections, onError }: Optio
 }
 
 /**
- * SQLSTATEs and network errors of a database that is not there now, too slow now (57014, 25P03), or so busy that others
- * were in the way time and again (40001, 40P01), and may be fine in a moment.
+ * SQLSTATEs and network errors of a database that is not there now, too slow now (57014, 25P03), so busy that others
+ * were in the way time and again (40001, 40P01), or takes no writes (53100: disk full, 25006: read-only), and may be fine
+ * in a moment.
  */
 const unavailable = new Set([
   '57014',
@@ -56,6 +57,8 @@ const unavailable = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '25006',
   '53300',
   '08000',
   '08003',

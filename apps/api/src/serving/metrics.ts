@@ -1,13 +1,15 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from '@platformatic/prom-client'
 import type { FastifyInstance } from 'fastify'
 import { admissions } from '../admission/admission.ts'
-import { isProduction } from '../config.ts'
+import { isProduction, type Config } from '../config.ts'
 import type { Parts } from '../parts.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /**
  * `/metrics` for Prometheus (OPS-03). A route is named by its template and nothing else of a request is a label, so that
- * no id, address or search becomes one. In production it answers only under a host that is no site, so not to visitors.
+ * no id, address or search becomes one. It answers who sends METRICS_TOKEN; without one set, anybody in development and
+ * nobody in production.
  */
 export function serveMetrics(app: FastifyInstance, { config, security }: Pick<Parts, 'config' | 'security'>): void {
   const registry = new Registry()
@@ -38,11 +40,18 @@ export function serveMetrics(app: FastifyInstance, { config, security }: Pick<Pa
     )
     done()
   })
-  app.get('/metrics', { logLevel: 'warn', config: { admission: admissions.machine } }, async (request, reply) => {
-    if (isProduction(config) && request.site !== null) throw new Refusal('not_found')
+  app.get('/metrics', { logLevel: 'warn', config: { admission: admissions.machine } }, async ({ headers }, reply) => {
+    if (!mayRead(config, headers.authorization)) throw new Refusal('not_found')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics())
   })
+}
+
+function mayRead(config: Config, authorization: string | undefined): boolean {
+  if (config.METRICS_TOKEN === undefined) return !isProduction(config)
+  // Hashes have one length, so that the time of the comparison tells nothing.
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(`Bearer ${config.METRICS_TOKEN}`), hash(authorization ?? ''))
 }

@@ -34,7 +34,7 @@ export type SpawnedServer = {
   /** A request over a real socket; rejects when the connection breaks before the answer is whole. */
   request(site: string, method: string, path: string, options?: RequestOptions): Promise<{ status: number; json: unknown }>
   /** The body of a GET, as it stands. */
-  text(site: string, path: string): Promise<string>
+  text(site: string, path: string, options?: RequestOptions): Promise<string>
 }
 
 /** A port that is free now, and a moment later perhaps another program's. */
@@ -156,7 +156,7 @@ async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedSe
     pid: child.pid ?? 0,
     output,
     request,
-    text: async (site, path) => (await ask(site, 'GET', path)).text,
+    text: async (site, path, options) => (await ask(site, 'GET', path, options)).text,
     stop(signal) {
       child.kill(signal)
       return ended

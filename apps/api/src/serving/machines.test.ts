@@ -1,0 +1,86 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
+import { second } from '@vonk/contracts/clock.ts'
+import { contract } from '@vonk/contracts/contract.ts'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+
+const token = 'a-token-of-a-monitor'
+
+/** A server that is asked under a host of no site, as machines do. */
+async function aServer(env: Record<string, string>, parts = {}) {
+  const server = await openTestApp({ env, parts })
+  onTestFinished(() => server.close())
+  const ask = async (url: string, authorization?: string) => {
+    const { statusCode, body } = await server.app.inject({
+      url,
+      headers: { host: 'elsewhere.example', ...(authorization && { authorization }) },
+    })
+    return { status: statusCode, body }
+  }
+  return { ...server, ask }
+}
+
+describe('the metrics', () => {
+  it.each([
+    ['production without a token', { NODE_ENV: 'production' }, undefined, 404],
+    ['production without a token, to a guess', { NODE_ENV: 'production' }, 'Bearer undefined', 404],
+    ['production without the token', { NODE_ENV: 'production', METRICS_TOKEN: token }, undefined, 404],
+    ['production with another token', { NODE_ENV: 'production', METRICS_TOKEN: token }, `Bearer ${token}s`, 404],
+    ['production with the token', { NODE_ENV: 'production', METRICS_TOKEN: token }, `Bearer ${token}`, 200],
+    ['development without a token', {}, undefined, 200],
+    ['development without the token', { METRICS_TOKEN: token }, undefined, 404],
+  ])('answer in %s', async (_, env, authorization, status) => {
+    const server = await aServer(env)
+    expect((await server.ask('/metrics', authorization)).status).toBe(status)
+  })
+})
+
+it.each([
+  [{}, 200],
+  [{ NODE_ENV: 'production' }, 404],
+  [{ NODE_ENV: 'production', OPENAPI: '1' }, 200],
+  [{ OPENAPI: '0' }, 404],
+])('describes the calls to machines where that is wanted: %o', async (env, status) => {
+  const server = await aServer(env)
+  expect((await server.ask('/api/openapi.json')).status).toBe(status)
+})
+
+describe('readiness', () => {
+  const ready = { status: 200, body: '{"status":"ok"}' }
+  const unavailable = { status: 503, body: '{"status":"unavailable"}' }
+
+  it('ends when the data folder takes no files, and comes back, each time without a word of why', async () => {
+    const server = await aServer({})
+    expect(await server.ask('/health/ready')).toEqual(ready)
+    await rm(server.config.DATA_DIR, { recursive: true })
+    await writeFile(server.config.DATA_DIR, 'in the way')
+    expect(await server.ask('/health/ready')).toEqual(ready)
+    server.clock.advance(3 * second)
+    expect(await server.ask('/health/ready')).toEqual(unavailable)
+    await rm(server.config.DATA_DIR)
+    await mkdir(server.config.DATA_DIR)
+    server.clock.advance(3 * second)
+    expect(await server.ask('/health/ready')).toEqual(ready)
+    expect((await server.ask('/health/live')).status).toBe(200)
+  })
+
+  it('ends when the database takes no writes; what is written is then refused as unavailable', async () => {
+    const server = await aServer({})
+    const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db)
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(server.db)
+    // Connections that are open keep what they began with; the last to go is the one that asks.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()`
+      .execute(server.db)
+      .catch(() => {})
+    const setting = sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`
+    await eventually(async () => expect((await setting.execute(server.db)).rows).toEqual([{ readonly: 'on' }]))
+
+    expect(await server.ask('/health/ready')).toEqual(unavailable)
+    const refused = await server.as(anna).call(contract.members.report, { body: { profile: bea.id, reason: 'scam' } })
+    expect([refused.status, refused.error?.code]).toEqual([503, 'unavailable'])
+    expect(refused.headers['retry-after']).toBeDefined()
+  })
+})
