@@ -6,7 +6,7 @@ import type { MessageRow } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { balanceOf } from '../credits/credits.service.ts'
-import { cardsOf, viewerOf } from '../profile/profile.service.ts'
+import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
@@ -118,7 +118,7 @@ export async function chatsOf(act: MemberAct): Promise<Chat[]> {
   const { db, edition } = act
   const { id } = act.member
   const rows = await findChats(db, edition, id)
-  const cards = await cardsOf(act, { ids: rows.map(({ peer_id }) => peer_id), viewer: await viewerOf(act, id) })
+  const cards = await cardsOf(act, { ids: rows.map(({ peer_id }) => peer_id), viewer: id })
   return rows.flatMap((row) => {
     const profile = cards.get(row.peer_id)
     if (!profile || !row.updated_at) return []
@@ -147,7 +147,7 @@ export async function messagesOf(
   const { db, edition } = act
   const { id } = act.member
   const side = await findSide(db, edition, id, conversation)
-  const cards = side && (await cardsOf(act, { ids: [side.peer_id], viewer: await viewerOf(act, id) }))
+  const cards = side && (await cardsOf(act, { ids: [side.peer_id], viewer: id }))
   const profile = cards?.get(side?.peer_id ?? '')
   if (!side || !profile) throw new Refusal('not_found')
 

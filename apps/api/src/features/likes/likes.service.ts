@@ -4,7 +4,7 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { cardsOf, checkExists, viewerOf } from '../profile/profile.service.ts'
+import { cardsOf, checkExists } from '../profile/profile.service.ts'
 import { capFrom, checkCap, checkLikable } from './likes.policy.ts'
 import {
   deleteLike,
@@ -28,7 +28,7 @@ export async function likesOf(act: MemberAct): Promise<AnswerOf<typeof likesCont
   const received = await findReceived(db, edition, id)
   const matches = await findMatches(db, edition, id)
   const ids = [...new Set([...given, ...received, ...matches].map((row) => row.id))]
-  const cards = await cardsOf(act, { ids, viewer: await viewerOf(act, id) })
+  const cards = await cardsOf(act, { ids, viewer: id })
   const card = (row: { id: string }) => cards.get(row.id) ?? []
   return {
     profiles: given.flatMap(card),
@@ -90,7 +90,7 @@ export async function announceWaitingLikes({ parts, db, edition, afterCommit }: 
 }
 
 async function cardFor(act: Act, viewer: string, id: string): Promise<ProfileCard> {
-  const card = (await cardsOf(act, { ids: [id], viewer: await viewerOf(act, viewer) })).get(id)
+  const card = (await cardsOf(act, { ids: [id], viewer })).get(id)
   if (!card) throw new Refusal('not_found')
   return card
 }
@@ -135,6 +135,6 @@ export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | n
   const { id } = act.member
   const [newest] = await findReceived(db, edition, id, 1)
   if (!newest || newest.seen_at !== null) return null
-  const cards = await cardsOf(act, { ids: [newest.id], viewer: await viewerOf(act, id) })
+  const cards = await cardsOf(act, { ids: [newest.id], viewer: id })
   return cards.get(newest.id) ?? null
 }

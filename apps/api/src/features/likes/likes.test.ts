@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
@@ -65,6 +66,25 @@ describe('the lists', () => {
     expect(liked_by.map(({ profile }) => profile.name)).toEqual(['Shown'])
     expect(countNewLikes(liked_by)).toBe(1)
     expect([profiles, matches]).toEqual([[], []])
+  })
+})
+
+describe('the cards', () => {
+  it('have what the site shows of profiles, here and beside a conversation [EDI-06]', async () => {
+    await server.setSettings('gilf', { visible_profile_fields: ['country'] })
+    const me = await server.aMemberIn('gilf', { credits: 5 })
+    const ann = await server.aMemberIn('gilf', { name: 'Ann', profile: { gender: 'female', region: 'Utrecht', city: 'Utrecht' } })
+    await like(me, ann)
+    await like(ann, me)
+    const { message } = (
+      await server.as(me).call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', body: 'Hello' } })
+    ).answer
+    const { profiles, liked_by, matches } = await likesOf(me)
+    const { chats } = (await server.as(me).call(chatContract.chats)).answer
+    const history = await server.as(me).call(chatContract.messages, { query: { conversation: message.conversation_id } })
+    const cards = [...profiles, ...[...liked_by, ...matches, ...chats].map(({ profile }) => profile), history.answer.profile]
+    expect(cards).toHaveLength(5)
+    for (const card of cards) expect(card).toMatchObject({ name: 'Ann', gender: null, region: null, city: null })
   })
 })
 

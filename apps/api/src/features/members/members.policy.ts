@@ -1,4 +1,3 @@
-import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
@@ -64,28 +63,4 @@ export function maySeePhoto(
   if (viewer?.id === profile.id) return true
   if (refusalOfView(viewer, profile, between) || between.blocked) return false
   return photo.status === 'active' && (photo.isMain || viewer?.paid === true)
-}
-
-/** A profile with only what the site shows of profiles (EDI-06). */
-export function withVisibleFields<P extends Partial<Omit<Profile, 'id'>>>(
-  profile: P,
-  visible: Settings['visible_profile_fields'],
-): P {
-  const shown = { ...profile }
-  // A country is part of every place and stays; the rest is empty in the way its kind is.
-  for (const field of [
-    'gender',
-    'sexuality',
-    'region',
-    'city',
-    'hair_colour',
-    'eye_colour',
-    'body_type',
-    'relationship_status',
-    'tattoos',
-  ] as const)
-    if (field in shown && !visible.includes(field)) shown[field] = null
-  if ('about_me' in shown && !visible.includes('about_me')) shown.about_me = ''
-  if ('interests' in shown && !visible.includes('interests')) shown.interests = []
-  return shown
 }

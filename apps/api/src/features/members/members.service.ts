@@ -8,8 +8,9 @@ import { Refusal } from '../../admission/refusal.ts'
 import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
+import { withVisibleFields } from '../profile/profile.presenter.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, withVisibleFields, type Between } from './members.policy.ts'
+import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Between } from './members.policy.ts'
 import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function searchMembers(
   const wider: Wanted = { ...wanted, region: undefined, min_age: undefined, max_age: undefined, without: ids }
   const few = count < limits.fewMembers && page === 1
   const similar = few ? await findIds(db, wider, { limit: limits.membersPerPage }) : []
-  const cards = await visibleCards(act, [...ids, ...similar])
+  const cards = await cardsOf(act, { ids: [...ids, ...similar], viewer: member?.id })
   return {
     profiles: inOrder(cards, ids),
     page,
@@ -74,17 +75,11 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
       // There are more for Premium members, not for one who blocked this profile.
       hidden_photos: between.blocked ? 0 : photos.length - seen.length,
     },
-    related: inOrder(await visibleCards(act, related), related),
+    related: inOrder(await cardsOf(act, { ids: related, viewer: member?.id }), related),
   }
 }
 
 const nothingBetween: Between = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
-
-async function visibleCards(act: Act, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
-  const settings = await settingsOf(act)
-  const cards = await cardsOf(act, { ids, viewer: await viewerOf(act, act.member?.id) })
-  return new Map([...cards].map(([id, card]) => [id, withVisibleFields(card, settings.visible_profile_fields)]))
-}
 
 /** Cards in the order of their ids; one that vanished between two questions is left out. */
 const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): ProfileCard[] =>

@@ -1,8 +1,9 @@
 import { minute } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
-import { interests, type OwnProfile, type Photo, type ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { interests, type OwnProfile, type Photo, type Profile, type ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { distanceKm, type Cell } from '@vonk/contracts/site/site.places.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 
 /** Somebody looking at profiles: where they are, as a grid cell; null or absent where no place is known. */
@@ -14,7 +15,7 @@ const onlineFor = 5 * minute
 /** The folder of a photo's sizes below the site's `cdn_prefix`, also the place of its files in the store (EDI-09). */
 export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/${id}`
 
-export function presentPhoto({ edition, id, status, width, height, placeholder }: PhotoRow): Photo {
+export function presentPhoto({ edition, id, status, width, height, placeholder }: Omit<PhotoRow, 'created_at'>): Photo {
   const folder = `/${photoFolder(edition, id)}`
   return {
     id,
@@ -62,3 +63,27 @@ export const presentDescription = (row: ProfileRow) =>
     relationship_status: row.relationship_status,
     tattoos: row.tattoos,
   }) satisfies Partial<OwnProfile>
+
+/** A profile with only what the site shows of profiles (EDI-06). */
+export function withVisibleFields<P extends Partial<Omit<Profile, 'id'>>>(
+  profile: P,
+  visible: Settings['visible_profile_fields'],
+): P {
+  const shown = { ...profile }
+  // A country is part of every place and stays; the rest is empty in the way its kind is.
+  for (const field of [
+    'gender',
+    'sexuality',
+    'region',
+    'city',
+    'hair_colour',
+    'eye_colour',
+    'body_type',
+    'relationship_status',
+    'tattoos',
+  ] as const)
+    if (field in shown && !visible.includes(field)) shown[field] = null
+  if ('about_me' in shown && !visible.includes('about_me')) shown.about_me = ''
+  if ('interests' in shown && !visible.includes('interests')) shown.interests = []
+  return shown
+}

@@ -3,30 +3,32 @@ import { sql, type Insertable } from 'kysely'
 import type { PhotoRow, PhotoTable, ProfileRow } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 
-export const findProfiles = (db: Db, edition: Edition, ids: readonly string[]): Promise<ProfileRow[]> =>
+/** Profiles of an edition, each with its first active photo. */
+export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string[]) =>
   db
     .selectFrom('profiles')
-    .selectAll()
-    .where('edition', '=', edition)
-    .where('id', 'in', [...ids])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('photos')
+          .selectAll('photos')
+          .whereRef('photos.profile_id', '=', 'profiles.id')
+          .where('photos.status', '=', 'active')
+          .orderBy('photos.position')
+          .orderBy('photos.id')
+          .limit(1)
+          .as('photo'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('profiles')
+    // A moment comes as text inside JSON.
+    .select(sql<Omit<PhotoRow, 'created_at'> | null>`to_json(photo)`.as('main_photo'))
+    .where('profiles.edition', '=', edition)
+    .where('profiles.id', 'in', [...ids])
     .execute()
 
 export const findProfile = (db: Db, edition: Edition, id: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('profiles').selectAll().where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
-
-/** The first active photo of each profile that has one. */
-export const findMainPhotos = (db: Db, edition: Edition, ids: readonly string[]): Promise<PhotoRow[]> =>
-  db
-    .selectFrom('photos')
-    .distinctOn('profile_id')
-    .selectAll()
-    .where('edition', '=', edition)
-    .where('profile_id', 'in', [...ids])
-    .where('status', '=', 'active')
-    .orderBy('profile_id')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
 
 /** All photos of a profile in its order, of any status. */
 export const findPhotos = (db: Db, edition: Edition, profileId: string): Promise<PhotoRow[]> =>

@@ -2,28 +2,56 @@ import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/pro
 import type { Act } from '../../admission/act.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { settingsOf } from '../site/site.service.ts'
 import { isShown } from './profile.policy.ts'
-import { cellOfProfile, presentCard, presentDescription, presentPhoto, type Viewer } from './profile.presenter.ts'
-import { findMainPhotos, findPhotos, findProfile, findProfiles } from './profile.repository.ts'
+import {
+  cellOfProfile,
+  presentCard,
+  presentDescription,
+  presentPhoto,
+  withVisibleFields,
+  type Viewer,
+} from './profile.presenter.ts'
+import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
 
 /** What looking at profiles takes of an act. */
-type Looking = Pick<Act, 'db' | 'edition' | 'now'>
+type Looking = Pick<Act, 'parts' | 'db' | 'edition' | 'now'>
 
 /**
- * Cards of any number of profiles of one edition, by id, in two queries. An id that is none of this edition has no
- * card, a profile that others may not know of no photo. Whether the viewer may see a profile at all is the caller's
- * question.
+ * Reads profiles of one edition once. The answer makes their cards, as one of them or a visitor sees another, with what
+ * the site shows of profiles (EDI-06); null for an id that is none of this edition. The card of a profile that others may
+ * not know of has no photo. Whether the viewer may see a profile at all is the caller's question.
  */
+export async function readCards(
+  act: Looking,
+  ids: readonly string[],
+): Promise<(id: string, viewer: string | undefined) => ProfileCard | null> {
+  const { db, edition, now } = act
+  const { visible_profile_fields: visible } = await settingsOf(act)
+  const found = ids.length === 0 ? [] : await findWithMainPhoto(db, edition, ids)
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return (id, viewer) => {
+    const row = rows.get(id)
+    if (!row) return null
+    const looking = viewer === undefined ? undefined : rows.get(viewer)
+    const photo = isShown(row) && row.main_photo ? presentPhoto(row.main_photo) : null
+    return withVisibleFields(presentCard(row, photo, looking ? { cell: cellOfProfile(looking) } : null, now), visible)
+  }
+}
+
+/** Cards of any number of profiles by id, as a member or a visitor sees them: {@link readCards}, in one query. */
 export async function cardsOf(
-  { db, edition, now }: Looking,
-  { ids, viewer }: { ids: readonly string[]; viewer: Viewer | null },
+  act: Looking,
+  { ids, viewer }: { ids: readonly string[]; viewer: string | undefined },
 ): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map()
-  // One after the other: inside a transaction both go over the same connection.
-  const profiles = await findProfiles(db, edition, ids)
-  const photos = new Map((await findMainPhotos(db, edition, ids)).map((row) => [row.profile_id, presentPhoto(row)]))
-  const mainPhoto = (row: ProfileRow) => (isShown(row) && photos.get(row.id)) || null
-  return new Map(profiles.map((row) => [row.id, presentCard(row, mainPhoto(row), viewer, now)]))
+  const cardOf = await readCards(act, viewer === undefined ? ids : [...ids, viewer])
+  return new Map(
+    ids.flatMap((id) => {
+      const card = cardOf(id, viewer)
+      return card ? [[id, card] as const] : []
+    }),
+  )
 }
 
 /** Who looks at profiles: the member with the cell of their place; null for a visitor. */

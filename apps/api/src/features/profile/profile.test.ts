@@ -159,7 +159,7 @@ describe('photos', () => {
 
 it('answers cards of the edition asked for and no other [EDI-05]', async () => {
   const [here, there] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
-  const cards = await cardsOf(server.act('milf'), { ids: [here.id, there.id], viewer: null })
+  const cards = await cardsOf(server.act('milf'), { ids: [here.id, there.id], viewer: undefined })
   expect([...cards.keys()]).toEqual([here.id])
 })
 
