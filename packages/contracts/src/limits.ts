@@ -27,6 +27,13 @@ export const limits = {
   httpRetries: 5,
   localeCookieDays: 365,
   sessionDays: 30,
+  /** A session ends after so many days without a visit. */
+  sessionIdleDays: 14,
+  /** With more sessions than this a member's oldest ends. */
+  sessionsPerMember: 20,
+  /** A device counts as known so many days after its last login. */
+  deviceDays: 180,
+  devicesPerMember: 10,
   /** At most one reload for a failed chunk in this time, in ms (RTE-10). */
   chunkReloadGuard: 60_000,
   /** The spam-folder hint on the activation-mail step, in ms (SGN-08). */

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { day, minute } from '@vonk/contracts/clock.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isProduction } from '../config.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Db, Parts } from '../parts.ts'
+import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
+import { rememberDevice } from './device.ts'
 
 /** The logged-in member behind a request. */
 export type Member = {
@@ -27,22 +28,16 @@ declare module 'fastify' {
   }
 }
 
-const cookieName = 'session'
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
-
-/** What opening and closing a session takes: the transaction, and the reply that carries the cookie once it has committed. */
-type Passage = {
-  parts: Parts
-  db: Db
-  request: FastifyRequest
-  reply: FastifyReply
-  afterCommit: (effect: () => void | Promise<void>) => void
-}
-
-/** Opens a session for a user and gives its cookie to the reply; the session that the request came with ends (AUT-03). */
-export async function openSession({ parts, db, request, reply, afterCommit }: Passage, user: { id: string; edition: Edition }) {
-  await endSession(db, request)
+/**
+ * Opens a session for a user and gives its cookie to the reply; the session that the request came with ends (AUT-03), and
+ * so does the oldest of a member who has too many. From then on the account knows the device.
+ */
+export async function openSession(passage: Passage, user: { id: string; edition: Edition }) {
+  const { parts, db, request, reply, afterCommit } = passage
+  await endSession(passage)
+  // Parallel logins of a member wait for each other here, so that none exceeds a cap.
+  await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+  await endOldest(db, user.id)
   const token = randomBytes(32).toString('base64url')
   const now = parts.clock()
   await db
@@ -59,28 +54,73 @@ export async function openSession({ parts, db, request, reply, afterCommit }: Pa
     .execute()
   // No effect may return the reply: it can be awaited, and then waits to be sent.
   afterCommit(() => {
-    reply.setCookie(cookieName, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isProduction(parts.config) || request.protocol === 'https',
+    reply.setCookie(cookieName(parts.config, 'session'), token, {
+      ...cookieOptions(parts.config, request),
       maxAge: (limits.sessionDays * day) / 1000,
     })
   })
+  await rememberDevice(passage, user)
 }
 
 /** Ends the request's session and takes its cookie back. */
-export async function closeSession({ db, request, reply, afterCommit }: Passage) {
-  await endSession(db, request)
+export async function closeSession(passage: Passage) {
+  const { parts, request, reply, afterCommit } = passage
+  await endSession(passage)
   afterCommit(() => {
-    reply.clearCookie(cookieName, { path: '/' })
+    // A browser takes a cookie with the prefix back only by the attributes it was set with.
+    reply.clearCookie(cookieName(parts.config, 'session'), cookieOptions(parts.config, request))
   })
 }
 
-async function endSession(db: Db, request: FastifyRequest) {
-  const token = request.cookies[cookieName]
-  if (!token || request.edition === null) return
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).where('edition', '=', request.edition).execute()
+async function endSession({ parts, db, request }: Pick<Passage, 'parts' | 'db' | 'request'>) {
+  const tokenHash = sessionHashOf(parts, request)
+  if (!tokenHash || request.edition === null) return
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('edition', '=', request.edition).execute()
+}
+
+/** Ends every session of a user. */
+export const endSessionsOf = (db: Db, userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+
+/** Leaves room for one more session. */
+const endOldest = (db: Db, userId: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(limits.sessionsPerMember - 1),
+    )
+    .execute()
+
+/** What is stored of the session token that a request carries, or null. */
+export function sessionHashOf({ config }: Pick<Parts, 'config'>, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
+  const token = request.cookies[cookieName(config, 'session')]
+  return token ? hashOfToken(token) : null
+}
+
+/** Sessions that count now: not expired, visited lately, of an account that is not on its way out. */
+const living = (db: Db, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', new Date(now.getTime() - limits.sessionIdleDays * day))
+    .where('users.status', '<>', 'deleted')
+
+/** Which of these sessions still count, by one query; hashes in hexadecimal. */
+export async function livingSessions(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  hashes: readonly Buffer[],
+): Promise<Set<string>> {
+  const rows = await living(db, clock())
+    .select('sessions.token_hash')
+    .where((where) => where('sessions.token_hash', '=', where.fn.any(where.val(hashes))))
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
 }
 
 /** The member behind a request, or null; read once per request. */
@@ -93,21 +133,20 @@ export async function memberOf(parts: Parts, request: FastifyRequest): Promise<M
  * The session whose token the request carries, with its user; no row where none is open. Only one of the request's own
  * edition counts (EDI-05).
  */
-export const sessionOf = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, request: Pick<FastifyRequest, 'cookies' | 'edition'>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', hashOfToken(request.cookies[cookieName] ?? ''))
+export const sessionOf = (
+  { config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>,
+  request: Pick<FastifyRequest, 'cookies' | 'edition'>,
+) =>
+  living(db, clock())
+    .where('sessions.token_hash', '=', sessionHashOf({ config }, request) ?? Buffer.alloc(0))
     .where('sessions.edition', '=', request.edition)
-    .where('sessions.expires_at', '>', clock())
-    .where('users.status', '<>', 'deleted')
 
 /** How long a visit counts as one sign of life, so that not every request writes. */
 const touchEvery = minute
 
 /** The member whose session cookie the request carries now, or null. Notes at most once a minute that the member was here. */
 export async function readMember(parts: Parts, request: FastifyRequest): Promise<Member | null> {
-  if (!request.cookies[cookieName] || request.edition === null) return null
+  if (!sessionHashOf(parts, request) || request.edition === null) return null
   const now = parts.clock()
   const row = await sessionOf(parts, request)
     .innerJoin('profiles', 'profiles.id', 'sessions.user_id')

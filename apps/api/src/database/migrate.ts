@@ -4,6 +4,7 @@ import * as firstTables from './migrations/0001-first-tables.ts'
 import * as sendMessage from './migrations/0002-send-message.ts'
 import * as paymentDiscounts from './migrations/0003-payment-discounts.ts'
 import * as staff from './migrations/0004-staff.ts'
+import * as accounts from './migrations/0005-accounts.ts'
 import * as givenLikes from './migrations/0008-given-likes.ts'
 import type { Database } from './schema.ts'
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-send-message': sendMessage,
   '0003-payment-discounts': paymentDiscounts,
   '0004-staff': staff,
+  '0005-accounts': accounts,
   '0008-given-likes': givenLikes,
 }
 

@@ -81,14 +81,31 @@ export type SessionTable = {
 export type LoginAttemptTable = {
   edition: Edition
   email: string
+  /** Token hash of the known device that tried; empty for all unknown devices together. */
+  device: Generated<Buffer>
   failures: number
   blocked_until: MomentOrNull
   last_at: Moment
 }
 
+/** A device that logged in to an account before: a login from there has its own count of failures. */
+export type KnownDeviceTable = {
+  edition: Edition
+  user_id: string
+  /** SHA-256 of the cookie's token. */
+  token_hash: Buffer
+  created_at: Moment
+  last_seen_at: Moment
+}
+
+/** When mails went to a mailbox, on all sites together; its key is a SHA-256. */
+export type MailboxTable = { mailbox: Buffer; mails: Date[] }
+
 /** Single-use links in mails. */
 export type MailLinkTable = {
-  token_hash: Buffer
+  id: Generated<string>
+  /** SHA-256 of the token, which is made when the mail is delivered; null before. */
+  token_hash: Buffer | null
   edition: Edition
   user_id: string
   purpose: 'activation'
@@ -276,7 +293,9 @@ export type Database = {
   users: UserTable
   sessions: SessionTable
   login_attempts: LoginAttemptTable
+  known_devices: KnownDeviceTable
   mail_links: MailLinkTable
+  mailboxes: MailboxTable
   photos: PhotoTable
   likes: LikeTable
   given_likes: GivenLikeTable

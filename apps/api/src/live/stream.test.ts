@@ -1,8 +1,10 @@
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
-import { describe, expect, it } from 'vitest'
+import { day } from '@vonk/contracts/clock.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { openStream } from '../testing/open-stream.ts'
+import { heartbeatEvery } from './stream.ts'
 
 const server = await openTestApp()
 const { port } = await server.listen()
@@ -59,6 +61,34 @@ describe('the live stream', () => {
     server.parts.live.publish(anna, { type: 'chats-changed' })
     expect(await here.next()).toEqual({ type: 'chats-changed' })
     here.close()
+  })
+
+  it('ends by a heartbeat when its session is gone or has ended by age, all of them asked for at once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const quiet = await openTestApp()
+    const { port: quietPort } = await quiet.listen()
+    const [anna, ben, cleo] = [await quiet.aMemberIn('milf'), await quiet.aMemberIn('milf'), await quiet.aMemberIn('gay')]
+    const streams = []
+    for (const { site, cookie } of [anna, ben, cleo]) streams.push(await openStream({ port: quietPort, site, cookie }))
+    const [annas, bens, cleos] = streams
+    for (const stream of streams) expect(await stream.next()).toEqual({ type: 'hello' })
+
+    await quiet.db.deleteFrom('sessions').where('user_id', '=', anna.id).execute()
+    vi.advanceTimersByTime(heartbeatEvery)
+    expect(await annas?.next()).toEqual({ type: 'logged-out' })
+    expect(await annas?.next()).toBeNull()
+
+    quiet.clock.advance(13 * day)
+    expect((await quiet.as(cleo).call(accountContract.currentUser)).answer.user).not.toBeNull()
+    quiet.clock.advance(2 * day)
+    vi.advanceTimersByTime(heartbeatEvery)
+    expect(await bens?.next()).toEqual({ type: 'logged-out' })
+    expect(await bens?.next()).toBeNull()
+
+    quiet.parts.live.publish(cleo, { type: 'chats-changed' })
+    expect(await cleos?.next()).toEqual({ type: 'chats-changed' })
+    cleos?.close()
   })
 
   it('closes the oldest when a member opens more than ten', async () => {

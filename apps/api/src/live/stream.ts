@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import type { Admission } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
-import { memberOf, readMember } from '../admission/session.ts'
+import { livingSessions, memberOf, sessionHashOf } from '../admission/session.ts'
 import { keyOf } from './bus.ts'
 
 /** Proxies close a connection that stays silent for a minute. */
-const heartbeatEvery = 25 * second
+export const heartbeatEvery = 25 * second
 /** A page that reads slower than this is behind by thousands of events: better it reconnects and asks. Bytes. */
 const longestBacklog = 1024 * 1024
 /** One stream per browser is normal; a member with more browsers than this loses the oldest. */
@@ -26,26 +26,46 @@ const write = (stream: ServerResponse, text: string) => {
 
 const send = (stream: ServerResponse, event: LiveEvent) => write(stream, `data: ${JSON.stringify(event)}\n\n`)
 
-/** Mounts the live stream of a member: `hello`, then every event as it happens (CHT-04). Visitors get a 403. */
+/**
+ * Mounts the live stream of a member: `hello`, then every event as it happens (CHT-04). Visitors get a 403. A stream ends
+ * with its session, whatever ended that: it is told, and a heartbeat asks for the sessions of all streams together.
+ */
 export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
   const open = new Map<string, Set<ServerResponse>>()
+  const sessionOf = new Map<ServerResponse, Buffer>()
   let stopping = false
 
+  const endWithoutSession = async (asked: readonly [ServerResponse, Buffer][]) => {
+    // A database that does not answer says nothing about the sessions: they are asked for again.
+    const living = await livingSessions(
+      parts,
+      asked.map(([, hash]) => hash),
+    ).catch(() => null)
+    if (!living) return
+    for (const [stream, hash] of asked) {
+      if (living.has(hash.toString('hex'))) continue
+      send(stream, { type: 'logged-out' })
+      stream.end()
+    }
+  }
+
   const heartbeat = setInterval(() => {
-    for (const streams of open.values()) for (const stream of streams) write(stream, ':\n\n')
+    for (const stream of sessionOf.keys()) write(stream, ':\n\n')
+    if (sessionOf.size > 0) void endWithoutSession([...sessionOf])
   }, heartbeatEvery)
   heartbeat.unref()
 
   app.addHook('preClose', async () => {
     stopping = true
     clearInterval(heartbeat)
-    for (const streams of open.values()) for (const stream of streams) stream.end()
+    for (const stream of sessionOf.keys()) stream.end()
   })
 
   app.get(liveEventsPath, { config: { admission } }, async (request, reply) => {
     if (request.edition === null) throw new Refusal('unknown_site')
     const member = await memberOf(parts, request)
-    if (!member) throw new Refusal('authentication_required')
+    const sessionHash = sessionHashOf(parts, request)
+    if (!member || !sessionHash) throw new Refusal('authentication_required')
     // While the member was looked up: a stream opened now would be ended by nobody.
     if (stopping) throw new Refusal('unavailable')
 
@@ -63,29 +83,20 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     })
     send(stream, { type: 'hello' })
 
-    const endWithSession = async () => {
-      // A database that does not answer says nothing about the session: the page comes back and asks again.
-      const session = await readMember(parts, request).then(
-        (found) => (found ? 'there' : 'gone'),
-        () => 'unknown',
-      )
-      if (session === 'there') return
-      if (session === 'gone') send(stream, { type: 'logged-out' })
-      stream.end()
-    }
-
     const key = keyOf(member)
     const streams = open.get(key) ?? new Set()
     open.set(key, streams.add(stream))
+    sessionOf.set(stream, sessionHash)
     if (streams.size > streamsPerMember) streams.values().next().value?.end()
 
     const unsubscribe = parts.live.subscribe(member, (event) => {
       if (event.type !== 'logged-out') return send(stream, event)
       // Another browser of the same member may have logged out; this one only follows when its own session is gone.
-      void endWithSession()
+      void endWithoutSession([[stream, sessionHash]])
     })
     stream.once('close', () => {
       unsubscribe()
+      sessionOf.delete(stream)
       streams.delete(stream)
       if (streams.size === 0) open.delete(key)
     })

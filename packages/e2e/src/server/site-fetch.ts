@@ -21,7 +21,8 @@ export const siteFetch =
       if (body !== '') headers['content-length'] = String(Buffer.byteLength(body))
       if (session.cookie !== null) headers['cookie'] = `session=${session.cookie}`
       const sent = request(serverOrigin() + path, { method: init.method, headers }, (answer) => {
-        for (const line of answer.headers['set-cookie'] ?? []) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
+        const line = answer.headers['set-cookie']?.find((one) => one.startsWith('session='))
+        if (line) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', reject)

@@ -2,13 +2,33 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Db } from '../../parts.ts'
 
-export const findUserByEmail = (db: Db, edition: Edition, email: string) =>
+/** The account behind an address, and whether it knows a device that was seen since a moment; one query in any case. */
+export const findLogin = (db: Db, edition: Edition, email: string, { deviceHash, since }: { deviceHash: Buffer; since: Date }) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status'])
-    .where('edition', '=', edition)
-    .where('email', '=', email)
+    .leftJoin('known_devices', (join) =>
+      join
+        .onRef('known_devices.user_id', '=', 'users.id')
+        .on('known_devices.token_hash', '=', deviceHash)
+        .on('known_devices.last_seen_at', '>', since),
+    )
+    .select(['users.id', 'users.password_hash', 'users.status'])
+    .select(({ eb }) => eb('known_devices.token_hash', 'is not', null).as('known'))
+    .where('users.edition', '=', edition)
+    .where('users.email', '=', email)
     .executeTakeFirst()
+
+/** The password's hash of an account that can be logged in to. */
+export async function findHash(db: Db, edition: Edition, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row?.password_hash
+}
 
 /** The user with the own profile's row and balance. */
 export const findAccount = (db: Db, edition: Edition, id: string) =>
@@ -32,16 +52,26 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
 export const saveLanguage = (db: Db, edition: Edition, id: string, language: Locale) =>
   db.updateTable('users').set({ language }).where('edition', '=', edition).where('id', '=', id).execute()
 
+/** The failures of an address from unknown devices, for which `device` is empty, or from a known one. */
+export const findAttempts = (db: Db, edition: Edition, email: string, device: Buffer) =>
+  db
+    .selectFrom('login_attempts')
+    .select(['failures', 'blocked_until', 'last_at'])
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .where('device', '=', device)
+    .executeTakeFirst()
+
 /**
- * The failures of an address, locked so that parallel attempts are counted one after the other. One statement, whose
- * update changes nothing but locks: a row that was found first and locked then may be gone by a login that succeeded.
+ * The same, locked so that parallel attempts are counted one after the other. One statement, whose update changes nothing
+ * but locks: a row that was found first and locked then may be gone by a login that succeeded.
  */
-export const lockAttempts = (db: Db, edition: Edition, email: string, now: Date) =>
+export const lockAttempts = (db: Db, edition: Edition, email: string, device: Buffer, now: Date) =>
   db
     .insertInto('login_attempts')
-    .values({ edition, email, failures: 0, blocked_until: null, last_at: now })
+    .values({ edition, email, device, failures: 0, blocked_until: null, last_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['edition', 'email']).doUpdateSet((row) => ({ failures: row.ref('login_attempts.failures') })),
+      conflict.columns(['edition', 'email', 'device']).doUpdateSet((row) => ({ failures: row.ref('login_attempts.failures') })),
     )
     .returning(['failures', 'blocked_until', 'last_at'])
     .executeTakeFirstOrThrow()
@@ -50,8 +80,16 @@ export const saveAttempts = (
   db: Db,
   edition: Edition,
   email: string,
+  device: Buffer,
   attempts: { failures: number; blocked_until: Date | null; last_at: Date },
-) => db.updateTable('login_attempts').set(attempts).where('edition', '=', edition).where('email', '=', email).execute()
+) =>
+  db
+    .updateTable('login_attempts')
+    .set(attempts)
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .where('device', '=', device)
+    .execute()
 
-export const clearAttempts = (db: Db, edition: Edition, email: string) =>
-  db.deleteFrom('login_attempts').where('edition', '=', edition).where('email', '=', email).execute()
+export const clearAttempts = (db: Db, edition: Edition, email: string, device: Buffer) =>
+  db.deleteFrom('login_attempts').where('edition', '=', edition).where('email', '=', email).where('device', '=', device).execute()

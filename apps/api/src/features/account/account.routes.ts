@@ -1,17 +1,21 @@
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
+import { checkLogin, decideLogin } from './account.login.ts'
 import { saveLanguage } from './account.repository.ts'
-import { checkLogin, userOf } from './account.service.ts'
+import { userOf } from './account.service.ts'
 
 export const accountEndpoints = [
   endpoint(accountContract.currentUser, async (act) => ({
     user: act.member && (await userOf(act, act.member.id)),
   })),
 
-  endpoint(accountContract.login, async (act) => {
-    const id = await checkLogin(act, act.body)
-    await act.session.open(id)
-    return { user: await userOf(act, id) }
+  endpoint(accountContract.login, {
+    prepare: (ask) => checkLogin(ask, ask.body),
+    decide: async (act, checked) => {
+      const id = await decideLogin(act, checked)
+      await act.session.open(id)
+      return { user: await userOf(act, id) }
+    },
   }),
 
   endpoint(accountContract.saveLanguage, async (act) => {

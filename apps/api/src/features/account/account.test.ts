@@ -1,11 +1,13 @@
 import process from 'node:process'
 import { verify } from '@node-rs/argon2'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
-import { day, minute, second } from '@vonk/contracts/clock.ts'
+import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { describe, expect, it } from 'vitest'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
+import type { Pool } from '../../parts.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
 import { hashPassword, passwordFits } from './account.passwords.ts'
 import { blockFor } from './account.policy.ts'
@@ -33,7 +35,7 @@ describe('login', () => {
     })
     expect(await currentUser(browser)).toEqual(answer.user)
     const { status: out, answer: nothing } = await browser.call(accountContract.logout)
-    expect([out, nothing, browser.cookie]).toEqual([200, {}, ''])
+    expect([out, nothing, browser.cookie.includes('session=')]).toEqual([200, {}, false])
     expect(await currentUser(browser)).toBeNull()
   })
 
@@ -124,19 +126,110 @@ describe('after repeated failures', () => {
     expect([4, 5, 6, 7, 20].map((failures) => blockFor(failures) / minute)).toEqual([0, 15, 30, 60, 1440])
   })
 
-  it('a success, or an hour without failures, starts from the beginning', async () => {
+  it('the count goes on across hours: each further failure blocks for longer', async () => {
+    const email = 'patient@example.com'
+    const fail = async () => (await login(server.visitor('milf'), email, 'wrong')).error?.params?.minutes
+    await failFiveTimes(email)
+    server.clock.advance(16 * minute)
+    expect(await fail()).toBe(30)
+    server.clock.advance(5 * hour)
+    expect(await fail()).toBe(60)
+    server.clock.advance(hour + day + second)
+    expect(await fail()).toBeUndefined()
+  })
+
+  it('a stranger who fails on purpose locks out strangers, not a device that the owner used before', async () => {
+    const anna = await server.aMemberIn('milf')
+    const home = server.visitor('milf')
+    await login(home, anna.email, anna.password)
+    await home.call(accountContract.logout)
+    await failFiveTimes(anna.email)
+    expect((await login(server.visitor('milf'), anna.email, anna.password)).error?.code).toBe('login_blocked')
+    expect((await login(home, anna.email, anna.password)).status).toBe(200)
+    expect((await login(server.visitor('milf'), anna.email, anna.password)).error?.code).toBe('login_blocked')
+  })
+
+  it('a known device has a count of its own, for its own account alone', async () => {
+    const [anna, ben] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    const home = server.visitor('milf')
+    await login(home, anna.email, anna.password)
+    for (let attempt = 0; attempt < 4; attempt++)
+      expect((await login(home, anna.email, 'wrong')).error?.code).toBe('login_failed')
+    expect((await login(home, anna.email, 'wrong')).error).toEqual({ code: 'login_blocked', params: { minutes: 15 } })
+    expect((await login(server.visitor('milf'), anna.email, anna.password)).status).toBe(200)
+    await failFiveTimes(ben.email)
+    expect((await login(home, ben.email, ben.password)).error?.code).toBe('login_blocked')
+  })
+
+  it('ten devices are known for half a year after their last login', async () => {
+    const anna = await server.aMemberIn('milf')
+    const devices = Array.from({ length: 11 }, () => server.visitor('milf'))
+    for (const device of devices) {
+      server.clock.advance(second)
+      await login(device, anna.email, anna.password)
+    }
+    await failFiveTimes(anna.email)
+    const outcomes = []
+    for (const device of devices) outcomes.push((await login(device, anna.email, anna.password)).status)
+    expect(outcomes).toEqual([429, ...Array.from({ length: 10 }, () => 200)])
+    server.clock.advance(180 * day)
+    await failFiveTimes(anna.email)
+    expect((await login(devices[10] ?? server.visitor('milf'), anna.email, anna.password)).status).toBe(429)
+  })
+
+  it('is stored of a device what lets nobody pass for it', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { headers } = await login(server.visitor('milf'), anna.email, anna.password)
+    const [, token = ''] = /device=([\w-]{43});/.exec(String(headers['set-cookie'])) ?? []
+    expect(token).not.toBe('')
+    const rows = await server.db.selectFrom('known_devices').selectAll().where('user_id', '=', anna.id).execute()
+    expect(rows).toHaveLength(1)
+    expect(rows.some(({ token_hash }) => [token_hash.toString('utf8'), token_hash.toString('base64url')].includes(token))).toBe(
+      false,
+    )
+  })
+
+  it('a block that a wrong clock wrote is no longer than any other', async () => {
+    const anna = await server.aMemberIn('milf')
+    await failFiveTimes(anna.email)
+    await server.db
+      .updateTable('login_attempts')
+      .set({ blocked_until: new Date('2093-01-01'), last_at: new Date('2092-12-31') })
+      .where('email', '=', anna.email)
+      .execute()
+    const blocked = { code: 'login_blocked', params: { minutes: 15 } }
+    expect((await login(server.visitor('milf'), anna.email, anna.password)).error).toEqual(blocked)
+    server.clock.advance(15 * minute)
+    expect((await login(server.visitor('milf'), anna.email, anna.password)).status).toBe(200)
+  })
+
+  it('are counted as security events by name', async () => {
+    const counted = () =>
+      Object.fromEntries(
+        server.parts.security
+          .counts()
+          .filter(({ site }) => site === 'she')
+          .map(({ event, count }) => [event, count]),
+      )
+    expect(counted()).toEqual({})
+    for (let attempt = 0; attempt < 6; attempt++) await login(server.visitor('she'), 'noted@example.com', 'wrong')
+    expect(counted()).toEqual({ login_failed: 4, login_locked: 2 })
+  })
+
+  it('a success, or a day without failures, starts from the beginning', async () => {
     const anna = await server.aMemberIn('milf')
     const fail = async () => (await login(server.visitor('milf'), anna.email, 'wrong')).error?.code
     for (let attempt = 0; attempt < 4; attempt++) await fail()
     expect((await login(server.visitor('milf'), anna.email, anna.password)).status).toBe(200)
     for (let attempt = 0; attempt < 4; attempt++) expect(await fail()).toBe('login_failed')
-    server.clock.advance(61 * minute)
+    server.clock.advance(day + second)
     for (let attempt = 0; attempt < 4; attempt++) expect(await fail()).toBe('login_failed')
   })
 })
 
 describe('the session', () => {
-  const setCookie = (headers: Record<string, unknown>) => String(headers['set-cookie'])
+  const setCookie = (headers: Record<string, unknown>) =>
+    [headers['set-cookie']].flat().find((line) => /session=/.test(String(line)))
 
   it('is a cookie of 30 days that no script reads and no other site sends [AUT-03]', async () => {
     const anna = await server.aMemberIn('milf')
@@ -148,10 +241,52 @@ describe('the session', () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)
-    server.clock.advance(30 * day - second)
-    expect(await currentUser(browser)).not.toBeNull()
-    server.clock.advance(second)
+    for (const days of [10, 10, 10]) {
+      expect(await currentUser(browser)).not.toBeNull()
+      server.clock.advance(days * day)
+    }
     expect(await currentUser(browser)).toBeNull()
+  })
+
+  it('ends after 14 days without a visit', async () => {
+    const anna = await server.aMemberIn('milf')
+    const [often, rarely] = [server.visitor('milf'), server.visitor('milf')]
+    for (const browser of [often, rarely]) await login(browser, anna.email, anna.password)
+    server.clock.advance(7 * day)
+    expect(await currentUser(often)).not.toBeNull()
+    server.clock.advance(7 * day)
+    expect(await currentUser(often)).not.toBeNull()
+    expect(await currentUser(rarely)).toBeNull()
+  })
+
+  it('is one of 20 at most: the oldest ends with the next login, also of logins at the same instant', async () => {
+    const anna = await server.aMemberIn('milf')
+    const browsers = Array.from({ length: 21 }, () => server.visitor('milf'))
+    for (const browser of browsers) {
+      server.clock.advance(second)
+      await login(browser, anna.email, anna.password)
+    }
+    const [first, second_] = [browsers[0], browsers[1]]
+    expect(first && (await currentUser(first))).toBeNull()
+    expect(second_ && (await currentUser(second_))).not.toBeNull()
+    await Promise.all(Array.from({ length: 8 }, () => login(server.visitor('milf'), anna.email, anna.password)))
+    const rows = await server.db.selectFrom('sessions').select('token_hash').where('user_id', '=', anna.id).execute()
+    expect(rows).toHaveLength(20)
+  })
+
+  it('is bound to its host in production', async () => {
+    const production = await openTestApp({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example' } })
+    const anna = await production.aMemberIn('milf')
+    const headers = { host: 'milf.example', origin: 'https://milf.example' }
+    const { headers: answered } = await production
+      .visitor('milf')
+      .call(accountContract.login, { body: { email: anna.email, password: anna.password }, headers })
+    expect(setCookie(answered)).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const cookie = String(setCookie(answered)).split(';', 1)[0] ?? ''
+    const asked = async (sent: string) =>
+      (await production.visitor('milf').call(accountContract.currentUser, { headers: { ...headers, cookie: sent } })).answer.user
+    expect((await asked(cookie))?.id).toBe(anna.id)
+    expect(await asked(cookie.replace('__Host-', ''))).toBeNull()
   })
 
   it('is another one after each login, and the one before is worth nothing [AUT-03]', async () => {
@@ -192,7 +327,8 @@ describe('the session', () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)
-    const token = browser.cookie.replace('session=', '')
+    const [, token = ''] = /session=([\w-]+)/.exec(browser.cookie) ?? []
+    expect(token).not.toBe('')
     const rows = await server.db.selectFrom('sessions').select('token_hash').execute()
     expect(rows.some(({ token_hash }) => [token_hash.toString('utf8'), token_hash.toString('base64url')].includes(token))).toBe(
       false,
@@ -226,6 +362,28 @@ describe('passwords', () => {
     expect(unknown).toBeGreaterThan(known / 3)
     expect(await passwordFits(undefined, 'nobody has this password')).toBe(false)
   })
+})
+
+it('hashes passwords in their pool, and no connection waits for that', async () => {
+  const turns: (() => void)[] = []
+  const passwords: Pool = async (work) => {
+    await new Promise<void>((resolve) => turns.push(resolve))
+    return work()
+  }
+  const busy = await openTestApp({ parts: { pools: { passwords, pictures: (work) => work() } } })
+  const anna = await busy.aMemberIn('milf')
+  // More than there are connections.
+  const logins = Array.from({ length: 12 }, () => login(busy.visitor('milf'), anna.email, anna.password))
+  const signups = Array.from({ length: 12 }, (_, index) =>
+    busy.visitor('milf').call(signupContract.signup, {
+      body: { email: `new-${index}@example.com`, name: 'Anna', password: 'a good password', date_of_birth: '1990-05-17' },
+    }),
+  )
+  await vi.waitFor(() => expect(turns).toHaveLength(24), { timeout: 20_000 })
+  expect((await currentUser(busy.as(anna)))?.id).toBe(anna.id)
+  for (const go of turns) go()
+  const statuses = await Promise.all([...logins, ...signups].map(async (answer) => (await answer).status))
+  expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
 it('saves a choice of language, in which the user is answered from then on [LOC-03]', async () => {

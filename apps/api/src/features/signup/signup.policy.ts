@@ -4,7 +4,14 @@ import type { Gender } from '@vonk/contracts/profile/profile.schema.ts'
 import { dateOfBirthProblem } from '@vonk/contracts/signup/signup.rules.ts'
 import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import type { Allowance } from '../../parts.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
+
+/**
+ * Signups that one network address may send, whatever becomes of them: a refusal tells that an address has an account
+ * (SGN-05), and nobody gets to ask that for a list of addresses.
+ */
+export const signupAllowance: Allowance = { name: 'signup attempts', points: 60, within: hour }
 
 /** How long an activation link works, in ms. */
 export const linkWorksFor = 48 * hour

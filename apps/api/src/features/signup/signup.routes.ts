@@ -1,13 +1,16 @@
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { userOf } from '../account/account.service.ts'
-import { activate, resendActivation, signUp } from './signup.service.ts'
+import { activate, prepareSignup, resendActivation, signUp } from './signup.service.ts'
 
 export const signupEndpoints = [
-  endpoint(signupContract.signup, async (context) => {
-    const id = await signUp(context, context.body)
-    await context.session.open(id)
-    return { user: await userOf(context, id) }
+  endpoint(signupContract.signup, {
+    prepare: (ask) => prepareSignup(ask, ask.body),
+    decide: async (context, prepared) => {
+      const id = await signUp(context, context.body, prepared)
+      await context.session.open(id)
+      return { user: await userOf(context, id) }
+    },
   }),
 
   endpoint(signupContract.activate, async (context) => {

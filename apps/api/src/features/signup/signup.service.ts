@@ -1,16 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
+import { count } from '../../admission/admission.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import type { Act } from '../../admission/act.ts'
+import type { Ask } from '../../admission/endpoint.ts'
+import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { hashOfToken } from '../../admission/session.ts'
+import { hashOfToken } from '../../admission/cookie.ts'
 import { hashPassword } from '../account/account.passwords.ts'
 import { deliverHeld } from '../chat/chat.service.ts'
 import { grant } from '../credits/credits.service.ts'
 import { announceWaitingLikes } from '../likes/likes.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkAge, checkFree, checkMails, checkOpen, genderOfNewcomer, linkWorksFor, mailWindow } from './signup.policy.ts'
+import {
+  checkAge,
+  checkFree,
+  checkMails,
+  checkOpen,
+  genderOfNewcomer,
+  linkWorksFor,
+  mailWindow,
+  signupAllowance,
+} from './signup.policy.ts'
 import {
   confirmAccount,
   countLinks,
@@ -25,19 +37,35 @@ import {
   takeLink,
 } from './signup.repository.ts'
 
+/** What of a signup is done before anything is decided. */
+export type PreparedSignup = { passwordHash: string }
+
 /**
- * Makes an account that waits for its email to be confirmed, and sends the mail for that; answers its id. Throws
- * `signup_off`, `email_taken`, `email_deleted`, or `invalid_input` for a date of birth (SGN-02 to SGN-08).
+ * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
+ * `email_deleted`, or `invalid_input` for a date of birth (SGN-02 to SGN-06).
  */
-export async function signUp(act: Act, form: SignupForm): Promise<string> {
-  const { db, edition, now } = act
-  const settings = await settingsOf(act)
+export async function prepareSignup(
+  { parts, edition, now, request }: Pick<Ask<never>, 'parts' | 'edition' | 'now' | 'request'>,
+  form: SignupForm,
+): Promise<PreparedSignup> {
+  const settings = await settingsOf({ parts, edition })
   checkOpen(settings, form)
   checkAge(form, settings, now)
+  await count(parts, request, signupAllowance, `address:${networkOf(request.ip)}`)
+  checkFree(await findHolder(parts.db, edition, form.email))
+  return { passwordHash: await parts.pools.passwords(() => hashPassword(form.password)) }
+}
+
+/**
+ * Makes an account that waits for its email to be confirmed, and sends the mail for that; answers its id. Throws what
+ * was judged before and has changed since: `email_taken`, `email_deleted`.
+ */
+export async function signUp(act: Act, form: SignupForm, { passwordHash }: PreparedSignup): Promise<string> {
+  const { db, edition, now } = act
+  const settings = await settingsOf(act)
   checkFree(await findHolder(db, edition, form.email))
 
   const language = form.language ?? settings.domain_language
-  const password_hash = await hashPassword(form.password)
   const id = await insertProfile(db, {
     edition,
     name: form.name,
@@ -48,7 +76,15 @@ export async function signUp(act: Act, form: SignupForm): Promise<string> {
     last_active_at: now,
     created_at: now,
   })
-  const account = { id, edition, email: form.email, password_hash, language, signup_at: now, tracking: trackingOf(form) }
+  const account = {
+    id,
+    edition,
+    email: form.email,
+    password_hash: passwordHash,
+    language,
+    signup_at: now,
+    tracking: trackingOf(form),
+  }
   if (!(await insertUser(db, account))) throw new Refusal('email_taken')
   await insertWallet(db, edition, id)
   await sendLink(act, { id, name: form.name, email: form.email, language })

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { day } from '@vonk/contracts/clock.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db, Parts } from '../parts.ts'
+import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
+
+/** The hash of the device token that a request carries, or null. Whether an account knows it is another question. */
+export function deviceHashOf(config: Config, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
+  const token = request.cookies[cookieName(config, 'device')]
+  return token ? hashOfToken(token) : null
+}
+
+/** A device that was used before this moment only is no longer known. */
+export const devicesSince = (now: Date) => new Date(now.getTime() - limits.deviceDays * day)
+
+/**
+ * Makes the device behind a request one that the account knows, with a token of its own. The user's row is locked, so that
+ * the cap holds under parallel logins.
+ */
+export async function rememberDevice(
+  { parts, db, request, reply, afterCommit }: Passage,
+  user: { id: string; edition: Edition },
+): Promise<void> {
+  const now = parts.clock()
+  const known = await touchDevice(db, user.id, deviceHashOf(parts.config, request), now)
+  const name = cookieName(parts.config, 'device')
+  const token = known ? (request.cookies[name] ?? '') : randomBytes(32).toString('base64url')
+  if (!known) await addDevice(db, user, hashOfToken(token), now)
+  afterCommit(() => {
+    reply.setCookie(name, token, { ...cookieOptions(parts.config, request), maxAge: (limits.deviceDays * day) / 1000 })
+  })
+}
+
+async function touchDevice(db: Db, userId: string, tokenHash: Buffer | null, now: Date): Promise<boolean> {
+  if (!tokenHash) return false
+  const { numUpdatedRows } = await db
+    .updateTable('known_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '>', devicesSince(now))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function addDevice(db: Db, user: { id: string; edition: Edition }, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', user.id)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', user.id)
+        .orderBy('last_seen_at', 'desc')
+        .limit(limits.devicesPerMember - 1),
+    )
+    .execute()
+  await db
+    .insertInto('known_devices')
+    .values({ edition: user.edition, user_id: user.id, token_hash: tokenHash, created_at: now, last_seen_at: now })
+    .execute()
+}
+
+/** Makes every device unknown to an account. */
+export const forgetDevices = (db: Parts['db'] | Db, userId: string) =>
+  db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
