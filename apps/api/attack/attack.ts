@@ -14,16 +14,18 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { minute } from '@vonk/contracts/clock.ts'
 import { authorisation } from './authorisation.ts'
+import { fuzz } from './fuzz.ts'
 import { origin } from './origin.ts'
 import type { Attack, Part } from './part.ts'
+import { races } from './races.ts'
 import { createRandom } from './random.ts'
 import { createReport, printed, type Line } from './report.ts'
 import { startTarget, type Target } from './target.ts'
 
-const parts: Part[] = [authorisation, origin]
+const parts: Part[] = [authorisation, fuzz, races, origin]
 
 /** Longest a part may take. */
-const patience = 4 * minute
+const patience = 10 * minute
 
 const { values } = parseArgs({
   options: {

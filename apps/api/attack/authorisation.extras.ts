@@ -24,7 +24,7 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
     rest: Partial<Cell> = {},
   ) => {
     const actor = rest.actor ?? world.member({ credits: 50 })
-    const things = { ...nothing(random), bundle: bundle.id, price: bundle.amount }
+    const things = { ...nothing(random), bundle: bundle.id }
     return cell(name, title, expected, callAsk(name, things, { cookie: actor.cookie }, change), { ...rest, actor })
   }
 

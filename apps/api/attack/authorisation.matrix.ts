@@ -214,7 +214,7 @@ export function plainCells({ random }: Attack, world: World, { bundle }: Scene):
     roles.map((role): Cell => {
       const actor = actorOf(world, role)
       const member = typeof rule === 'string' ? rule : (rule[role] ?? 'ok')
-      const things = { ...nothing(random), bundle: bundle.id, price: bundle.amount }
+      const things = { ...nothing(random), bundle: bundle.id }
       return {
         what,
         title: `${role}: as it comes`,

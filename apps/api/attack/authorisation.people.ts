@@ -30,7 +30,6 @@ export async function plantElsewhere(target: Target, world: World): Promise<Scen
     photo: world.photo(member),
     payment: world.payment(member, bundle),
     bundle: bundle.id,
-    price: bundle.amount,
   }
   world.discount(editions[there], 'ELSEWHERE')
   const endpoint = world.pushSubscription(member, 'https://fcm.googleapis.com/fcm/send/elsewhere-endpoint')

@@ -1,6 +1,4 @@
-import { editions } from '@vonk/contracts/editions.ts'
 import { calls } from '@vonk/contracts/contract.ts'
-import { sql } from 'kysely'
 import { keyOf, type Cell } from './authorisation.cell.ts'
 import { extraCells, listCells } from './authorisation.extras.ts'
 import { conversationCells, plainCells, possessionCells, profileCells } from './authorisation.matrix.ts'
@@ -8,7 +6,8 @@ import { elsewhereWord, here, marks, plantElsewhere, there } from './authorisati
 import { conversationRules, plainRules, possessionRules, profileRules, statuses } from './authorisation.rules.ts'
 import { inParallel, outcomeOf } from './calls.ts'
 import type { Attack, Part } from './part.ts'
-import type { Ask, Target } from './target.ts'
+import { holdUnchanged, rowsOf } from './rows.ts'
+import type { Ask } from './target.ts'
 import type { Answer } from './wire.ts'
 import { createWorld } from './world.ts'
 
@@ -53,7 +52,7 @@ export const authorisation: Part = {
           `${cell.title}: tells that the thing exists: ${said}, where a missing one gets ${reference}`,
         )
     }
-    holdUnchanged(attack, before, await rowsOf(target, there))
+    holdUnchanged(attack.report, before, await rowsOf(target, there))
   },
 }
 
@@ -88,34 +87,4 @@ function holdCompleteness({ report }: Attack): void {
   const judged = new Set([profileRules, conversationRules, possessionRules, plainRules].flatMap((rules) => Object.keys(rules)))
   for (const { name } of calls) if (!judged.has(name)) report.broke('the tables', `say nothing of the call ${name}`)
   report.tried('the tables', calls.length)
-}
-
-async function rowsOf({ db }: Target, site: typeof there): Promise<Map<string, string[]>> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'edition' order by 1
-  `.execute(db)
-  const rows = new Map<string, string[]>()
-  for (const { name } of tables.rows) {
-    const found = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} as t where edition = ${editions[site]} order by 1
-    `.execute(db)
-    rows.set(
-      name,
-      found.rows.map(({ row }) => row),
-    )
-  }
-  return rows
-}
-
-function holdUnchanged({ report }: Attack, before: Map<string, string[]>, after: Map<string, string[]>): void {
-  const what = 'rows of another edition'
-  for (const [table, rows] of before) {
-    report.tried(what, rows.length)
-    const now = new Set(after.get(table))
-    const gone = rows.filter((row) => !now.has(row))
-    const was = new Set(rows)
-    const added = [...now].filter((row) => !was.has(row))
-    if (gone.length + added.length > 0)
-      report.broke(what, `${table}: ${gone.length} changed or gone, ${added.length} new: ${[...gone, ...added][0]}`)
-  }
 }

@@ -159,7 +159,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
   const leavingByHead = world.session(me)
   await world.flush()
 
-  const things = { ...nothing(random), profile: stranger.id, conversation, photo, bundle: bundle.id, price: bundle.amount }
+  const things = { ...nothing(random), profile: stranger.id, conversation, photo, bundle: bundle.id }
   const as = (name: string, who: Member, change: Parameters<typeof callAsk>[3] = {}, about = things): Act => ({
     what: name,
     ask: callAsk(name, about, { site, cookie: who.cookie }, change),

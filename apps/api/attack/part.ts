@@ -10,12 +10,12 @@ export type Attack = {
   /** Requests that the fuzz makes. */
   requests: number
   /** Starts a server with data of its own, which is stopped after the part. */
-  start(wish?: { env?: Record<string, string>; preload?: string[] }): Promise<Target>
+  start: (wish?: { env?: Record<string, string>; preload?: string[] }) => Promise<Target>
 }
 
 export type Part = {
   name: string
   /** What it holds the server to, in a few words. */
   about: string
-  run(attack: Attack): Promise<void>
+  run: (attack: Attack) => Promise<void>
 }

@@ -37,6 +37,8 @@ export type Target = {
   origin(site: EditionSlug): string
   /** A request as a browser on one of the sites sends it. Throws `Unanswered`. */
   ask(ask: Ask): Promise<Answer>
+  /** These bytes over a connection that may have served before. Throws `Unanswered`. */
+  exchange(bytes: Buffer, options?: { headless?: boolean; patience?: number; from?: string }): Promise<Answer>
   /** These bytes and nothing else, over a connection of their own. Throws `Unanswered`. */
   raw(bytes: Buffer, options?: { headless?: boolean; patience?: number; from?: string }): Promise<Answer>
   /** Starts it again on the same data after it was killed; port and database connections are new ones. */
@@ -74,7 +76,10 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
   }
 
   /** Over a connection that is open already, if there is one; once more when that was closed for being idle. */
-  async function exchange(bytes: Buffer, from: string, options: { headless: boolean; patience: number }): Promise<Answer> {
+  async function exchange(
+    bytes: Buffer,
+    { from = '', ...options }: { headless?: boolean; patience?: number; from?: string } = {},
+  ): Promise<Answer> {
     const wires = idle.get(from) ?? []
     idle.set(from, wires)
     const kept = wires.pop()
@@ -86,7 +91,7 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
       return answer
     } catch (error) {
       wire.close()
-      if (before > 0 && error instanceof Unanswered && !error.timedOut) return exchange(bytes, from, options)
+      if (before > 0 && error instanceof Unanswered && !error.timedOut) return exchange(bytes, { from, ...options })
       throw error
     }
   }
@@ -115,8 +120,9 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
       }
       const fields: Fields = Object.entries(usual).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
       const bytes = asBytes({ method, target: path, headers: fields, body })
-      return exchange(bytes, from, { headless: method === 'HEAD', patience })
+      return exchange(bytes, { from, headless: method === 'HEAD', patience })
     },
+    exchange,
     async raw(bytes, { from, ...options } = {}) {
       const wire = await Wire.open(current.server.port, from)
       return wire.exchange(bytes, options).finally(() => wire.close())

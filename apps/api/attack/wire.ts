@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 export type Answer = {
   status: number
   /** All values of a header, by its name in lower case. */
-  all(name: string): string[]
+  all: (name: string) => string[]
   /** The first value of a header, or ''. */
-  header(name: string): string
+  header: (name: string) => string
   bytes: Buffer
   text: string
   /** The body as JSON; undefined where it is none. */

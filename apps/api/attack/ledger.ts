@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/parts.ts'
+
+/** Wallets whose balance is not the sum of their entries, or is below zero; empty when the ledger adds up (PAY-04). */
+export async function ledgerFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
+    select user_id, balance, booked from (
+      select user_id, balance, (
+        select coalesce(sum(case when to_account = 'wallet:' || user_id then amount else -amount end), 0)
+        from ledger where to_account = 'wallet:' || user_id or from_account = 'wallet:' || user_id
+      )::integer as booked
+      from wallets
+    ) sums where booked <> balance or balance < 0
+  `.execute(db)
+  const { rows: unpaid } = await sql<{ id: string; credits: number; booked: number }>`
+    select id, credits, booked from (
+      select id, credits, (
+        select coalesce(sum(amount), 0) from ledger where kind in ('message', 'gift') and reference = messages.id::text
+      )::integer as booked
+      from messages
+    ) sums where booked <> credits
+  `.execute(db)
+  const { rows: bookings } = await sql<{ id: string; status: string; credits: number; booked: number }>`
+    select id, status, credits, booked from (
+      select id, status, credits, (
+        select coalesce(sum(amount), 0) from ledger where kind = 'purchase' and reference = payments.id::text
+      )::integer as booked
+      from payments
+    ) sums where booked <> case status when 'completed' then credits else 0 end
+  `.execute(db)
+  return [
+    ...rows.map(({ user_id, balance, booked }) => `the wallet of ${user_id} holds ${balance}, its entries make ${booked}`),
+    ...unpaid.map(({ id, credits, booked }) => `message ${id} says ${credits} credits, the ledger ${booked}`),
+    ...bookings.map(
+      ({ id, status, credits, booked }) => `payment ${id} of ${credits} credits is ${status}, the ledger has ${booked}`,
+    ),
+  ]
+}
