@@ -6,7 +6,7 @@ import { isMember, profileRelations, roles, type Outcome, type ProfileRelation }
 import { callAsk, nothing } from './calls.ts'
 import type { Attack } from './part.ts'
 import type { Ask, Target } from './target.ts'
-import { bundleOf, password, type World } from './world.ts'
+import { bundleOf, password, saleOf, type World } from './world.ts'
 
 /** What has rules of its own. A title that ends in `: missing` is what the others of its group must answer like. */
 export async function extraCells({ random }: Attack, target: Target, world: World, scene: Scene): Promise<Cell[]> {
@@ -24,7 +24,7 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
     rest: Partial<Cell> = {},
   ) => {
     const actor = rest.actor ?? world.member({ credits: 50 })
-    const things = { ...nothing(random), bundle: bundle.id }
+    const things = { ...nothing(random), ...saleOf(bundle) }
     return cell(name, title, expected, callAsk(name, things, { cookie: actor.cookie }, change), { ...rest, actor })
   }
 

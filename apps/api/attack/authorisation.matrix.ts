@@ -23,7 +23,7 @@ import { callAsk, callNamed, nothing, outcomeOf } from './calls.ts'
 import type { Attack } from './part.ts'
 import type { Target } from './target.ts'
 import type { Answer } from './wire.ts'
-import type { Member, World } from './world.ts'
+import { saleOf, type Member, type World } from './world.ts'
 
 const spellings = { 'lower case': (id: string) => id, 'upper case': (id: string) => id.toUpperCase() }
 
@@ -214,7 +214,7 @@ export function plainCells({ random }: Attack, world: World, { bundle }: Scene):
     roles.map((role): Cell => {
       const actor = actorOf(world, role)
       const member = typeof rule === 'string' ? rule : (rule[role] ?? 'ok')
-      const things = { ...nothing(random), bundle: bundle.id }
+      const things = { ...nothing(random), ...saleOf(bundle) }
       return {
         what,
         title: `${role}: as it comes`,

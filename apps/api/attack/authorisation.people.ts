@@ -3,7 +3,7 @@ import type { Things } from '../src/testing/requests.ts'
 import type { ProfileRelation, Role } from './authorisation.rules.ts'
 import type { Random } from './random.ts'
 import type { Target } from './target.ts'
-import { bundleOf, type Member, type World } from './world.ts'
+import { bundleOf, saleOf, type Member, type World } from './world.ts'
 
 export const here = 'milf'
 
@@ -29,7 +29,7 @@ export async function plantElsewhere(target: Target, world: World): Promise<Scen
     conversation: world.conversation(member, friend, { body: `${elsewhereWord} says hello` }),
     photo: world.photo(member),
     payment: world.payment(member, bundle),
-    bundle: bundle.id,
+    ...saleOf(bundle),
   }
   world.discount(editions[there], 'ELSEWHERE')
   const endpoint = world.pushSubscription(member, 'https://fcm.googleapis.com/fcm/send/elsewhere-endpoint')

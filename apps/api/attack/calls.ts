@@ -18,6 +18,7 @@ export const nothing = (random: Random): Things => ({
   photo: random.uuid(),
   payment: random.uuid(),
   bundle: 2_000_000_000,
+  price: 1,
 })
 
 type Who = { site?: EditionSlug; cookie?: string | undefined; headers?: Record<string, string | null>; from?: string }

@@ -14,7 +14,7 @@ import { createRandom, type Random } from './random.ts'
 import { holdUnchanged, rowsOf } from './rows.ts'
 import type { Target } from './target.ts'
 import type { Answer } from './wire.ts'
-import { bundleOf, createWorld, password, type Member, type World } from './world.ts'
+import { bundleOf, createWorld, password, saleOf, type Member, type World } from './world.ts'
 
 const site = 'milf'
 const there = 'bbw'
@@ -287,13 +287,20 @@ async function plant({ random }: Attack, target: Target, world: World): Promise<
       conversation: world.conversation(other, member),
       photo: world.photo(member),
       payment: world.payment(member, bundle),
-      bundle: bundle.id,
+      ...saleOf(bundle),
     }
   })
   const foreign = Array.from({ length: 3 }, () => world.member({ site: there, credits: 100 }))
   const [first = world.member({ site: there }), second = first] = foreign
   const conversation = world.conversation(first, second)
-  const away = { profile: first.id, conversation, photo: world.photo(first), payment: world.payment(first, bundle), bundle: 1 }
+  const away = {
+    profile: first.id,
+    conversation,
+    photo: world.photo(first),
+    payment: world.payment(first, bundle),
+    bundle: 1,
+    price: 1,
+  }
   const all = [...things, away]
   const code = world.discount(editions[site], 'FUZZ')
   const links = members.filter((_, index) => index % 5 === 0).map((member) => world.activationLink(member))
@@ -311,6 +318,7 @@ async function plant({ random }: Attack, target: Target, world: World): Promise<
       photo: ids('photo'),
       id: [...ids('profile'), ...ids('payment')],
       bundle: [bundle.id, bundle.id + 1, 1, -1],
+      price: [bundle.amount, 1, 0],
       code: [code, 'NOTHING'],
       token: [...links, random.word(43)],
       reference: all.map(({ payment }) => `sandbox_${payment}`),

@@ -4,7 +4,7 @@ import { callAsk, nothing } from './calls.ts'
 import type { Attack, Part } from './part.ts'
 import type { Ask, Target } from './target.ts'
 import type { Answer } from './wire.ts'
-import { bundleOf, createWorld, password, type Member } from './world.ts'
+import { bundleOf, createWorld, password, saleOf, type Member } from './world.ts'
 
 const site = 'milf'
 const sister = 'bbw'
@@ -159,7 +159,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
   const leavingByHead = world.session(me)
   await world.flush()
 
-  const things = { ...nothing(random), profile: stranger.id, conversation, photo, bundle: bundle.id }
+  const things = { ...nothing(random), profile: stranger.id, conversation, photo, ...saleOf(bundle) }
   const as = (name: string, who: Member, change: Parameters<typeof callAsk>[3] = {}, about = things): Act => ({
     what: name,
     ask: callAsk(name, about, { site, cookie: who.cookie }, change),

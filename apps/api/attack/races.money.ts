@@ -1,20 +1,23 @@
 import { editions } from '@vonk/contracts/editions.ts'
-import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Payment, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import { noticePath } from '../src/features/credits/credits.service.ts'
 import { createSandbox, sandboxKey } from '../src/payments/sandbox.ts'
 import { callAsk, nothing, outcomeOf } from './calls.ts'
 import { expectEqual, expectOutcomes, type Arena, type Race } from './race.ts'
 import type { Ask } from './target.ts'
 import type { Answer } from './wire.ts'
-import { bundleOf, type Member } from './world.ts'
+import { bundleOf, saleOf, type Member } from './world.ts'
 
 const site = 'milf'
 
+/** A bundle at a price. */
+type Sale = { bundle: number; price: number }
+
 /** An order of a bundle; without a key of its own each is another one. */
-const order = ({ random }: Arena, member: Member, bundle: number, key?: string, change: Record<string, unknown> = {}): Ask =>
+const order = ({ random }: Arena, member: Member, sale: Sale, key?: string, change: Record<string, unknown> = {}): Ask =>
   callAsk(
     'credits.buy',
-    { ...nothing(random), bundle },
+    { ...nothing(random), ...sale },
     { cookie: member.cookie, ...(key && { headers: { 'idempotency-key': key } }) },
     { body: change },
   )
@@ -22,6 +25,12 @@ const order = ({ random }: Arena, member: Member, bundle: number, key?: string, 
 const paymentIn = ({ json }: Answer) => (json as { payment?: Payment }).payment
 
 const idsOf = (answers: readonly Answer[]) => [...new Set(answers.flatMap((answer) => paymentIn(answer)?.payment_id ?? []))]
+
+/** What a member is offered now. */
+async function pricesFor({ target, random }: Arena, { cookie }: Member): Promise<Pricing['bundles']> {
+  const { json } = await target.ask(callAsk('credits.pricing', nothing(random), { cookie }))
+  return (json as Pricing).bundles
+}
 
 const paymentsOf = ({ target }: Arena, { id }: Member) =>
   target.db.selectFrom('payments').selectAll().where('user_id', '=', id).execute()
@@ -50,8 +59,8 @@ export const moneyRaces: Race[] = [
       const world = arena.world()
       const me = world.member()
       await world.flush()
-      const { id } = await bundleOf(arena.target.db, site)
-      const answers = await arena.together(Array.from({ length: 12 }, () => order(arena, me, id, 'one-key-many-times')))
+      const sale = saleOf(await bundleOf(arena.target.db, site))
+      const answers = await arena.together(Array.from({ length: 12 }, () => order(arena, me, sale, 'one-key-many-times')))
       return [
         ...expectOutcomes(answers, 12),
         ...expectEqual('payments answered', idsOf(answers).length, 1),
@@ -65,10 +74,10 @@ export const moneyRaces: Race[] = [
       const world = arena.world()
       const me = world.member()
       await world.flush()
-      const { id } = await bundleOf(arena.target.db, site)
+      const sale = saleOf(await bundleOf(arena.target.db, site))
       const answers = await arena.together(
         Array.from({ length: 10 }, (_, index) =>
-          order(arena, me, id, 'one-key-two-orders', { method: index % 2 ? 'creditcard' : 'paypal' }),
+          order(arena, me, sale, 'one-key-two-orders', { method: index % 2 ? 'creditcard' : 'paypal' }),
         ),
       )
       return [
@@ -83,8 +92,8 @@ export const moneyRaces: Race[] = [
       const world = arena.world()
       const members = [world.member(), world.member()]
       await world.flush()
-      const { id } = await bundleOf(arena.target.db, site)
-      const answers = await arena.together(members.map((member) => order(arena, member, id, 'a-key-of-two-members')))
+      const sale = saleOf(await bundleOf(arena.target.db, site))
+      const answers = await arena.together(members.map((member) => order(arena, member, sale, 'a-key-of-two-members')))
       return [...expectOutcomes(answers, 2), ...expectEqual('payments answered', idsOf(answers).length, 2)]
     },
   },
@@ -95,8 +104,8 @@ export const moneyRaces: Race[] = [
       const me = world.member()
       await world.flush()
       const bundle = await bundleOf(arena.target.db, site)
-      await arena.together(Array.from({ length: 6 }, () => order(arena, me, bundle.id)))
-      await arena.together([order(arena, me, bundle.id)])
+      await arena.together(Array.from({ length: 6 }, () => order(arena, me, saleOf(bundle))))
+      await arena.together([order(arena, me, saleOf(bundle))])
       await payAll(arena, me)
       const completed = (await paymentsOf(arena, me)).filter(({ status }) => status === 'completed')
       return [
@@ -112,13 +121,9 @@ export const moneyRaces: Race[] = [
       const me = world.member()
       world.discount(editions[site], `ONCE-${arena.random.word(8)}`, { user: me })
       await world.flush()
-      const bundles = await arena.target.db
-        .selectFrom('bundles')
-        .selectAll()
-        .where('edition', '=', editions[site])
-        .where('country', '=', 'NL')
-        .execute()
-      for (let round = 0; round < 2; round++) await arena.together(bundles.map(({ id }) => order(arena, me, id)))
+      const bundles = await pricesFor(arena, me)
+      for (let round = 0; round < 2; round++)
+        await arena.together(bundles.map(({ id, price }) => order(arena, me, { bundle: id, price })))
       await payAll(arena, me)
       const cheaper = (await paymentsOf(arena, me)).filter(
         ({ status, amount, bundle_id }) =>
@@ -133,16 +138,13 @@ export const moneyRaces: Race[] = [
       const world = arena.world()
       const me = world.member()
       await world.flush()
-      const bundle = await bundleOf(arena.target.db, site)
-      const [seen] = await arena.together([callAsk('credits.pricing', nothing(arena.random), { cookie: me.cookie })])
+      const [seen] = await pricesFor(arena, me)
       const late = arena.world()
       late.discount(editions[site], `LATE-${arena.random.word(8)}`, { user: me })
       await late.flush()
-      const [answer] = await arena.together([order(arena, me, bundle.id)])
-      const { bundles = [] } = (seen?.json ?? {}) as { bundles?: { id: number; amount: number }[] }
-      const shown = bundles.find(({ id }) => id === bundle.id)?.amount
+      const [answer] = await arena.together([order(arena, me, { bundle: seen?.id ?? 0, price: seen?.price ?? 0 })])
       const charged = answer && paymentIn(answer)?.amount
-      return charged === undefined || charged === shown ? [] : [`${shown} was shown and ${charged} is charged`]
+      return charged === undefined || charged === seen?.price ? [] : [`${seen?.price} was shown and ${charged} is charged`]
     },
   },
   {
@@ -152,7 +154,7 @@ export const moneyRaces: Race[] = [
       const me = world.member()
       await world.flush()
       const bundle = await bundleOf(arena.target.db, site)
-      await arena.together([order(arena, me, bundle.id)])
+      await arena.together([order(arena, me, saleOf(bundle))])
       const [payment] = await paymentsOf(arena, me)
       const reference = payment?.provider_reference ?? ''
       const statuses: PaymentStatus[] = ['completed', 'failed', 'cancelled', 'pending', 'completed', 'completed']
@@ -173,7 +175,7 @@ export const moneyRaces: Race[] = [
       const [me, other] = [world.member(), world.member()]
       await world.flush()
       const bundle = await bundleOf(arena.target.db, site)
-      await arena.together([order(arena, me, bundle.id), order(arena, other, bundle.id)])
+      await arena.together([order(arena, me, saleOf(bundle)), order(arena, other, saleOf(bundle))])
       const [[mine], [theirs]] = [await paymentsOf(arena, me), await paymentsOf(arena, other)]
       const reference = mine?.provider_reference ?? ''
       const good = notice(arena, reference, 'completed')
@@ -209,7 +211,7 @@ export const moneyRaces: Race[] = [
       const others = Array.from({ length: 10 }, () => world.member())
       await world.flush()
       const bundle = await bundleOf(arena.target.db, site)
-      await arena.together([order(arena, me, bundle.id)])
+      await arena.together([order(arena, me, saleOf(bundle))])
       const [payment] = await paymentsOf(arena, me)
       const answers = await arena.together([
         ...others.map(({ id }) => callAsk('chat.send', { ...nothing(arena.random), profile: id }, { cookie: me.cookie })),

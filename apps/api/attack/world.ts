@@ -298,6 +298,9 @@ const insert = (db: Kysely<Database>, table: (typeof order)[number], rows: reado
     .values(rows as never)
     .execute()
 
+/** A bundle as what calls name, at the price that it has without a discount. */
+export const saleOf = ({ id, amount }: { id: number; amount: number }) => ({ bundle: id, price: amount })
+
 /** The first bundle that a site sells in a country. */
 export const bundleOf = (db: Kysely<Database>, site: EditionSlug, country = 'NL') =>
   db
