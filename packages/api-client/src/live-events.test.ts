@@ -20,7 +20,7 @@ function page(server: ReturnType<typeof liveServer>, options: Partial<LiveEvents
   return { events, states, close: live.close }
 }
 
-const like: LiveEvent = { type: 'like', profile_id: 'p1' }
+const like: LiveEvent = { type: 'like-seen', profile_id: 'p1' }
 
 /** As in a browser without locks: the page has its own stream. */
 const alone = { locks: null }

@@ -37,8 +37,8 @@ export function intentionsOf(companion: string, event: LiveEvent): Intention[] {
       { act: 'type', afterSeconds: within(shareOf(companion, event.message.id), 2, 3) },
     ]
   }
-  if (event.type === 'like' && shareOf(companion, event.profile_id) < likesBackOfTen / 10) {
-    return [{ act: 'like-back', afterSeconds: within(shareOf(event.profile_id, companion), 4, 10) }]
+  if (event.type === 'like' && shareOf(companion, event.like.profile.id) < likesBackOfTen / 10) {
+    return [{ act: 'like-back', afterSeconds: within(shareOf(event.like.profile.id, companion), 4, 10) }]
   }
   return []
 }
@@ -84,7 +84,7 @@ export async function startCompanions(parts: Parts, { onError }: { onError: (err
 }
 
 async function plan(jobs: Jobs, edition: Edition, companion: string, event: LiveEvent): Promise<void> {
-  const member = event.type === 'message' ? event.message.sender_id : event.type === 'like' ? event.profile_id : null
+  const member = event.type === 'message' ? event.message.sender_id : event.type === 'like' ? event.like.profile.id : null
   if (member === null) return
   for (const { act: what, afterSeconds } of intentionsOf(companion, event)) {
     await jobs.send('companion', { edition, companion, member, act: what }, { afterSeconds })

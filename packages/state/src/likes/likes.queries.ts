@@ -1,11 +1,12 @@
-import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { byNewFirst, countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { Match } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { apiOf } from '../attached.ts'
 import { interruptLoad, knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
 import { useKnownUser } from '../session.ts'
+import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, removeLike } from './likes.cache.ts'
 
 /** Likes given (`profiles`), received with new ones first (`liked_by`), and matches (LIK-01). */
 export const likesQuery = () =>
@@ -30,13 +31,6 @@ const none: Match[] = []
 const newMatches = ({ matches }: Likes) =>
   matches.filter((match) => match.match_new).sort((a, b) => a.matched_at.localeCompare(b.matched_at))
 
-/** Puts a match that just came about among the others, to be shown (LIK-05). */
-export const addMatch = (client: QueryClient, match: Match) =>
-  updateLikes(client, (likes) => ({
-    ...likes,
-    matches: [match, ...likes.matches.filter(({ profile }) => profile.id !== match.profile.id)],
-  }))
-
 /**
  * Likes a member; shown at once, taken back if it fails (like_limit, blocked_by_member). Liking twice is liking once, so a lost answer
  * is no reason not to try again.
@@ -47,8 +41,7 @@ export const likeMutation = () =>
       apiOf(client).call(likesContract.like, { body: { profile: profile.id }, repeatable: true }),
     onMutate: async ({ profile }, { client }) => {
       const resumeLoad = await interruptLoad(client, likesKey)
-      updateMember(client, profile.id, { liked: true })
-      updateLikes(client, (likes) => ({ ...likes, profiles: [profile, ...likes.profiles.filter(({ id }) => id !== profile.id)] }))
+      addGivenLike(client, profile)
       return { resumeLoad }
     },
     onError: (_, { profile }, __, { client }) => {
@@ -61,24 +54,21 @@ export const likeMutation = () =>
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
 
-/** Takes a like back, and with it a match; at once, restored if it fails. */
+/** Takes a like back, and with it a match; at once. If that fails both are back, and the likes are loaded again. */
 export const unlikeMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) => apiOf(client).call(likesContract.unlike, { body: { profile } }),
     onMutate: async ({ profile }, { client }) => {
       const resumeLoad = await interruptLoad(client, likesKey)
       const before = client.getQueryData(likesKey)
-      updateMember(client, profile, { liked: false })
-      updateLikes(client, (likes) => ({
-        ...likes,
-        profiles: likes.profiles.filter(({ id }) => id !== profile),
-        matches: likes.matches.filter((match) => match.profile.id !== profile),
-      }))
+      const from = knownUser(client)?.profile.id
+      if (from !== undefined) removeLike(client, { from, to: profile })
       return { before, resumeLoad }
     },
-    onError: (_, { profile }, context, { client }) => {
+    onError: async (_, { profile }, context, { client }) => {
       updateMember(client, profile, { liked: true })
       if (context?.before) client.setQueryData(likesKey, context.before)
+      await client.invalidateQueries({ queryKey: likesKey })
     },
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
@@ -88,13 +78,7 @@ export const likeSeenMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) =>
       apiOf(client).call(likesContract.likeSeen, { body: { profile }, repeatable: true }),
-    onMutate: ({ profile }, { client }) =>
-      updateLikes(client, (likes) => ({
-        ...likes,
-        liked_by: likes.liked_by
-          .map((like) => (like.profile.id === profile ? { ...like, like_new: false } : like))
-          .sort(byNewFirst),
-      })),
+    onMutate: ({ profile }, { client }) => markLikeSeen(client, profile),
     onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: likesKey }),
   })
 
@@ -103,11 +87,7 @@ export const matchSeenMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) =>
       apiOf(client).call(likesContract.matchSeen, { body: { profile }, repeatable: true }),
-    onMutate: ({ profile }, { client }) =>
-      updateLikes(client, (likes) => ({
-        ...likes,
-        matches: likes.matches.map((match) => (match.profile.id === profile ? { ...match, match_new: false } : match)),
-      })),
+    onMutate: ({ profile }, { client }) => markMatchSeen(client, profile),
   })
 
 /** How long after an auto-like the likes are loaded again, in ms (LIK-06). */

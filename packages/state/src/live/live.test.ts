@@ -15,10 +15,10 @@ import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
-import { chatsKey, historyKey, type Likes, userKey } from '../known.ts'
+import { chatsKey, historyKey, type Likes, likesKey, userKey } from '../known.ts'
 import { likesQuery, useNewMatches } from '../likes/likes.queries.ts'
 import { currentUserQuery, useKnownUser } from '../session.ts'
-import { aNetwork } from '../testing/network.ts'
+import { aNetwork, held } from '../testing/network.ts'
 import { useWaiting } from '../waiting.ts'
 import { startMemberSession } from './member-session.ts'
 
@@ -47,6 +47,7 @@ async function aLivePage({ likes = { profiles: [], liked_by: [], matches: [] } }
     server,
     /** Calls made since the page was ready. */
     asksSince: () => network.requests.slice(before),
+    likes: () => client.getQueryData(likesKey),
     chat: (conversation = id) => client.getQueryData(chatsKey)?.find((chat) => chat.conversation.id === conversation),
     bodies: () => client.getQueryData(historyKey(id))?.messages.map((message) => message.body),
     hook: <T>(use: () => T) =>
@@ -142,22 +143,65 @@ describe('typing', () => {
 })
 
 describe('likes and matches', () => {
-  it('a like makes the likes load [CHT-04]', async () => {
-    const { server, hook, on } = await aLivePage()
+  const bea = aProfileCard({}, 4)
+  const known = () => ({ profiles: [bea], liked_by: [aReceivedLike({ like_new: false }, 1)], matches: [] })
+
+  it('a like is new on top, with no request made [CHT-04]', async () => {
+    const { server, hook, likes, asksSince } = await aLivePage({ likes: known() })
     const { result } = hook(useWaiting)
-    expect(result.current.newLikes).toBe(0)
-    on(likesContract.likes, { profiles: [], liked_by: [aReceivedLike()], matches: [] })
-    act(() => server.say({ type: 'like', profile_id: aProfileCard().id }))
+    const like = aReceivedLike()
+    for (let twice = 0; twice < 2; twice++) act(() => server.say({ type: 'like', like }))
+    expect(likes()?.liked_by.map(({ profile }) => profile.id)).toEqual([like.profile.id, aProfileCard({}, 1).id])
     await eventually(() => expect(result.current.newLikes).toBe(1))
+    act(() => server.say({ type: 'like-seen', profile_id: like.profile.id }))
+    await eventually(() => expect(result.current.newLikes).toBe(0))
+    expect(asksSince()).toEqual([])
   })
 
-  it('a match waits to be shown [LIK-05]', async () => {
-    const { server, hook, on } = await aLivePage()
+  it('what another tab likes and no longer likes is known here, with no request made', async () => {
+    const { server, likes, asksSince } = await aLivePage({ likes: known() })
+    const cas = aProfileCard({}, 5)
+    server.say({ type: 'liked', profile: cas })
+    expect(likes()?.profiles).toEqual([cas, bea])
+    server.say({ type: 'unlike', from_id: user.profile.id, to_id: bea.id })
+    expect(likes()?.profiles).toEqual([cas])
+    expect(asksSince()).toEqual([])
+  })
+
+  it('a match waits to be shown until any tab has shown it [LIK-05]', async () => {
+    const { server, hook, asksSince } = await aLivePage()
     const { result } = hook(useNewMatches)
     const match = aMatch()
-    on(likesContract.likes, { profiles: [], liked_by: [], matches: [match] })
     act(() => server.say({ type: 'match', match }))
     await eventually(() => expect(result.current.map(({ profile }) => profile.id)).toEqual([match.profile.id]))
+    act(() => server.say({ type: 'match-seen', profile_id: match.profile.id }))
+    await eventually(() => expect(result.current).toEqual([]))
+    act(() => server.say({ type: 'match', match }))
+    expect(result.current).toEqual([])
+    expect(asksSince()).toEqual([])
+  })
+
+  it('a like that is taken back takes the match along', async () => {
+    const like = aReceivedLike()
+    const before = { profiles: [like.profile], liked_by: [like], matches: [aMatch({ profile: like.profile })] }
+    const { server, likes, asksSince } = await aLivePage({ likes: before })
+    server.say({ type: 'unlike', from_id: like.profile.id, to_id: user.profile.id })
+    expect(likes()).toMatchObject({ profiles: [{ id: like.profile.id }], liked_by: [], matches: [] })
+    expect(asksSince()).toEqual([])
+  })
+
+  it('a like that comes while the likes load is not lost to an answer from before it', async () => {
+    const { server, client, on, likes } = await aLivePage()
+    const slow = held(() => ({ profiles: [], liked_by: [], matches: [] }))
+    on(likesContract.likes, slow.reply)
+    const loading = client.refetchQueries({ queryKey: likesKey })
+    const like = aReceivedLike()
+    on(likesContract.likes, { profiles: [], liked_by: [like], matches: [] })
+    server.say({ type: 'like', like })
+    slow.release()
+    await loading
+    await eventually(() => expect(client.isFetching({ queryKey: likesKey })).toBe(0))
+    expect(likes()?.liked_by).toEqual([like])
   })
 })
 

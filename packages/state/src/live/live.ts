@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage, applyRead } from '../chat/chat.cache.ts'
 import { chatsKey, knownUser, likesKey, updateUser, userKey } from '../known.ts'
-import { addMatch } from '../likes/likes.queries.ts'
+import { addGivenLike, addMatch, addReceivedLike, markLikeSeen, markMatchSeen, removeLike } from '../likes/likes.cache.ts'
 import { forgetMember } from '../session.ts'
 
 /**
@@ -16,24 +16,35 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'message':
       addMessage(client, event.message)
       if (event.message.sender_id !== knownUser(client)?.profile.id) typing.clear(event.message.conversation_id)
-      return
+      return reloadIfLoading(client, chatsKey)
     case 'typing':
       if (event.profile_id !== knownUser(client)?.profile.id) typing.mark(event.conversation_id)
       return
     case 'read':
       applyRead(client, { conversation: event.conversation_id, profile: event.profile_id, seq: event.seq })
-      return
+      return reloadIfLoading(client, chatsKey)
+    case 'like':
+      addReceivedLike(client, event.like)
+      return reloadIfLoading(client, likesKey)
+    case 'liked':
+      addGivenLike(client, event.profile)
+      return reloadIfLoading(client, likesKey)
     case 'match':
       addMatch(client, event.match)
-      reload(client, likesKey)
-      return
-    case 'like':
+      return reloadIfLoading(client, likesKey)
+    case 'unlike':
+      removeLike(client, { from: event.from_id, to: event.to_id })
+      return reloadIfLoading(client, likesKey)
+    case 'like-seen':
+      markLikeSeen(client, event.profile_id)
+      return reloadIfLoading(client, likesKey)
+    case 'match-seen':
+      markMatchSeen(client, event.profile_id)
+      return reloadIfLoading(client, likesKey)
     case 'likes-changed':
-      reload(client, likesKey)
-      return
+      return reload(client, likesKey)
     case 'chats-changed':
-      reload(client, chatsKey)
-      return
+      return reload(client, chatsKey)
     case 'balance':
       updateUser(client, (user) => ({ ...user, credits: event.credits }))
       return
@@ -41,14 +52,22 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       void reloadUser(client)
       return
     case 'logged-out':
-      forgetMember(client)
-      return
+      return forgetMember(client)
     case 'hello':
       return
   }
 }
 
-const reload = (client: QueryClient, queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey, exact: true })
+const reload = (client: QueryClient, queryKey: QueryKey) => void client.invalidateQueries({ queryKey, exact: true })
+
+/** A load that is under way was asked for before the news and may come without it: it is asked for again. */
+function reloadIfLoading(client: QueryClient, queryKey: QueryKey) {
+  const loading = client.getQueryCache().find({ queryKey, exact: true, fetchStatus: 'fetching' })
+  if (!loading) return
+  const again = () => void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' })
+  if (loading.state.data === undefined) void loading.promise?.then(again, () => {})
+  else again()
+}
 
 /** The messages that waited for the member's confirmation are out (SGN-09), so the conversations are loaded afresh. */
 async function reloadUser(client: QueryClient) {

@@ -61,7 +61,7 @@ describe('open pages of two members', () => {
     expect(await soon(pages.ben)).toEqual(read)
 
     await browser.ben.call(likesContract.like, { body: { profile: anna.id } })
-    expect(await soon(pages.anna)).toMatchObject({ type: 'like', profile_id: ben.id })
+    expect(await soon(pages.anna)).toMatchObject({ type: 'like', like: { profile: { id: ben.id } } })
     for (const page of Object.values(pages)) page.close()
   })
 

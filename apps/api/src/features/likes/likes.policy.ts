@@ -3,12 +3,16 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 
+/** A like of one who is not confirmed, or invisible, is told to nobody (SGN-09, ACC-02). */
+export const isTold = (status: ProfileRow['status']) => status === 'active'
+
 /** Likes given after this moment count for the daily cap. */
 export const capFrom = (now: Date) => new Date(now.getTime() - day)
 
 /** What stands between somebody who likes and the one they like; null where there is no such profile on this site. */
 export type Situation = {
   status: ProfileRow['status']
+  own_status: ProfileRow['status']
   blocked_by: boolean
   blocking: boolean
   liked: boolean

@@ -11,12 +11,9 @@ export async function lockPair(db: Db, a: string, b: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`likes:${low_id}:${high_id}`}, 0))`.execute(db)
 }
 
-/**
- * One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). A fictional profile
- * has no user: nothing is locked.
- */
+/** One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
-  db.selectFrom('users').select('status').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().execute()
 
 /** What stands between two members, with what the first one gave since `countedFrom`. */
 export async function findSituation(
@@ -27,6 +24,7 @@ export async function findSituation(
   const { rows } = await sql<Situation>`
     select
       status,
+      (select status from profiles where id = ${from}::uuid) as own_status,
       exists (select from blocks where from_id = ${to}::uuid and to_id = ${from}::uuid) as blocked_by,
       exists (select from blocks where from_id = ${from}::uuid and to_id = ${to}::uuid) as blocking,
       exists (select from likes where from_id = ${from}::uuid and to_id = ${to}::uuid) as liked,
@@ -69,23 +67,33 @@ export const insertMatch = (db: Db, edition: Edition, a: string, b: string, now:
     .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
     .execute()
 
-/** Takes the like of one back, and with it the match of both. Answers whether there was one. */
-export async function deleteLike(db: Db, edition: Edition, from: string, to: string): Promise<boolean> {
-  const { low_id, high_id } = pairOf(from, to)
-  await db
-    .deleteFrom('matches')
-    .where('edition', '=', edition)
-    .where('low_id', '=', low_id)
-    .where('high_id', '=', high_id)
-    .execute()
-  const { numDeletedRows } = await db
+const deleteMatch = (db: Pick<Db, 'deleteFrom'>, a: string, b: string) => {
+  const { low_id, high_id } = pairOf(a, b)
+  return db.deleteFrom('matches').where('low_id', '=', low_id).where('high_id', '=', high_id)
+}
+
+/** Takes a like back, and with it the match of both. Answers the status of whoever gave it; nothing when there was none. */
+export const deleteLike = (db: Db, edition: Edition, from: string, to: string) =>
+  db
+    .with('unmatched', (with_) => deleteMatch(with_, from, to))
+    .deleteFrom('likes')
+    .using('profiles')
+    .whereRef('profiles.id', '=', 'likes.from_id')
+    .where('likes.edition', '=', edition)
+    .where('likes.from_id', '=', from)
+    .where('likes.to_id', '=', to)
+    .returning('profiles.status')
+    .executeTakeFirst()
+
+/** Takes the likes of both and their match away. */
+export const deleteBetween = (db: Db, edition: Edition, a: string, b: string) =>
+  db
+    .with('unmatched', (with_) => deleteMatch(with_, a, b))
     .deleteFrom('likes')
     .where('edition', '=', edition)
-    .where('from_id', '=', from)
-    .where('to_id', '=', to)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+    .where('from_id', 'in', [a, b])
+    .where('to_id', 'in', [a, b])
+    .execute()
 
 /** More than this no list shows. */
 const longestList = 500
@@ -101,6 +109,19 @@ export const findGiven = (db: Db, edition: Edition, from: string) =>
     .where('profiles.status', '=', 'active')
     .orderBy('likes.created_at', 'desc')
     .orderBy('likes.to_id')
+    .limit(longestList)
+    .execute()
+
+/** The likes that a member gave to others who can be seen, as those see them. */
+export const findToAnnounce = (db: Db, edition: Edition, from: string) =>
+  db
+    .selectFrom('likes')
+    .innerJoin('profiles', 'profiles.id', 'likes.to_id')
+    .select(['likes.to_id', 'likes.created_at', 'likes.seen_at'])
+    .where('likes.edition', '=', edition)
+    .where('likes.from_id', '=', from)
+    .where('profiles.status', '=', 'active')
+    .orderBy('likes.created_at', 'desc')
     .limit(longestList)
     .execute()
 

@@ -98,7 +98,7 @@ describe('opening a member from the likes', () => {
     const events = listen(me)
     const see = () => server.as(me).call(likesContract.likeSeen, { body: { profile: ann.id } })
     expect([(await see()).status, (await see()).status]).toEqual([200, 200])
-    expect(typesOf(events)).toEqual(['likes-changed'])
+    expect(events).toEqual([{ type: 'like-seen', profile_id: ann.id }])
     const { liked_by } = await likesOf(me)
     expect(liked_by.map(({ profile, like_new }) => [profile.name, like_new])).toEqual([
       ['Bea', true],
@@ -111,19 +111,59 @@ describe('opening a member from the likes', () => {
 describe('a like', () => {
   it('reaches the liked one’s open page, once however often it is given', async () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
-    const events = listen(ann)
+    const [events, own] = [listen(ann), listen(me)]
     const first = await like(me, ann)
     expect(first.answer).toMatchObject({ match: false, profile: { id: ann.id, name: 'Ann' } })
     expect((await like(me, ann)).answer).toEqual(first.answer)
-    expect(events).toEqual([{ type: 'like', profile_id: me.id }])
-    expect((await likesOf(ann)).liked_by).toHaveLength(1)
+    const { liked_by } = await likesOf(ann)
+    expect(liked_by).toHaveLength(1)
+    expect(events).toEqual(liked_by.map((one) => ({ type: 'like', like: one })))
+    expect(own).toEqual([{ type: 'liked', profile: first.answer.profile }])
   })
 
-  it('of one who is not confirmed reaches nobody yet', async () => {
-    const [me, ann] = [await aMember('Me', { confirmed: false }), await aMember('Ann')]
+  it('of one who is not confirmed or invisible reaches nobody but their own pages, nor does taking it back', async () => {
+    const hidden = await aMember('Hidden')
+    const ann = await aMember('Ann')
+    await like(ann, hidden)
+    await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', hidden.id).execute()
     const events = listen(ann)
-    expect((await like(me, ann)).status).toBe(200)
+    for (const me of [await aMember('Me', { confirmed: false }), hidden]) {
+      const own = listen(me)
+      expect((await like(me, ann)).status).toBe(200)
+      expect((await unlike(me, ann)).status).toBe(200)
+      expect(typesOf(own)).toEqual(me === hidden ? ['liked', 'match', 'unlike'] : ['liked', 'unlike'])
+    }
     expect(events).toEqual([])
+  })
+
+  it('comes with the card as its receiver may see it: how far away, and what the site shows [EDI-06]', async () => {
+    await server.setSettings('gay', { visible_profile_fields: ['country', 'city'] })
+    const at = (city: string, cell_lat: number, cell_lon: number) =>
+      ({ city, region: 'Somewhere', gender: 'male', cell_lat, cell_lon }) as const
+    const me = await server.aMemberIn('gay', { name: 'Me', profile: at('Utrecht', 52.1, 5.1) })
+    const ben = await server.aMemberIn('gay', { name: 'Ben', profile: at('Groningen', 53.2, 6.6) })
+    const [mine, theirs] = [listen(me), listen(ben)]
+    await like(ben, me)
+    await like(me, ben)
+    const seenOf = (events: LiveEvent[]) =>
+      events.flatMap((event) =>
+        event.type === 'like'
+          ? event.like.profile
+          : event.type === 'match'
+            ? event.match.profile
+            : event.type === 'liked'
+              ? event.profile
+              : [],
+      )
+    for (const [events, name, city] of [
+      [mine, 'Ben', 'Groningen'],
+      [theirs, 'Me', 'Utrecht'],
+    ] as const) {
+      const cards = seenOf(events)
+      expect(cards).toHaveLength(3)
+      for (const card of cards) expect(card).toMatchObject({ name, city, region: null, gender: null })
+      for (const card of cards) expect(card.distance_km).toBeGreaterThan(100)
+    }
   })
 
   it('goes to members of the site who can be seen, not to oneself', async () => {
@@ -139,10 +179,11 @@ describe('a like', () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
     await like(me, ann)
     await like(ann, me)
-    const events = listen(ann)
+    const [events, own] = [listen(ann), listen(me)]
     expect((await unlike(me, ann)).answer).toEqual({})
     expect((await unlike(me, ann)).status).toBe(200)
-    expect(typesOf(events)).toEqual(['likes-changed'])
+    const taken = { type: 'unlike', from_id: me.id, to_id: ann.id }
+    expect([events, own]).toEqual([[taken], [taken]])
     expect((await likesOf(me)).profiles).toEqual([])
     const { liked_by, matches, profiles } = await likesOf(ann)
     expect([liked_by, matches, profiles.length]).toEqual([[], [], 1])

@@ -274,7 +274,9 @@ describe('activating', () => {
       'Second',
       'Third',
     ])
-    expect(events.filter(({ type }) => type === 'like')).toEqual([{ type: 'like', profile_id: answer.user.id }])
+    expect(events.filter(({ type }) => type === 'like')).toMatchObject([
+      { type: 'like', like: { like_new: true, profile: { id: answer.user.id, name: form.name } } },
+    ])
     const [chat] = (await server.as(ben).call(chatContract.chats)).answer.chats
     expect(chat).toMatchObject({ num_unread_messages: 3, last_message: { body: 'Third', held: false } })
     expect((await server.as(ben).call(likesContract.likes)).answer.liked_by).toMatchObject([
