@@ -58,6 +58,8 @@ export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
   read(key: string): Promise<Buffer | null>
   remove(prefix: string): Promise<void>
+  /** Every file below a folder with when it was written; what changes meanwhile may be missing. */
+  list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
 }
 
 /** One payment as a provider sees it. `amount` in minor units. */
@@ -114,8 +116,8 @@ export type Limiter = {
   close(): Promise<void>
 }
 
-/** Runs heavy work when it is its turn. Throws `busy` when too much waits already. */
-export type Pool = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs heavy work when it is its turn. Throws `busy` when too much waits already, or runs for the same `owner`. */
+export type Pool = <T>(work: () => Promise<T>, owner?: string) => Promise<T>
 
 /** Everything the application is put together from; tests put their own clock and stores in. */
 export type Parts = {
@@ -133,5 +135,13 @@ export type Parts = {
   security: SecurityLog
   limiter: Limiter
   /** Where heavy work waits for its turn. */
-  pools: { passwords: Pool; pictures: Pool }
+  pools: {
+    passwords: Pool
+    /** Bodies with a file, from the first byte to the answer. */
+    uploads: Pool
+    /** Uploaded pictures that are read. */
+    pictures: Pool
+    /** Sizes of kept pictures: quick, and asked for by the page. */
+    sizes: Pool
+  }
 }

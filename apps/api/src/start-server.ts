@@ -7,6 +7,7 @@ import { createTexts } from '@vonk/i18n/server.ts'
 import { sql } from 'kysely'
 import { createLog } from './admission/log.ts'
 import { createSecurityLog } from './admission/security-log.ts'
+import { removeAbandonedUploads } from './admission/upload.ts'
 import { createApp } from './app.ts'
 import { isProduction, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -45,6 +46,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   const lock = await takeLock(join(dataDir, 'server.lock'), `The data folder ${dataDir}`)
   closers.push(() => lock.release())
   await refuseTakenPort(config)
+  await removeAbandonedUploads(config)
 
   const log = createLog(config)
   const onError = (error: unknown) => log.error({ err: error })

@@ -11,7 +11,7 @@ import { doOnce, onceOf } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
-import { readUpload, type UploadedFile } from './upload.ts'
+import { withUpload, type Upload, type UploadedFile } from './upload.ts'
 
 type MemberFor<C extends Call> = C['access'] extends 'anyone' ? Member | null : Member
 
@@ -36,6 +36,8 @@ export type Context<C extends Call> = Ask<C> &
 type Phases<C extends Call, Prepared, Outcome> = {
   /** Slow work before anything is decided: hash, decode, ask others. Holds no connection; runs once. */
   prepare?: (ask: Ask<C>) => Promise<Prepared>
+  /** Takes back what `prepare` left outside the database, once `decide` refused or failed. Its commit may have failed half-way. */
+  undo?: (ask: Ask<C>, prepared: Prepared) => Promise<void>
   /** Policy and SQL, milliseconds. The only phase with a transaction, which may be repeated. */
   decide: (context: Context<C>, prepared: Prepared) => Promise<Outcome>
   /**
@@ -97,11 +99,17 @@ function lineFor(group: Endpoint[], request: FastifyRequest): Endpoint {
   return line
 }
 
-async function answer(parts: Parts, { call, phases }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
-  const { edition } = request
-  if (edition === null) throw new Refusal('unknown_site')
+async function answer(parts: Parts, mounted: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  if (request.edition === null) throw new Refusal('unknown_site')
   reply.header('cache-control', 'no-store')
-  const upload = call.upload ? await readUpload(request) : null
+  const { edition } = request
+  const work = (upload: Upload | null) => carryOut(parts, mounted, { request, reply, edition, upload })
+  return mounted.call.upload ? withUpload(parts, request, work) : work(null)
+}
+
+type Received = { request: FastifyRequest; reply: FastifyReply; edition: Edition; upload: Upload | null }
+
+async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, reply, edition, upload }: Received) {
   const member = await memberOf(parts, request)
   // What a member alone may ask was refused to visitors before the body was read.
   const ask = {
@@ -127,11 +135,15 @@ async function answer(parts: Parts, { call, phases }: Endpoint, request: Fastify
     // What there is nothing to tell of is the answer: one that breaks the contract must not be committed.
     return phases.tell ? outcome : presented(call, outcome)
   }
-  const outcome = changesSomething(call)
-    ? await inTransaction(parts, (db, afterCommit) =>
+  const decided = changesSomething(call)
+    ? inTransaction(parts, (db, afterCommit) =>
         once ? doOnce(db, once, ask.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
       )
-    : await decide(parts.db, () => {})
+    : decide(parts.db, () => {})
+  const outcome = await decided.catch(async (error: unknown) => {
+    await phases.undo?.(ask, prepared).catch((err: unknown) => parts.log.error({ err }, 'what was prepared could not be undone'))
+    throw error
+  })
   return sendable(reply, phases.tell ? presented(call, await phases.tell(ask, outcome)) : outcome)
 }
 

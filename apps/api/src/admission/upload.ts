@@ -1,25 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Parts } from '../parts.ts'
 import { Refusal } from './refusal.ts'
 
-/** A file of a multipart body, in memory; its size was bounded while it came in. */
-export type UploadedFile = { bytes: Buffer; mimetype: string }
+/** A file of a multipart body, on disk while its request is answered; its size was bounded while it came in. */
+export type UploadedFile = { path: string }
+export type Upload = { file: UploadedFile; fields: Record<string, unknown> }
 
-/** Reads the one file of a multipart body. Throws `unsupported_media_type`, or `invalid_input` for the field `file`. */
-export async function readUpload(request: FastifyRequest): Promise<{ file: UploadedFile; fields: Record<string, unknown> }> {
+const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'uploads')
+
+/** Removes what a killed process was receiving. Only while no other process uses the data folder. */
+export const removeAbandonedUploads = (config: Pick<Config, 'DATA_DIR'>): Promise<void> =>
+  rm(folderOf(config), { recursive: true, force: true })
+
+/**
+ * Receives the one file of a multipart body and works with it. The body goes to the disk as it comes, so that many large
+ * or slow ones take no memory. Throws `busy` before a byte is read while too many are under way, else
+ * `unsupported_media_type`, `too_large`, or `invalid_input` for the field `file`.
+ */
+export function withUpload<T>(
+  { config, pools }: Pick<Parts, 'config' | 'pools'>,
+  request: FastifyRequest,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
-  const file = await readPart(request)
-  if (!file) throw new Refusal('invalid_input', { fields: { file: 'required' } })
-  return { file, fields: {} }
+  const receive = async () => {
+    const path = join(folderOf(config), randomUUID())
+    await mkdir(folderOf(config), { recursive: true })
+    try {
+      if (!(await saveFile(request, path))) throw new Refusal('invalid_input', { fields: { file: 'required' } })
+      return await work({ file: { path }, fields: {} })
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+  return pools.uploads(receive, request.knownMember?.id)
 }
 
-async function readPart(request: FastifyRequest): Promise<UploadedFile | null> {
+/** Answers whether there was a file in the field `file`. */
+async function saveFile(request: FastifyRequest, path: string): Promise<boolean> {
+  const part = await readPart(request)
+  if (part?.fieldname !== 'file') return false
   try {
-    const part = await request.file()
-    if (part?.fieldname !== 'file') return null
-    return { bytes: await part.toBuffer(), mimetype: part.mimetype }
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
   } catch (error) {
-    // What the reader itself refuses has a status, e.g. a file too large; anything else is a body that is none.
-    if (error instanceof Error && 'statusCode' in error) throw error
-    throw new Refusal('invalid_input', { fields: { file: 'invalid_value' } })
+    throw malformed(error)
+  }
+  if (part.file.truncated) throw new Refusal('too_large')
+  return true
+}
+
+async function readPart(request: FastifyRequest) {
+  try {
+    return await request.file()
+  } catch (error) {
+    throw malformed(error)
   }
 }
+
+/**
+ * What the reader itself refuses has a status, e.g. a file too large, and what the disk refuses names a system call; anything
+ * else is a body that is none.
+ */
+const malformed = (error: unknown): unknown =>
+  error instanceof Error && ('statusCode' in error || 'syscall' in error)
+    ? error
+    : new Refusal('invalid_input', { fields: { file: 'invalid_value' } })

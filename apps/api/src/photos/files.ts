@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../parts.ts'
@@ -26,19 +26,39 @@ export function createDiskStore(folder: string): FileStore {
       const path = pathOf(key)
       const draft = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true })
-      // Moved into place whole: a reader never sees half a file.
-      await writeFile(draft, bytes)
-      await rename(draft, path)
-    },
-    async read(key) {
       try {
-        return await readFile(pathOf(key))
+        // Moved into place whole: a reader never sees half a file.
+        await writeFile(draft, bytes)
+        await rename(draft, path)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        await rm(draft, { force: true })
         throw error
       }
     },
+    read: async (key) => unlessGone(readFile(pathOf(key))),
     // Tried again when somebody writes into the folder meanwhile: a size of a photo that is being looked at.
     remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5 }),
+    list: (below) => listFiles(pathOf(below), below),
+  }
+}
+
+async function* listFiles(path: string, key: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
+  for (const entry of (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []) {
+    const inside = { path: join(path, entry.name), key: `${key}/${entry.name}` }
+    if (entry.isDirectory()) {
+      yield* listFiles(inside.path, inside.key)
+    } else {
+      const found = await unlessGone(stat(inside.path))
+      if (found) yield { key: inside.key, writtenAt: found.mtime }
+    }
+  }
+}
+
+async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }

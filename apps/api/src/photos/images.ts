@@ -32,7 +32,7 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
 const hashSide = 100
 
 /** Loaded at the first photo: a server that shows none needs none of its memory. */
-let loaded: Promise<(input: Buffer) => Sharp> | undefined
+let loaded: Promise<(input: string | Buffer) => Sharp> | undefined
 function imageLibrary() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -43,16 +43,17 @@ function imageLibrary() {
 }
 
 /**
- * Reads an uploaded picture by what its bytes are, never by what they are called.
+ * Reads an uploaded picture, given by its path or its bytes, by what its bytes are, never by what they are called. A JPEG is
+ * made smaller while it is decoded.
  *
  * @throws {Refusal} `photo_unreadable` for anything that is no picture, is broken or is too large to unpack
  */
-export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
+export async function readPhoto(file: string | Buffer): Promise<ReadPhoto> {
   const open = await imageLibrary()
   try {
-    const { format } = await open(bytes).metadata()
+    const { format } = await open(file).metadata()
     if (!format || !readable.has(format)) throw new Error('no photo')
-    const { data, info } = await open(bytes)
+    const { data, info } = await open(file)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

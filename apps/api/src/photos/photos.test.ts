@@ -122,6 +122,7 @@ describe('a photo of a profile', async () => {
           read: async (key) => (key.endsWith('/original.webp') ? (await readPhoto(await fromPhone(300, 200))).original : null),
           write: () => Promise.reject(new Error('The disk is full')),
           remove: () => Promise.resolve(),
+          list: async function* () {},
         },
       },
     })

@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance } from 'fastify'
 import { maySeePhoto } from '../features/members/members.policy.ts'
 import { photoFolder } from '../features/profile/profile.presenter.ts'
-import type { FileStore, Parts } from '../parts.ts'
+import type { Parts } from '../parts.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { sessionOf } from '../admission/session.ts'
@@ -14,9 +14,6 @@ export type RenderOriginal = (photo: { edition: Edition; id: string }) => Promis
 
 const filePattern = new RegExp(`^(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')})$`)
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Pictures encoded at a time: each takes a core and tens of megabytes. */
-const atOnce = 2
 
 /** The key under which the kept form of a photo lies in the store; its sizes lie beside it. */
 export const originalKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/original.webp`
@@ -30,14 +27,14 @@ const freshFor = 60
 /**
  * Serves photos in every size to those who see them on the profile, by the same policy; to anybody else there is no such
  * photo. What one may see another may not, so only browsers keep photos, and a login or logout makes them ask again. A size
- * is made when it is first asked for, then kept. Photos are seen on their own site alone (EDI-05).
+ * is made when it is first asked for, then kept; `busy` while too many are being made. Photos are seen on their own site alone (EDI-05).
  */
 export function servePhotos(
   app: FastifyInstance,
   parts: Parts,
   { renderOriginal }: { renderOriginal?: RenderOriginal | undefined },
 ): void {
-  const sizes = createSizes(parts.files, renderOriginal, (error) => app.log.warn({ err: error }, 'a photo could not be kept'))
+  const sizes = createSizes(parts, renderOriginal)
   app.get<{ Params: { edition: string; id: string; file: string } }>(
     '/photos/:edition/:id/:file',
     { exposeHeadRoute: true, config: { admission: admissions.file } },
@@ -67,11 +64,14 @@ const isSeen = (photo: FoundPhoto): boolean =>
     { status: photo.status, isMain: photo.is_main },
   )
 
-function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefined, onError: (error: unknown) => void) {
+function createSizes(
+  { files, pools: { sizes: pool }, log }: Pick<Parts, 'files' | 'pools' | 'log'>,
+  renderOriginal: RenderOriginal | undefined,
+) {
   const making = new Map<string, Promise<Buffer | null>>()
-  const enter = createGate(atOnce)
   // What is made can be shown although it cannot be kept: its photo was removed meanwhile, or the disk is full.
-  const keep = (key: string, bytes: Buffer) => files.write(key, bytes).catch(onError)
+  const keep = (key: string, bytes: Buffer) =>
+    files.write(key, bytes).catch((err: unknown) => log.warn({ err }, 'a photo could not be kept'))
 
   const once = (key: string, make: () => Promise<Buffer | null>) => {
     const current = making.get(key)
@@ -86,7 +86,7 @@ function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefine
     return once(key, async () => {
       const kept = await files.read(key)
       if (kept || !renderOriginal) return kept
-      const drawn = await enter(() => renderOriginal(photo))
+      const drawn = await renderOriginal(photo)
       if (drawn) await keep(key, drawn)
       return drawn
     })
@@ -97,30 +97,15 @@ function createSizes(files: FileStore, renderOriginal: RenderOriginal | undefine
       const key = `${photoFolder(photo.edition, photo.id)}/${size}.${format}`
       const kept = await files.read(key)
       if (kept) return kept
-      return once(key, async () => {
+      const make = async () => {
         const from = await original(photo)
         if (!from) return null
-        const derived = await enter(() => derivePhoto(from, size, format))
+        const derived = await derivePhoto(from, size, format)
         await keep(key, derived)
         return derived
-      })
+      }
+      // The original is read when it is its turn: those who wait hold no picture in memory.
+      return once(key, () => pool(make))
     },
-  }
-}
-
-/** Lets at most `width` pieces of work run; the others wait in order. */
-function createGate(width: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

@@ -22,6 +22,19 @@ it('runs so much at a time, lets so much wait in order, and refuses the rest', a
   expect(log).toEqual([1, 2, 3, 4, 5].map((name) => `start ${name}`))
 })
 
+it('lets one owner have so much under way, and others go on', async () => {
+  const pool = createPool({ width: 3, queue: 0, perOwner: 2 })
+  const doors: (() => void)[] = []
+  const work = () => new Promise<void>((open) => doors.push(open))
+  const jobs = [pool(work, 'anna'), pool(work, 'anna')]
+  await expect(pool(work, 'anna')).rejects.toMatchObject({ code: 'busy' })
+  jobs.push(pool(work, 'ben'))
+  await expect(pool(work, 'carl')).rejects.toMatchObject({ code: 'busy' })
+  doors.forEach((open) => open())
+  await Promise.all(jobs)
+  expect(await pool(async () => 'again', 'anna')).toBe('again')
+})
+
 it('goes on after work that failed', async () => {
   const pool = createPool({ width: 1, queue: 1 })
   const failing = pool(() => Promise.reject(new Error('broken')))

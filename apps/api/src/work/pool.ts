@@ -1,21 +1,43 @@
 import { Refusal } from '../admission/refusal.ts'
 import type { Pool } from '../parts.ts'
 
+type Bounds = {
+  width: number
+  queue: number
+  /** Pieces that one owner may have running or waiting; no bound unless given. */
+  perOwner?: number
+}
+
 /**
  * Lets `width` pieces of heavy work run at a time and `queue` more wait in order; any further one is refused at once
  * with `busy`, so that what is asked of the processor never piles up.
  */
-export function createPool({ width, queue }: { width: number; queue: number }): Pool {
+export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool {
   const waiting: (() => void)[] = []
+  const owned = new Map<string, number>()
   let running = 0
-  return async (work) => {
-    if (running >= width) {
-      if (waiting.length >= queue) throw new Refusal('busy')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
+
+  const hold = (owner: string | undefined) => {
+    if (owner === undefined) return () => {}
+    const held = owned.get(owner) ?? 0
+    if (held >= perOwner) throw new Refusal('busy')
+    owned.set(owner, held + 1)
+    return () => {
+      const left = (owned.get(owner) ?? 1) - 1
+      if (left > 0) owned.set(owner, left)
+      else owned.delete(owner)
+    }
+  }
+
+  return async (work, owner) => {
+    if (running >= width && waiting.length >= queue) throw new Refusal('busy')
+    const letGo = hold(owner)
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
     try {
       return await work()
     } finally {
+      letGo()
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -23,8 +45,13 @@ export function createPool({ width, queue }: { width: number; queue: number }): 
   }
 }
 
-/** The pools of a server. Each piece of their work takes a core for a while: passwords some 30 ms, pictures up to seconds. */
+/**
+ * The pools of a server. A password takes a core for some 30 ms, a picture for up to seconds: the last of a full queue must
+ * have its answer before its connection counts as idle. An upload takes disk, and time that its sender decides.
+ */
 export const createPools = () => ({
   passwords: createPool({ width: 1, queue: 40 }),
-  pictures: createPool({ width: 1, queue: 12 }),
+  uploads: createPool({ width: 40, queue: 0, perOwner: 5 }),
+  pictures: createPool({ width: 1, queue: 20 }),
+  sizes: createPool({ width: 1, queue: 100 }),
 })

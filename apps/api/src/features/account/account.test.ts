@@ -370,7 +370,7 @@ it('hashes passwords in their pool, and no connection waits for that', async () 
     await new Promise<void>((resolve) => turns.push(resolve))
     return work()
   }
-  const busy = await openTestApp({ parts: { pools: { passwords, pictures: (work) => work() } } })
+  const busy = await openTestApp({ parts: { pools: { ...server.parts.pools, passwords } } })
   const anna = await busy.aMemberIn('milf')
   // More than there are connections.
   const logins = Array.from({ length: 12 }, () => login(busy.visitor('milf'), anna.email, anna.password))

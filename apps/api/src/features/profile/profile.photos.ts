@@ -1,33 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import type { Photo } from '@vonk/contracts/profile/profile.schema.ts'
-import { photoSizes, readPhoto, type ReadPhoto } from '../../photos/images.ts'
-import { originalKey } from '../../photos/serve.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import type { UploadedFile } from '../../admission/upload.ts'
+import type { PhotoRow } from '../../database/schema.ts'
+import { photoSizes, readPhoto, type ReadPhoto } from '../../photos/images.ts'
+import { originalKey } from '../../photos/serve.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import { photoFolder, presentPhoto } from './profile.presenter.ts'
-import { deletePhoto, findPhotos, insertPhoto, lockUploader, saveHasPhoto } from './profile.repository.ts'
+import { countPhotos, deletePhoto, insertPhoto, lockUploader, photoExists, saveHasPhoto } from './profile.repository.ts'
+
+/** A photo whose file is in the store already; its row is still to be decided. */
+export type KeptPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'placeholder'>
 
 /**
- * Adds a photo at the end of the own profile, shown to others at once. Throws `photo_limit` (PRF-04), also for uploads
- * in parallel, and `photo_unreadable` for anything that is no picture (PRF-05).
+ * Reads a picture and keeps its file under a new id. Throws `photo_limit` (PRF-04) before the picture is read, which takes
+ * long, and `photo_unreadable` for anything that is no picture (PRF-05).
  */
-export async function addPhoto({ parts, db, edition, now, member, afterCommit }: MemberAct, bytes: Buffer): Promise<Photo> {
-  const countPhotos = async () => (await findPhotos(db, edition, member.id)).length
-  // Asked before the picture is read, which takes long, and again under the lock.
-  checkPhotoCount({ paid: member.paid, photos: await countPhotos() })
-  const picture = await readPhoto(bytes)
+export async function keepPhoto(
+  { parts, edition, member }: Pick<MemberAct, 'parts' | 'edition' | 'member'>,
+  file: UploadedFile,
+): Promise<KeptPhoto> {
+  checkPhotoCount({ paid: member.paid, photos: await countPhotos(parts.db, edition, member.id) })
+  const picture = await parts.pools.pictures(() => readPhoto(file.path))
+  const photo = { id: randomUUID(), ...sizeOfLarge(picture), placeholder: picture.placeholder }
+  try {
+    await parts.files.write(originalKey(edition, photo.id), picture.original)
+  } catch (error) {
+    await parts.files.remove(photoFolder(edition, photo.id))
+    throw error
+  }
+  return photo
+}
+
+/** Removes the file of a photo that did not come to be. Asks first: what a commit was answered may have been lost. */
+export async function discardPhoto({ parts, edition }: Pick<MemberAct, 'parts' | 'edition'>, { id }: KeptPhoto): Promise<void> {
+  if (!(await photoExists(parts.db, edition, id))) await parts.files.remove(photoFolder(edition, id))
+}
+
+/** Adds a kept photo at the end of the own profile. Throws `photo_limit` (PRF-04), also for uploads in parallel. */
+export async function addPhoto({ parts, db, edition, now, member, afterCommit }: MemberAct, kept: KeptPhoto): Promise<Photo> {
   const { premium_since } = await lockUploader(db, edition, member.id)
-  checkPhotoCount({ paid: premium_since !== null, photos: await countPhotos() })
-  const photo = await insertPhoto(db, {
-    edition,
-    profile_id: member.id,
-    status: 'active',
-    ...sizeOfLarge(picture),
-    placeholder: picture.placeholder,
-    created_at: now,
-  })
+  checkPhotoCount({ paid: premium_since !== null, photos: await countPhotos(db, edition, member.id) })
+  const photo = await insertPhoto(db, { ...kept, edition, profile_id: member.id, status: 'active', created_at: now })
   await saveHasPhoto(db, edition, member.id)
-  await parts.files.write(originalKey(edition, photo.id), picture.original)
   afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
   return presentPhoto(photo)
 }
@@ -37,8 +53,8 @@ export async function removePhoto({ parts, db, edition, member, afterCommit }: M
   await lockUploader(db, edition, member.id)
   if (!(await deletePhoto(db, edition, member.id, id))) throw new Refusal('not_found')
   await saveHasPhoto(db, edition, member.id)
-  await parts.files.remove(photoFolder(edition, id))
   afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
+  afterCommit(() => parts.files.remove(photoFolder(edition, id)))
 }
 
 /** Pixels of a picture as large as it is shown. */

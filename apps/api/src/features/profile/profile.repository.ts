@@ -41,6 +41,22 @@ export const findPhotos = (db: Db, edition: Edition, profileId: string): Promise
     .orderBy('id')
     .execute()
 
+/** How many photos a profile has, of any status. */
+export async function countPhotos(db: Db, edition: Edition, profileId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('edition', '=', edition)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function photoExists(db: Db, edition: Edition, id: string): Promise<boolean> {
+  const row = await db.selectFrom('photos').select('id').where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The account behind a profile, locked so that uploads in parallel are counted one after the other. */
 export const lockUploader = (db: Db, edition: Edition, id: string) =>
   db

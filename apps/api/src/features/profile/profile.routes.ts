@@ -2,14 +2,18 @@ import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import { interestsOf } from '../site/site.defaults.ts'
-import { addPhoto, removePhoto } from './profile.photos.ts'
+import { addPhoto, discardPhoto, keepPhoto, removePhoto } from './profile.photos.ts'
 
 export const profileEndpoints = [
   endpoint(profileContract.interests, async ({ edition }) => ({ interests: interestsOf(edition) })),
 
-  endpoint(profileContract.addPhoto, async (context) => {
-    if (!context.file) throw refuseField('file', 'required')
-    return { photo: await addPhoto(context, context.file.bytes) }
+  endpoint(profileContract.addPhoto, {
+    prepare: async (ask) => {
+      if (!ask.file) throw refuseField('file', 'required')
+      return keepPhoto(ask, ask.file)
+    },
+    undo: (ask, kept) => discardPhoto(ask, kept),
+    decide: async (context, kept) => ({ photo: await addPhoto(context, kept) }),
   }),
 
   endpoint(profileContract.removePhoto, async (context) => {

@@ -5,8 +5,13 @@ import type { Photo } from '@vonk/contracts/profile/profile.schema.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { sql } from 'kysely'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDiskStore } from '../../photos/files.ts'
+import { openTestApp, type TestApp, type TestMember } from '../../testing/harness.ts'
+import { createPool } from '../../work/pool.ts'
 import { cardsOf } from './profile.service.ts'
 
 const server = await openTestApp()
@@ -26,9 +31,9 @@ function form(bytes: Buffer | string, { field = 'file' }: { field?: string } = {
   }
 }
 
-async function upload(member: TestMember, bytes: Buffer | string) {
-  const { status, json } = await server.as(member).request('POST', '/api/photo.php', form(bytes))
-  return { status, ...(json as { photo: Photo; error?: { code: string; fields?: Record<string, string> } }) }
+async function upload(member: TestMember, bytes: Buffer | string, on: Pick<TestApp, 'as'> = server) {
+  const { status, headers, json } = await on.as(member).request('POST', '/api/photo.php', form(bytes))
+  return { status, headers, ...(json as { photo: Photo; error?: { code: string; fields?: Record<string, string> } }) }
 }
 
 const removePhoto = (member: TestMember, photo: string) =>
@@ -138,6 +143,102 @@ describe('photos', () => {
     expect((await request(form(Buffer.alloc(limits.photoBytes + 1)))).status).toBe(413)
     expect((await ownProfile(me))?.photos).toEqual([])
     expect(await hasPhoto(me)).toBe(false)
+  })
+
+  it('are written down before anything is locked, and removed after the row is gone', async () => {
+    const files = createDiskStore(join(server.config.DATA_DIR, 'files'))
+    const seen: unknown[] = []
+    const openTransactions = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+      `.execute(watched.db)
+      return rows[0]?.count
+    }
+    const watched = await openTestApp({
+      parts: {
+        files: {
+          ...files,
+          async write(key, bytes) {
+            seen.push(['write', await openTransactions()])
+            await files.write(key, bytes)
+          },
+          async remove(prefix) {
+            seen.push(['remove', await openTransactions(), await watched.db.selectFrom('photos').select('id').execute()])
+            await files.remove(prefix)
+          },
+        },
+      },
+    })
+    onTestFinished(() => watched.close())
+    const me = await watched.aMemberIn('milf')
+    const { photo } = await upload(me, await aPicture(40, 50), watched)
+    await watched.as(me).call(profileContract.removePhoto, { body: { photo: photo.id } })
+    expect(seen).toEqual([
+      ['write', 0],
+      ['remove', 0, []],
+    ])
+  })
+
+  it('that are refused after they were written leave no file', async () => {
+    const files = createDiskStore(join(server.config.DATA_DIR, 'refused'))
+    const written: string[] = []
+    let goOn = () => {}
+    const allWritten = new Promise<void>((resolve) => (goOn = resolve))
+    const held = await openTestApp({
+      parts: {
+        files: {
+          ...files,
+          async write(key, bytes) {
+            await files.write(key, bytes)
+            if (written.push(key) === limits.freePhotos + 2) goOn()
+            await allWritten
+          },
+        },
+      },
+    })
+    onTestFinished(() => held.close())
+    const me = await held.aMemberIn('milf')
+    const picture = await aPicture(40, 50)
+    const answers = await Promise.all(Array.from({ length: limits.freePhotos + 2 }, () => upload(me, picture, held)))
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(2)
+    const kept: string[] = []
+    for await (const { key } of files.list('photos')) kept.push(key)
+    expect(kept.toSorted()).toEqual(
+      answers.flatMap(({ status, photo }) => (status === 200 ? [`photos/6/${photo.id}/original.webp`] : [])).toSorted(),
+    )
+    expect(await readdir(join(held.config.DATA_DIR, 'uploads'))).toEqual([])
+  })
+
+  it('wait for another time while the disk is full, and leave nothing half written', async () => {
+    const files = createDiskStore(join(server.config.DATA_DIR, 'full'))
+    const removed: string[] = []
+    const full = await openTestApp({
+      parts: {
+        files: {
+          ...files,
+          write: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+          async remove(prefix) {
+            removed.push(prefix)
+          },
+        },
+      },
+    })
+    onTestFinished(() => full.close())
+    const me = await full.aMemberIn('milf')
+    const { status, error } = await upload(me, await aPicture(40, 50), full)
+    expect([status, error?.code]).toEqual([503, 'unavailable'])
+    expect(removed).toEqual([expect.stringMatching(/^photos\/6\/[0-9a-f-]{36}$/)])
+    expect(await full.db.selectFrom('photos').select('id').execute()).toEqual([])
+  })
+
+  it('are refused before they are received while too many are on their way', async () => {
+    const crowded = await openTestApp({
+      parts: { pools: { ...server.parts.pools, uploads: createPool({ width: 0, queue: 0 }) } },
+    })
+    onTestFinished(() => crowded.close())
+    const { status, error, headers } = await upload(await crowded.aMemberIn('milf'), await aPicture(40, 50), crowded)
+    expect([status, error?.code, headers['retry-after']]).toEqual([503, 'busy', '1'])
+    await expect(readdir(join(crowded.config.DATA_DIR, 'uploads'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('of others cannot be removed', async () => {
