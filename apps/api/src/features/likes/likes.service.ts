@@ -83,9 +83,8 @@ function announceLike(
 ): void {
   const at = now.toISOString()
   const matched = (profile: ProfileCard): LiveEvent => ({ type: 'match', match: { profile, matched_at: at, match_new: true } })
-  const like = presentLike({ seen_at: null, created_at: now }, liker)
   const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked }]
-  const toLiked: LiveEvent[] = [{ type: 'like', like }]
+  const toLiked: LiveEvent[] = [{ type: 'like', like: presentLike({ seen_at: null, created_at: now }, liker) }]
   if (situation.likes_me) {
     toLiker.push(matched(liked))
     toLiked.push(matched(liker))
