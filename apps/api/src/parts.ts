@@ -27,14 +27,13 @@ export type LiveBus = {
 /** A member of an edition; ids are unique over all editions, yet nothing is ever addressed without both. */
 export type MemberAddress = { edition: Edition; id: string }
 
-/** A mail as rooms write it; the mailer puts it into the edition's look and the member's language (NTF-03). */
+/** A mail; whoever is written to may not have asked for it, so it has no text of a member's choice. The mailer puts it into the edition's look and the member's language (NTF-03). */
 export type Mail = {
   edition: Edition
   to: string
   locale: Locale
   /** Names the texts `mails.<kind>.*` in the locales. */
   kind: 'activation'
-  params: Record<string, string>
   /** Where the mail's one button leads. */
   action: string
 }
@@ -46,9 +45,10 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** The jobs there are and what each carries. */
+/** The jobs there are and what each carries: ids, as jobs are kept for a while. */
 export type JobData = {
-  mail: Mail
+  /** The link to mail (`mail_links`). */
+  mail: { link: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
 }

@@ -19,6 +19,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
 import { createMemoryLimiter } from './limits/memory-limiter.ts'
 import { createInbox } from './mail/inbox.ts'
+import { deliverLinks } from './mail/links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Parts } from './parts.ts'
 import { createPayments } from './payments/payments.ts'
@@ -94,7 +95,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
     pools: createPools(),
   }
 
-  await jobs.work('mail', (mail) => mailer.deliver(mail))
+  await jobs.work('mail', deliverLinks(parts, mailer))
   const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined
   closers.push(() => demo?.stop())
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { allBrands } from '@vonk/brands/all.ts'
 import { editionSlugs, editions } from '@vonk/contracts/editions.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
@@ -20,7 +21,6 @@ const mail = (over: Partial<Mail> = {}): Mail => ({
   to: 'anna@example.com',
   locale: 'nl',
   kind: 'activation',
-  params: { name: 'Anna <b>' },
   action: 'http://milf.localhost:4000/activate/done?token=a&b=1',
   ...over,
 })
@@ -46,12 +46,9 @@ describe('a mail', () => {
     expect(renderMail(mail({ locale: 'fi' }), texts, 'http://milf.localhost').subject).toBe(dutch.subject)
   })
 
-  it('shows what members write as text, never as HTML', () => {
+  it('has its link as text, never as HTML', () => {
     const { html, text } = renderMail(mail(), texts, 'http://milf.localhost')
-    expect(html).toContain('Anna &lt;b&gt;')
-    expect(html).not.toContain('Anna <b>')
     expect(html).toContain('href="http://milf.localhost:4000/activate/done?token=a&amp;b=1"')
-    expect(text).toContain('Anna <b>')
     expect(text).toContain('http://milf.localhost:4000/activate/done?token=a&b=1')
   })
 
@@ -73,7 +70,7 @@ describe('over SMTP', async () => {
       stream.on('end', () => {
         if (refuseNext) {
           refuseNext = false
-          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+          return done(Object.assign(new Error('Try <Anna@example.com> again later'), { responseCode: 451 }))
         }
         const { mailFrom, rcptTo } = session.envelope
         taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
@@ -107,7 +104,9 @@ describe('over SMTP', async () => {
 
   it('fails when the mail server does not take it, so that the job tries again', async () => {
     refuseNext = true
-    await expect(mailer.deliver(mail())).rejects.toThrow(/Try again later/)
+    const error: unknown = await mailer.deliver(mail()).catch((refused: unknown) => refused)
+    expect(String(error)).toContain('Try <address> again later')
+    expect(inspect(error)).not.toContain('nna@example.com')
     await mailer.deliver(mail())
     expect(taken).toHaveLength(1)
   })

@@ -46,7 +46,7 @@ async function smtpMailer(url: string, { config, texts }: Pick<Needs, 'config' |
     async deliver(mail) {
       const origin = originFor(mail, config)
       const { subject, text, html } = renderMail(mail, texts, origin)
-      await transport.sendMail({
+      const message = {
         from: { name: brandOf(mail.edition).name, address: `no-reply@${new URL(origin).hostname}` },
         to: mail.to,
         subject,
@@ -54,8 +54,17 @@ async function smtpMailer(url: string, { config, texts }: Pick<Needs, 'config' |
         html,
         list: { unsubscribe: { url: `${origin}/settings`, comment: brandOf(mail.edition).name } },
         headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw withoutAddresses(error)
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** What a mail server says, which is logged and kept with the job, names the receiver: not ours to keep there. */
+function withoutAddresses(error: unknown): Error {
+  const said = error instanceof Error ? error.message : String(error)
+  return new Error(said.replaceAll(/[^\s<>"',:;]+@[^\s<>"',:;]+/g, 'address'))
 }

@@ -35,7 +35,7 @@ export function renderMail(mail: Mail, texts: Texts, origin: string): RenderedMa
 
 function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
   const t = texts.getFixedT(mail.locale, 'mails')
-  const params = { name: '', ...mail.params, site: brand.name }
+  const params = { site: brand.name }
   const everywhere = { link: t('link'), footer: t('footer', params) }
   switch (mail.kind) {
     case 'activation':

@@ -16,15 +16,15 @@ it('shows what was sent, newest first, with links one can follow, as a page and 
     html: null,
     links: [],
   })
-  await server.jobs.send('mail', {
+  server.inbox.keep({
+    channel: 'mail',
     edition: editions.she,
     to: 'anna@example.com',
-    locale: 'en',
-    kind: 'activation',
-    params: { name: '<i>Anna</i>' },
-    action: 'http://she.localhost/activate/done?token=a&b=c',
+    subject: 'Hello',
+    text: 'Hello <i>Anna</i>',
+    html: '<html><head></head><body>Hello</body></html>',
+    links: ['http://she.localhost/activate/done?token=a&b=c'],
   })
-  await server.jobs.run()
 
   const { json } = await visitor.request('GET', '/dev/inbox.json')
   expect(json).toMatchObject({

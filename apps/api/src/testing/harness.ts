@@ -21,6 +21,7 @@ import type { Database } from '../database/schema.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { createInbox } from '../mail/inbox.ts'
+import { deliverLinks } from '../mail/links.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Inbox, Parts } from '../parts.ts'
 import { createDiskStore } from '../photos/files.ts'
@@ -159,7 +160,7 @@ export async function openTestApp({
 
   const mailer = await createMailer({ config, texts: parts.texts, inbox })
   closers.push(() => mailer.close())
-  await jobs.work('mail', (mail) => mailer.deliver(mail))
+  await jobs.work('mail', deliverLinks(parts, mailer))
 
   const setSettings: TestApp['setSettings'] = async (site, some) => {
     const row = { edition: editions[site], settings: JSON.stringify(some) }

@@ -13,10 +13,7 @@ import { Refusal, refuseField } from '../../admission/refusal.ts'
  */
 export const signupAllowance: Allowance = { name: 'signup attempts', points: 60, within: hour }
 
-/** How long an activation link works, in ms. */
-export const linkWorksFor = 48 * hour
-
-/** Activation mails to one member in `mailWindow`; with more an address that is somebody else's would be flooded. */
+/** Activation mails for one account in `mailWindow`, to whichever addresses. */
 const mailsPerWindow = 5
 export const mailWindow = hour
 

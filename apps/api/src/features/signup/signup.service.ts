@@ -1,40 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import type { Locale } from '@vonk/contracts/locales.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { count } from '../../admission/admission.ts'
-import { originOfSite } from '../../admission/edition.ts'
 import type { Act } from '../../admission/act.ts'
 import type { Ask } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { hashOfToken } from '../../admission/cookie.ts'
 import { hashPassword } from '../account/account.passwords.ts'
+import { countLinks, sendLink, takeLink } from '../../mail/links.ts'
 import { deliverHeld } from '../chat/chat.service.ts'
 import { grant } from '../credits/credits.service.ts'
 import { announceWaitingLikes } from '../likes/likes.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import {
-  checkAge,
-  checkFree,
-  checkMails,
-  checkOpen,
-  genderOfNewcomer,
-  linkWorksFor,
-  mailWindow,
-  signupAllowance,
-} from './signup.policy.ts'
+import { checkAge, checkFree, checkMails, checkOpen, genderOfNewcomer, mailWindow, signupAllowance } from './signup.policy.ts'
 import {
   confirmAccount,
-  countLinks,
   findHolder,
-  insertLink,
   insertProfile,
   insertUser,
   insertWallet,
   lockAccount,
   saveEmail,
   showProfile,
-  takeLink,
 } from './signup.repository.ts'
 
 /** What of a signup is done before anything is decided. */
@@ -58,7 +43,7 @@ export async function prepareSignup(
 
 /**
  * Makes an account that waits for its email to be confirmed, and sends the mail for that; answers its id. Throws what
- * was judged before and has changed since: `email_taken`, `email_deleted`.
+ * was judged before and has changed since, `email_taken` and `email_deleted`, and `mail_limit`.
  */
 export async function signUp(act: Act, form: SignupForm, { passwordHash }: PreparedSignup): Promise<string> {
   const { db, edition, now } = act
@@ -87,39 +72,12 @@ export async function signUp(act: Act, form: SignupForm, { passwordHash }: Prepa
   }
   if (!(await insertUser(db, account))) throw new Refusal('email_taken')
   await insertWallet(db, edition, id)
-  await sendLink(act, { id, name: form.name, email: form.email, language })
+  await sendLink(act, { userId: id, email: form.email, purpose: 'activation' })
   return id
 }
 
 const trackingOf = (form: SignupForm): string =>
   JSON.stringify(Object.fromEntries(trackingParameters.flatMap((name) => (form[name] ? [[name, form[name]]] : []))))
-
-/** Mails a link that confirms the address; only its hash is kept, so a leaked database activates nobody. */
-async function sendLink(
-  { parts, db, edition, site, now }: Act,
-  to: { id: string; name: string; email: string; language: Locale },
-): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  await insertLink(db, {
-    token_hash: hashOfToken(token),
-    edition,
-    user_id: to.id,
-    purpose: 'activation',
-    email: to.email,
-    created_at: now,
-    expires_at: new Date(now.getTime() + linkWorksFor),
-  })
-  const mail = {
-    edition,
-    to: to.email,
-    locale: to.language,
-    kind: 'activation',
-    params: { name: to.name },
-    action: `${originOfSite(site, parts.config)}/activate/done?token=${token}`,
-  } as const
-  // Every call that changes something runs in a transaction: the mail goes out if and only if the link was stored.
-  await parts.jobs.send('mail', mail, { trx: db })
-}
 
 /**
  * Uses an activation link: confirms the email, shows the profile, gives the signup credits and delivers what waited
@@ -128,7 +86,7 @@ async function sendLink(
  */
 export async function activate(act: Act, token: string): Promise<string> {
   const { parts, db, edition, now, afterCommit } = act
-  const link = await takeLink(db, edition, hashOfToken(token), now)
+  const link = await takeLink(db, edition, 'activation', token, now)
   const confirmed = link && (await confirmAccount(db, edition, link.user_id, link.email))
   if (!confirmed) throw new Refusal('link_invalid')
   const { user_id: userId } = link
@@ -149,7 +107,7 @@ export async function resendActivation(act: Act, id: string, corrected: string |
   const { parts, db, edition, now, afterCommit } = act
   const account = await lockAccount(db, edition, id)
   if (account.status !== 'not_confirmed') throw new Refusal('already_active')
-  checkMails(await countLinks(db, edition, id, new Date(now.getTime() - mailWindow)))
+  checkMails(await countLinks(db, edition, id, 'activation', new Date(now.getTime() - mailWindow)))
   const email = corrected ?? account.email
   if (email !== account.email) {
     checkFree(await findHolder(db, edition, email))
@@ -158,7 +116,7 @@ export async function resendActivation(act: Act, id: string, corrected: string |
     })
     afterCommit(() => parts.live.publish({ edition, id }, { type: 'user-changed' }))
   }
-  await sendLink(act, { id, name: account.name, email, language: account.language })
+  await sendLink(act, { userId: id, email, purpose: 'activation' })
 }
 
 /** PostgreSQL's code of a value that a unique key holds already. */

@@ -7,7 +7,9 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { deliverLinks } from '../../mail/links.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
 
 const server = await openTestApp()
@@ -43,6 +45,8 @@ async function mailedToken(to: string): Promise<string> {
   if (!link) throw new Error(`No activation mail to ${to}`)
   return new URL(link).searchParams.get('token') ?? ''
 }
+
+const mailsTo = (address: string) => server.inbox.items().filter(({ to }) => to === address)
 
 const activate = (browser: Browser, token: string) => browser.call(signupContract.activate, { body: { token } })
 
@@ -302,15 +306,103 @@ describe('the activation mail', () => {
     expect(login.status).toBe(200)
   })
 
-  it('is sent again to the same address, and either link works', async () => {
+  it('is sent again to the same address, and the newest link alone works', async () => {
     const form = aForm()
     const { browser } = await signUpOn('milf', form)
     const first = await mailedToken(form.email)
     expect((await browser.call(signupContract.resendActivation, { body: {} })).status).toBe(200)
+    expect((await activate(browser, first)).error?.code).toBe('link_invalid')
     const second_ = await mailedToken(form.email)
     expect(second_).not.toBe(first)
-    expect((await activate(server.visitor('milf'), first)).status).toBe(200)
-    expect((await activate(server.visitor('milf'), second_)).error?.code).toBe('link_invalid')
+    expect((await activate(browser, first)).error?.code).toBe('link_invalid')
+    expect((await activate(browser, second_)).status).toBe(200)
+  })
+
+  it('is not sent when a newer one was asked for before it left', async () => {
+    const form = aForm()
+    const { browser } = await signUpOn('milf', form)
+    await browser.call(signupContract.resendActivation, { body: {} })
+    await server.jobs.run()
+    expect(mailsTo(form.email)).toHaveLength(1)
+  })
+
+  it('has no word of whoever typed the address', async () => {
+    const form = aForm({ name: 'Buy gold cheaply' })
+    await signUpOn('milf', form)
+    await server.jobs.run()
+    expect(mailsTo(form.email)).toHaveLength(1)
+    expect(JSON.stringify(mailsTo(form.email))).not.toContain('gold')
+  })
+
+  it('leaves neither token nor address in its job', async () => {
+    const form = aForm()
+    await signUpOn('milf', form)
+    const jobs = async () => JSON.stringify((await sql`select * from pgboss.job where name = 'mail'`.execute(server.db)).rows)
+    const waiting = await jobs()
+    expect(waiting).toContain('"link"')
+    const token = await mailedToken(form.email)
+    for (const kept of [waiting, await jobs()]) {
+      expect(kept).not.toContain(form.email)
+      expect(kept).not.toContain(token)
+      expect(kept).not.toContain('token')
+    }
+  })
+
+  it('that could not be sent is tried again with another link', async () => {
+    const form = aForm()
+    const { browser } = await signUpOn('milf', form)
+    const tried: string[] = []
+    const deliver = deliverLinks(server.parts, {
+      async deliver({ action }) {
+        tried.push(new URL(action).searchParams.get('token') ?? '')
+        if (tried.length === 1) throw new Error('Not now')
+      },
+    })
+    const { id: link } = await server.db
+      .selectFrom('mail_links')
+      .select('id')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+    await expect(deliver({ link })).rejects.toThrow('Not now')
+    await deliver({ link })
+    expect((await activate(browser, tried[0] ?? '')).error?.code).toBe('link_invalid')
+    expect((await activate(browser, tried[1] ?? '')).status).toBe(200)
+  })
+
+  it('goes to one mailbox five times an hour and ten times a day, however its address is written and whoever asks', async () => {
+    const mailbox = randomUUID()
+    const written = (tag: number) => `${mailbox}+${tag}@example.com`
+    const outcomes: (string | number)[] = []
+    const ask = async (tag: number, site: EditionSlug) => {
+      const { status, error } = await signUpOn(site, aForm({ email: written(tag) }))
+      outcomes.push(error?.code ?? status)
+    }
+    for (const [tag, site] of (['milf', 'gay', 'general', 'milf', 'bbw', 'milf', 'gay'] as const).entries()) await ask(tag, site)
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 'mail_limit', 'mail_limit'])
+    expect(await countUsers(written(5))).toBe(0)
+
+    const { browser } = await signUpOn('milf', aForm())
+    const correct = () => browser.call(signupContract.resendActivation, { body: { email: written(7) } })
+    expect((await correct()).error?.code).toBe('mail_limit')
+    server.clock.advance(hour)
+    for (let tag = 10; tag < 15; tag++) await ask(tag, 'milf')
+    server.clock.advance(hour)
+    expect((await correct()).error?.code).toBe('mail_limit')
+    server.clock.advance(22 * hour)
+    expect((await correct()).status).toBe(200)
+    await server.jobs.run()
+    expect(server.inbox.items().filter(({ to }) => to.startsWith(mailbox))).toHaveLength(11)
+  })
+
+  it('is counted by mailbox also when many ask at the same instant', async () => {
+    const mailbox = randomUUID()
+    const outcomes = await Promise.all(
+      Array.from({ length: 9 }, (_, tag) => signUpOn('milf', aForm({ email: `${mailbox}+${tag}@example.com` }))),
+    )
+    expect(outcomes.map(({ error }) => error?.code ?? 'sent').toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'mail_limit'),
+      ...Array.from({ length: 5 }, () => 'sent'),
+    ])
   })
 
   it('goes out five times an hour at most, however many ask at the same instant', async () => {

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { hour } from '@vonk/contracts/clock.ts'
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import type { Act } from '../admission/act.ts'
+import { hashOfToken } from '../admission/cookie.ts'
+import { originOfSite } from '../admission/edition.ts'
+import type { MailLinkTable } from '../database/schema.ts'
+import type { Db, JobData, Parts } from '../parts.ts'
+import { countMail } from './mailboxes.ts'
+import type { Mailer } from './mailer.ts'
+
+/** How long a link works once it was mailed, in ms. */
+export const linkWorksFor = 48 * hour
+
+type Purpose = MailLinkTable['purpose']
+
+const pathOf: Record<Purpose, string> = { activation: '/activate/done' }
+
+/**
+ * Mails a link to an address, if the transaction commits; every older link of the account for the same purpose is worthless
+ * from then on. Neither the link nor its job has a token: that is made when the mail goes out. Throws `mail_limit`.
+ */
+export async function sendLink(
+  { parts, db, edition, now }: Act,
+  { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
+): Promise<void> {
+  await countMail(db, email, now)
+  await db
+    .updateTable('mail_links')
+    .set({ expires_at: now })
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .execute()
+  const { id } = await db
+    .insertInto('mail_links')
+    .values({
+      token_hash: null,
+      edition,
+      user_id: userId,
+      purpose,
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + linkWorksFor),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await parts.jobs.send('mail', { link: id }, { trx: db })
+}
+
+/** Links made for a member since a moment. */
+export async function countLinks(db: Db, edition: Edition, userId: string, purpose: Purpose, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * What the job `mail` does: gives a link its token, of which only the hash is stored, and mails it. Another try makes
+ * another token. A link that is no longer wanted is not mailed: a newer one was asked for, the address was corrected, the
+ * account is gone.
+ */
+export const deliverLinks =
+  ({ config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>) =>
+  async ({ link }: JobData['mail']): Promise<void> => {
+    const token = randomBytes(32).toString('base64url')
+    const now = clock()
+    const wanted = await db
+      .updateTable('mail_links')
+      .from('users')
+      .set({ token_hash: hashOfToken(token), expires_at: new Date(now.getTime() + linkWorksFor) })
+      .where('mail_links.id', '=', link)
+      .where('mail_links.used_at', 'is', null)
+      .where('mail_links.expires_at', '>', now)
+      .whereRef('users.id', '=', 'mail_links.user_id')
+      .whereRef('users.email', '=', 'mail_links.email')
+      .where('users.status', '<>', 'deleted')
+      .returning(['mail_links.edition', 'mail_links.email', 'mail_links.purpose', 'users.language'])
+      .executeTakeFirst()
+    if (!wanted) return
+    const { edition, email, purpose, language } = wanted
+    const origin = originOfSite(slugOfEdition(edition), config)
+    await mailer.deliver({
+      edition,
+      to: email,
+      locale: language,
+      kind: purpose,
+      action: `${origin}${pathOf[purpose]}?token=${token}`,
+    })
+  }
+
+/**
+ * Uses up a link: answers whose and for which address it is, once; undefined when it does not exist on this edition, was
+ * used, has expired or has a newer one. Of two uses at the same instant the second waits and finds it used.
+ */
+export const takeLink = (db: Db, edition: Edition, purpose: Purpose, token: string, now: Date) =>
+  db
+    .updateTable('mail_links')
+    .set({ used_at: now })
+    .where('edition', '=', edition)
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
