@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { BodyInputOf, Call } from '@vonk/contracts/call.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
-import type { Call } from '@vonk/contracts/call.ts'
 import sharp from 'sharp'
 import { asSent } from '../src/testing/requests.ts'
 import { site } from './crowd.ts'
@@ -83,8 +83,12 @@ function nameOf(answer: Answer | null): string {
 async function orderAs(port: number, token: string): Promise<() => Sent> {
   const answer = await ask(port, creditsContract.pricing, asSent(creditsContract.pricing, {}), token)
   if (answer?.status !== 200) throw new Error(`The prices were refused: ${answer?.status} ${answer?.body}`)
-  const { bundles, methods } = JSON.parse(answer.body) as Pricing
-  const body = { bundle: bundles[0]?.id, method: methods[0] }
+  const {
+    bundles: [bundle],
+    methods: [method],
+  } = JSON.parse(answer.body) as Pricing
+  if (!bundle || !method) throw new Error('Nothing is sold')
+  const body: BodyInputOf<typeof creditsContract.buy> = { bundle: bundle.id, method, price: bundle.price }
   return () => asSent(creditsContract.buy, { body })
 }
 
