@@ -58,6 +58,7 @@ export const fieldCodes = [
   'invalid_email',
   'invalid_date',
   'too_young',
+  'too_common',
   'name_is_email',
   'name_starts_with_at',
   'name_has_link',

@@ -93,17 +93,18 @@ describe('the signup form', () => {
     expect(await screen.findByText(says)).toBeInTheDocument()
   })
 
-  it('shows what the server refuses at its field', async () => {
+  it.each([
+    { fields: { name: 'malformed_text' }, label: 'Profile name', says: "This text contains characters we can't use." },
+    { fields: { password: 'too_common' }, label: 'Password', says: 'This is too easy to guess. A few words together work well.' },
+  ])('shows what the server refuses at its field: $fields', async ({ fields, label, says }) => {
     const site = await openSite('/signup', {
       answer: (on) =>
-        on(signupContract.signup, () =>
-          Response.json({ error: { code: 'invalid_input', fields: { name: 'malformed_text' } } }, { status: 422 }),
-        ),
+        on(signupContract.signup, () => Response.json({ error: { code: 'invalid_input', fields } }, { status: 400 })),
     })
     await fill(site)
     await send(site)
-    expect(await screen.findByText("This text contains characters we can't use.")).toBeInTheDocument()
-    await waitFor(() => expect(screen.getByLabelText('Profile name')).toHaveFocus())
+    expect(await screen.findByText(says)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
   })
 
   it('leads to the login where the account exists', async () => {

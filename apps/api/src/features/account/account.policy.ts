@@ -31,3 +31,21 @@ export function standingOf(
   const since = Math.max(last_at.getTime(), blocked_until?.getTime() ?? 0)
   return { failures: now.getTime() - since > failuresKeptFor ? 0 : failures, blockedFor: 0, amiss: false }
 }
+
+/**
+ * Whether a password is made of three different characters or fewer, or of words that are known of its owner with little
+ * else: name, mail address, site.
+ */
+export function isGuessable(password: string, known: readonly string[]): boolean {
+  const plain = plainly(password)
+  if (new Set(plain).size <= 3) return true
+  const words = known
+    .flatMap((one) => [plainly(one), ...plainly(one).split(/[^\p{L}\p{N}]+/u)])
+    .filter(({ length }) => length >= 3)
+    .toSorted((a, b) => b.length - a.length)
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
+  if (rest === plain) return false
+  return rest.length < 4 || (rest.length < 8 && !/\p{L}/u.test(rest))
+}
+
+const plainly = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -10,7 +10,7 @@ import { createApp } from '../../app.ts'
 import type { Pool } from '../../parts.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
 import { hashPassword, passwordFits } from './account.passwords.ts'
-import { blockFor } from './account.policy.ts'
+import { blockFor, isGuessable } from './account.policy.ts'
 
 const server = await openTestApp()
 const login = (browser: Browser, email: string, password: string) =>
@@ -342,6 +342,21 @@ describe('passwords', () => {
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(other).not.toBe(one)
     expect(await verify(one, 'same password')).toBe(true)
+  })
+
+  it.each([
+    ['anna1990!', true],
+    ['AnnaAnna', true],
+    ['Vries-1990', true],
+    ['anna.de.vries@example.com', true],
+    ['Rubine2026', true],
+    ['aaaaaaaaaaaaaaaa', true],
+    ['11221122', true],
+    ['annabella1', false],
+    ['anna83749201847', false],
+    ['correct horse battery', false],
+  ])('“%s” is made of what is known of its owner: %s', (password, guessable) => {
+    expect(isGuessable(password, ['Anna', 'anna.de.vries@example.com', 'Rubine'])).toBe(guessable)
   })
 
   it('cost a login the same work with and without an account [AUT-08]', async () => {

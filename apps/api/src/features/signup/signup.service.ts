@@ -4,7 +4,9 @@ import type { Act } from '../../admission/act.ts'
 import type { Ask } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { checkGuessable } from '../account/account.common-passwords.ts'
 import { hashPassword } from '../account/account.passwords.ts'
+import { brandOf } from '../../mail/render.ts'
 import { countLinks, sendLink, takeLink } from '../../mail/links.ts'
 import { deliverHeld } from '../chat/chat.service.ts'
 import { grant } from '../credits/credits.service.ts'
@@ -27,7 +29,7 @@ export type PreparedSignup = { passwordHash: string }
 
 /**
  * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
- * `email_deleted`, or `invalid_input` for a date of birth (SGN-02 to SGN-06).
+ * `email_deleted`, or `invalid_input` for a date of birth or a password that is easy to guess (SGN-02 to SGN-06).
  */
 export async function prepareSignup(
   { parts, edition, now, request }: Pick<Ask<never>, 'parts' | 'edition' | 'now' | 'request'>,
@@ -38,6 +40,7 @@ export async function prepareSignup(
   checkAge(form, settings, now)
   await count(parts, request, signupAllowance, `address:${networkOf(request.ip)}`)
   checkFree(await findHolder(parts.db, edition, form.email))
+  await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
   return { passwordHash: await parts.pools.passwords(() => hashPassword(form.password)) }
 }
 

@@ -136,6 +136,17 @@ describe('signing up', () => {
     expect((await signUpOn('gilf', aForm({ date_of_birth: '1986-11-20' }))).status).toBe(200)
   })
 
+  it.each(['password', 'Iloveyou', 'q1w2e3r4t5', 'Sanne-1990', 'sanne.bakker', 'rubine123'])(
+    'refuses “%s” as a password that others try first',
+    async (password) => {
+      const before = await countAll()
+      const form = aForm({ email: 'sanne.bakker@example.com', name: 'Sanne', password })
+      const { status, error } = await signUpOn('milf', form)
+      expect([status, error]).toEqual([400, { code: 'invalid_input', fields: { password: 'too_common' } }])
+      expect(await countAll()).toEqual(before)
+    },
+  )
+
   it.each(['', 'anna', 'anna@', 'anna@example', '@example.com', 'anna@exam ple.com'])(
     'refuses “%s” as an email [SGN-04]',
     async (email) => {
