@@ -51,6 +51,8 @@ export type JobData = {
   mail: { link: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
+  /** Deletes what is kept no longer. */
+  purge: Record<string, never>
 }
 
 /** Where photo files live: a disk folder by default, S3-compatible storage with S3_* settings. Keys are relative paths. */

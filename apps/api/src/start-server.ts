@@ -24,6 +24,7 @@ import { createMailer } from './mail/mailer.ts'
 import type { Parts } from './parts.ts'
 import { createPayments } from './payments/payments.ts'
 import { createFileStore } from './photos/files.ts'
+import { startPurging } from './retention/purge.ts'
 import { surroundings } from './surroundings.ts'
 import { createPools } from './work/pool.ts'
 
@@ -96,6 +97,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   }
 
   await jobs.work('mail', deliverLinks(parts, mailer))
+  const purging = await startPurging(parts, { onError })
+  closers.push(() => purging.stop())
   const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined
   closers.push(() => demo?.stop())
 

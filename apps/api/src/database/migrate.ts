@@ -6,6 +6,7 @@ import * as paymentDiscounts from './migrations/0003-payment-discounts.ts'
 import * as staff from './migrations/0004-staff.ts'
 import * as accounts from './migrations/0005-accounts.ts'
 import * as givenLikes from './migrations/0008-given-likes.ts'
+import * as retention from './migrations/0009-retention.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-staff': staff,
   '0005-accounts': accounts,
   '0008-given-likes': givenLikes,
+  '0009-retention': retention,
 }
 
 /**

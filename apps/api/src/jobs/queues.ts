@@ -3,11 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { JobData, Jobs } from '../parts.ts'
 
-type Rules = Omit<Queue, 'name'> & { everySeconds: number; atOnce: number }
+type Rules = Omit<Queue, 'name'> & {
+  everySeconds: number
+  atOnce: number
+  /** However often and by however many servers it is sent: one job in so many seconds. */
+  oneWithin?: number
+}
 
 const hours = 3600
 
-/** How each kind of job is retried, how often it is looked for, and how many of it run at a time. */
+/** How each kind of job is retried, how often it is looked for, how many of it run at a time, and how long its row stays. */
 export const queues: Record<keyof JobData, Rules> = {
   // A mail server that is away for a night must not cost a mail; what was sent is personal and soon removed.
   mail: {
@@ -28,6 +33,16 @@ export const queues: Record<keyof JobData, Rules> = {
     deleteAfterSeconds: 600,
     everySeconds: 1,
     atOnce: 4,
+  },
+  purge: {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: hours / 2,
+    retentionSeconds: hours,
+    deleteAfterSeconds: 2 * hours,
+    everySeconds: 30,
+    atOnce: 1,
+    oneWithin: hours,
   },
 }
 
@@ -55,8 +70,9 @@ export async function openQueues(db: Kysely<Database>, { supervise = true, onErr
   await boss.start()
   const made = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of queueNames) {
-    const { everySeconds: _every, atOnce: _atOnce, ...options } = queues[name]
-    if (!made.has(name)) await boss.createQueue(name, options)
+    const { everySeconds: _every, atOnce: _atOnce, oneWithin: _oneWithin, ...options } = queues[name]
+    // The rules of a queue that is there may be an earlier version's.
+    await (made.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
   }
   return boss
 }
@@ -65,7 +81,9 @@ export async function openQueues(db: Kysely<Database>, { supervise = true, onErr
 export const sendTo =
   (boss: PgBoss): Jobs['send'] =>
   async (name, data, { afterSeconds, trx } = {}) => {
+    const { oneWithin } = queues[name]
     await boss.send(name, data, {
+      ...(oneWithin && { singletonSeconds: oneWithin }),
       ...(afterSeconds && { startAfter: Math.ceil(afterSeconds) }),
       ...(trx && { db: fromKysely(trx) }),
     })

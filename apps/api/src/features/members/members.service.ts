@@ -9,6 +9,7 @@ import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { withVisibleFields } from '../profile/profile.presenter.ts'
+import { checkReportCap } from '../../retention/reports.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Between } from './members.policy.ts'
 import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
@@ -107,11 +108,12 @@ export async function unblockMember(act: MemberAct, id: string): Promise<void> {
   await deleteBlock(act.db, act.edition, act.member.id, id)
 }
 
-/** Keeps a report for the moderators; reporting several times is several reports. */
+/** Keeps a report for the moderators; reporting several times is several reports, up to a day's cap. Throws `rate_limited`. */
 export async function reportMember(act: MemberAct, report: BodyOf<typeof membersContract.report>): Promise<void> {
   const { db, edition, now, member } = act
   if (report.profile === member.id) throw new Refusal('own_profile')
   await checkExists(act, report.profile)
+  await checkReportCap(act)
   const { profile, reason, note = '' } = report
   await insertReport(db, { edition, from_id: member.id, about_id: profile, reason, note, created_at: now })
 }

@@ -1,0 +1,20 @@
+import { day } from '@vonk/contracts/clock.ts'
+import { sql } from 'kysely'
+import type { MemberAct } from '../admission/act.ts'
+import { Refusal } from '../admission/refusal.ts'
+import { before } from './old-rows.ts'
+
+/** Reports of one member that are kept in a day: a person who was wronged by many, and no machine. */
+export const reportsADay = 20
+
+/** Throws `rate_limited` for a member with as many reports as a day takes. Reports at the same instant wait for each other. */
+export async function checkReportCap({ db, edition, now, member }: Pick<MemberAct, 'db' | 'edition' | 'now' | 'member'>) {
+  await sql`select from users where edition = ${edition} and id = ${member.id} for no key update`.execute(db)
+  const since = before(now, day)
+  const { rows } = await sql<{ at: Date }>`
+    select created_at as at from reports where from_id = ${member.id} and created_at > ${since}
+    order by created_at desc limit ${reportsADay}
+  `.execute(db)
+  const oldest = rows[reportsADay - 1]
+  if (oldest) throw new Refusal('rate_limited', { retryAfter: Math.ceil((oldest.at.getTime() - since.getTime()) / 1000) })
+}

@@ -1,0 +1,301 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { day, hour, minute } from '@vonk/contracts/clock.ts'
+import { contract } from '@vonk/contracts/contract.ts'
+import { editions } from '@vonk/contracts/editions.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { startJobs } from '../jobs/jobs.ts'
+import { openTestApp, type TestMember } from '../testing/harness.ts'
+import { isRoomForNotice, noticesOfNoEffectADay } from './notices.ts'
+import { purge, startPurging } from './purge.ts'
+import { reportsADay } from './reports.ts'
+import { keptOnPurpose, stored } from './retention.ts'
+
+const server = await openTestApp()
+const { db, clock, parts } = server
+const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
+const edition = editions.she
+
+/** What each place holds, by the name that `fill` gave it: `old …` or `fresh …`. */
+async function whatIsLeft(): Promise<Record<string, string[]>> {
+  const named = (text: Buffer) => text.toString().replaceAll('\0', '')
+  const files: string[] = []
+  for await (const { key } of parts.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
+  const rows = {
+    payment_notices: (await db.selectFrom('payment_notices').select('body').execute()).map(({ body }) => String(body)),
+    payments: (await db.selectFrom('payments').select('provider_reference').execute()).map((row) => row.provider_reference ?? ''),
+    login_attempts: (await db.selectFrom('login_attempts').select('email').execute()).map(({ email }) => email),
+    known_devices: (await db.selectFrom('known_devices').select('token_hash').execute()).map((row) => named(row.token_hash)),
+    sessions: (await db.selectFrom('sessions').select('user_agent').where('user_agent', 'is not', null).execute()).map(
+      (row) => row.user_agent ?? '',
+    ),
+    mail_links: (await db.selectFrom('mail_links').select('email').execute()).map(({ email }) => email),
+    mailboxes: (await db.selectFrom('mailboxes').select('mailbox').execute()).map((row) => named(row.mailbox)),
+    users: (await db.selectFrom('profiles').select('name').execute()).map(({ name }) => name),
+    given_likes: (await db.selectFrom('given_likes').innerJoin('profiles', 'profiles.id', 'to_id').select('name').execute()).map(
+      ({ name }) => name,
+    ),
+    idempotency_keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
+    push_subscriptions: (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map((row) => row.endpoint),
+    reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
+    'pgboss.job': (
+      await sql<{ what: string }>`select data->>'kind' as what from pgboss.job where name = 'mail'`.execute(db)
+    ).rows.map(({ what }) => what),
+    'photo files': files,
+  }
+  return Object.fromEntries(Object.entries(rows).map(([place, left]) => [place, left.toSorted()]))
+}
+
+const names = new Map<string, string>()
+
+async function fill(anna: TestMember, bea: TestMember) {
+  const mine = { edition, user_id: anna.id }
+  const notice = (outcome: string, age: number, name: string) =>
+    db
+      .insertInto('payment_notices')
+      .values({ provider: 'sandbox', outcome, received_at: ago(age), body: JSON.stringify(name) })
+      .execute()
+  await notice('not_genuine', 31 * day, 'old not genuine')
+  await notice('unchanged', 31 * day, 'old repeated')
+  await notice('not_genuine', 29 * day, 'fresh not genuine')
+  await notice('completed', 401 * day, 'old completed')
+  await notice('completed', 31 * day, 'fresh completed')
+
+  const { id: bundle } = await db
+    .selectFrom('bundles')
+    .select('id')
+    .executeTakeFirst()
+    .then((row) => row ?? { id: 0 })
+  const payment = (status: 'pending' | 'completed', age: number, name: string) =>
+    db
+      .insertInto('payments')
+      .values({
+        ...mine,
+        bundle_id: bundle,
+        credits: 1,
+        amount: 1,
+        currency: 'EUR',
+        method: 'ideal',
+        provider: 'sandbox',
+        status,
+        provider_reference: name,
+        created_at: ago(age),
+      })
+      .execute()
+  await payment('pending', 181 * day, 'old open')
+  await payment('pending', 179 * day, 'fresh open')
+  await payment('completed', 999 * day, 'fresh paid')
+
+  const attempt = (email: string, last: number, blockedUntil: Date | null) =>
+    db
+      .insertInto('login_attempts')
+      .values({ edition, email, device: Buffer.alloc(0), failures: 1, last_at: ago(last), blocked_until: blockedUntil })
+      .execute()
+  await attempt('old', 4 * day, null)
+  await attempt('fresh', 2 * day, null)
+  await attempt('fresh, blocked', 4 * day, ago(-hour))
+
+  const device = (age: number, name: string) =>
+    db
+      .insertInto('known_devices')
+      .values({ ...mine, token_hash: Buffer.from(name), created_at: ago(999 * day), last_seen_at: ago(age) })
+      .execute()
+  await device(365 * day * 2, 'old')
+  await device(hour, 'fresh')
+
+  const session = (expires: number, seen: number, name: string) =>
+    db
+      .insertInto('sessions')
+      .values({
+        ...mine,
+        token_hash: randomBytes(32),
+        created_at: ago(40 * day),
+        last_seen_at: ago(seen),
+        expires_at: ago(expires),
+        user_agent: name,
+      })
+      .execute()
+  await session(minute, hour, 'old, ended')
+  await session(-day, 15 * day, 'old, idle')
+  await session(-day, 13 * day, 'fresh')
+
+  const link = (ended: number, email: string) =>
+    db
+      .insertInto('mail_links')
+      .values({
+        ...mine,
+        email,
+        token_hash: randomBytes(32),
+        purpose: 'activation',
+        created_at: ago(20 * day),
+        expires_at: ago(ended),
+      })
+      .execute()
+  await link(8 * day, 'old')
+  await link(6 * day, 'fresh')
+
+  const mailbox = (name: string, ...mails: number[]) =>
+    db
+      .insertInto('mailboxes')
+      .values({ mailbox: Buffer.from(name), mails: mails.map(ago) })
+      .execute()
+  await mailbox('old', 4 * day, 3 * day)
+  await mailbox('fresh', 4 * day, day)
+
+  const like = (to: TestMember, age: number) =>
+    db
+      .insertInto('given_likes')
+      .values({ edition, from_id: anna.id, to_id: to.id, counted_at: ago(age) })
+      .execute()
+  await like(bea, 25 * hour)
+  await like(await server.aMemberIn('she', { name: 'fresh liked' }), 23 * hour)
+
+  const answerKept = (name: string, age: number) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({ ...mine, key: name, call: '', body_hash: Buffer.alloc(0), status: 200, answer: '{}', created_at: ago(age) })
+      .execute()
+  await answerKept('old', 3 * day)
+  await answerKept('fresh', day)
+
+  const browser = (endpoint: string, age: number) =>
+    db
+      .insertInto('push_subscriptions')
+      .values({ ...mine, endpoint, p256dh: '', auth: '', created_at: ago(age) })
+      .execute()
+  await browser('old', 366 * day)
+  await browser('fresh', 364 * day)
+
+  const report = (note: string, age: number) =>
+    db
+      .insertInto('reports')
+      .values({ edition, from_id: anna.id, about_id: bea.id, reason: 'scam', note, created_at: ago(age) })
+      .execute()
+  await report('old', 366 * day)
+  await report('fresh', 364 * day)
+
+  const job = (state: string, ended: number | null, kind: string) =>
+    sql`insert into pgboss.job (name, data, state, completed_on) values ('mail', ${JSON.stringify({ kind })}::jsonb, ${state}::pgboss.job_state, ${ended === null ? null : ago(ended)})`.execute(
+      db,
+    )
+  await job('completed', 25 * hour, 'old done')
+  await job('failed', 25 * hour, 'old failed')
+  await job('failed', 23 * hour, 'fresh failed')
+  await job('created', null, 'fresh waiting')
+
+  const file = async (name: string, age: number, id: string = randomUUID()) => {
+    const key = `photos/${edition}/${id}/original.webp`
+    names.set(key, name)
+    await parts.files.write(key, Buffer.from(name))
+    await utimes(join(server.config.DATA_DIR, 'files', key), ago(age), ago(age))
+  }
+  const photo = async (of: TestMember) => {
+    const row = { edition, profile_id: of.id, position: 0, status: 'active', width: 1, height: 1, placeholder: '' } as const
+    return (await db.insertInto('photos').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  await file('old, nobody’s', 61 * minute)
+  await file('fresh, nobody’s yet', 59 * minute)
+  await file('fresh, of a photo', 99 * day, await photo(anna))
+  const unconfirmed = (name: string, age: number) =>
+    server.aMemberIn('she', { name, confirmed: false, user: { signup_at: ago(age) } })
+  await file('old, of an account that goes', 31 * day, await photo(await unconfirmed('old unconfirmed', 31 * day)))
+  await unconfirmed('fresh unconfirmed', 29 * day)
+}
+
+it('deletes what has become too old, and nothing else', async () => {
+  const [anna, bea] = [
+    await server.aMemberIn('she', { name: 'fresh Anna' }),
+    await server.aMemberIn('she', { name: 'fresh Bea' }),
+  ]
+  await fill(anna, bea)
+  const filled = await whatIsLeft()
+  // The like of a member is named after whom it went to.
+  const stays = (name: string) => name.startsWith('fresh')
+  const expected = Object.fromEntries(
+    Object.entries(filled).map(([place, all]) => [
+      place,
+      place === 'given_likes' ? all.filter((name) => name === 'fresh liked') : all.filter(stays),
+    ]),
+  )
+  const purged = stored.flatMap((one) => (one.purge ? [one.where] : []))
+  for (const place of purged) {
+    expect(filled[place]?.length, `${place} has old rows`).toBeGreaterThan(expected[place]?.length ?? 0)
+    expect(expected[place], `${place} has fresh rows`).not.toEqual([])
+  }
+
+  await purge(parts)
+  expect(await whatIsLeft()).toEqual(expected)
+})
+
+it('lists every table, with its age or with why it is kept', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely_%'
+  `.execute(db)
+  const listed = new Set<string>([...stored.map(({ where }) => where), ...Object.keys(keptOnPurpose)])
+  expect(rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
+})
+
+it('is written down for people', async () => {
+  const words = (text: string) => text.replaceAll(/[\s|]+/g, ' ')
+  const document = words(await readFile(new URL('../../../../.github/retention.md', import.meta.url), 'utf8'))
+  const lines = [
+    ...stored.map(({ where, what, cap, age, why }) => `\`${where}\` ${what} ${cap} ${age} ${why}`),
+    ...Object.entries(keptOnPurpose).map(([table, why]) => `\`${table}\` ${why}`),
+  ]
+  for (const line of lines) expect(document).toContain(words(line))
+})
+
+it('deletes the rest when one line fails, and fails itself', async () => {
+  await db
+    .insertInto('login_attempts')
+    .values({ edition, email: 'old', device: Buffer.alloc(0), failures: 1, last_at: ago(4 * day) })
+    .execute()
+  await sql`alter table payment_notices rename to hidden`.execute(db)
+  try {
+    await expect(purge(parts)).rejects.toThrow('could not be deleted')
+  } finally {
+    await sql`alter table hidden rename to payment_notices`.execute(db)
+  }
+  expect(await db.selectFrom('login_attempts').select('email').where('email', '=', 'old').execute()).toEqual([])
+})
+
+it('runs once an hour, however many servers ask for it', async () => {
+  const onError = (error: unknown) => expect.fail(String(error))
+  const servers = await Promise.all([1, 2, 3].map(() => startJobs(db, { onError })))
+  const started = await Promise.all(servers.map((jobs) => startPurging({ ...parts, jobs }, { onError })))
+  await Promise.all(servers.map((jobs) => jobs.send('purge', {})))
+  for (const one of started) one.stop()
+  await Promise.all(servers.map((jobs) => jobs.stop()))
+  const { rows } = await sql<{ hour: string; jobs: number }>`
+    select singleton_on as hour, count(*)::integer as jobs from pgboss.job where name = 'purge' group by 1
+  `.execute(db)
+  // The hour may have turned meanwhile.
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ jobs }) => jobs)).toEqual(rows.map(() => 1))
+})
+
+it('has room for so many notices of no effect in a day, and for every other', async () => {
+  const isRoom = (outcome: string) => isRoomForNotice(db, { outcome, now: clock() })
+  await db.deleteFrom('payment_notices').execute()
+  expect(await isRoom('not_genuine')).toBe(true)
+  await sql`
+    insert into payment_notices (provider, body, outcome, received_at)
+    select 'sandbox', 'null', 'not_genuine', ${ago(hour)} from generate_series(1, ${noticesOfNoEffectADay})
+  `.execute(db)
+  expect([await isRoom('not_genuine'), await isRoom('unchanged'), await isRoom('completed')]).toEqual([false, false, true])
+  clock.advance(day)
+  expect(await isRoom('not_genuine')).toBe(true)
+})
+
+it('takes so many reports of a member in a day, also at the same instant', async () => {
+  const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
+  const report = () => server.as(anna).call(contract.members.report, { body: { profile: bea.id, reason: 'scam' } })
+  const answers = await Promise.all(Array.from({ length: reportsADay + 3 }, report))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(reportsADay)
+  expect(answers.filter(({ error }) => error?.code === 'rate_limited')).toHaveLength(3)
+  clock.advance(day)
+  expect((await report()).status).toBe(200)
+})
