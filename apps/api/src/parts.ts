@@ -9,6 +9,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import type { PhotoFormat, PhotoSize, ReadPhoto } from './photos/images.ts'
 
 /** A connection or an open transaction: what repositories take. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -121,6 +122,13 @@ export type Limiter = {
 /** Runs heavy work when it is its turn. Throws `busy` when too much waits already, or runs for the same `owner`. */
 export type Pool = <T>(work: () => Promise<T>, owner?: string) => Promise<T>
 
+/** Reads and resizes pictures where that takes nothing from members; call it from the pools. */
+export type Pictures = {
+  /** Throws `photo_unreadable`. */
+  read(file: string): Promise<ReadPhoto>
+  resize(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer>
+}
+
 /** Everything the application is put together from; tests put their own clock and stores in. */
 export type Parts = {
   config: Config
@@ -136,6 +144,7 @@ export type Parts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog
   limiter: Limiter
+  pictures: Pictures
   /** Where heavy work waits for its turn. */
   pools: {
     passwords: Pool

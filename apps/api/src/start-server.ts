@@ -25,6 +25,7 @@ import type { Parts } from './parts.ts'
 import { createPayments } from './payments/payments.ts'
 import { createFileStore } from './photos/files.ts'
 import { startPurging } from './retention/purge.ts'
+import { createPictures } from './photos/pictures.ts'
 import { surroundings } from './surroundings.ts'
 import { createPools } from './work/pool.ts'
 
@@ -80,6 +81,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
       )
     : createMemoryLimiter(clock)
   closers.push(() => limiter.close())
+  const pictures = createPictures()
+  closers.push(() => pictures.stop())
   const parts: Parts = {
     config,
     clock,
@@ -93,6 +96,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
     log,
     security: createSecurityLog(log),
     limiter,
+    pictures,
     pools: createPools(),
   }
 

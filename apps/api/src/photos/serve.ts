@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { sessionOf } from '../admission/session.ts'
-import { derivePhoto, photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from './images.ts'
+import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from './images.ts'
 import { findPhoto, type FoundPhoto } from './photos.repository.ts'
 
 /** Draws a photo whose file is not there yet: portraits of demo members are drawn when somebody first looks. */
@@ -65,7 +65,7 @@ const isSeen = (photo: FoundPhoto): boolean =>
   )
 
 function createSizes(
-  { files, pools: { sizes: pool }, log }: Pick<Parts, 'files' | 'pools' | 'log'>,
+  { files, pictures, pools: { sizes: pool }, log }: Pick<Parts, 'files' | 'pictures' | 'pools' | 'log'>,
   renderOriginal: RenderOriginal | undefined,
 ) {
   const making = new Map<string, Promise<Buffer | null>>()
@@ -100,7 +100,7 @@ function createSizes(
       const make = async () => {
         const from = await original(photo)
         if (!from) return null
-        const derived = await derivePhoto(from, size, format)
+        const derived = await pictures.resize(from, size, format)
         await keep(key, derived)
         return derived
       }

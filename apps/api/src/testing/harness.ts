@@ -25,6 +25,7 @@ import { deliverLinks } from '../mail/links.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Inbox, Parts } from '../parts.ts'
 import { createDiskStore } from '../photos/files.ts'
+import { createPictures } from '../photos/pictures.ts'
 import type { RenderOriginal } from '../photos/serve.ts'
 import { surroundings } from '../surroundings.ts'
 import { createPools } from '../work/pool.ts'
@@ -141,6 +142,8 @@ export async function openTestApp({
   closers.push(() => jobs.stop())
   const live = createLocalBus()
   const inbox = createInbox({ file: null, clock })
+  const pictures = createPictures()
+  closers.push(() => pictures.stop())
   const parts: Parts = {
     config,
     clock,
@@ -154,6 +157,7 @@ export async function openTestApp({
     log,
     security: createSecurityLog(log),
     limiter: createMemoryLimiter(clock),
+    pictures,
     pools: createPools(),
     ...given,
   }

@@ -4,7 +4,7 @@ import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
 import type { PhotoRow } from '../../database/schema.ts'
-import { photoSizes, readPhoto, type ReadPhoto } from '../../photos/images.ts'
+import { photoSizes, type ReadPhoto } from '../../photos/images.ts'
 import { originalKey } from '../../photos/serve.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import { photoFolder, presentPhoto } from './profile.presenter.ts'
@@ -22,7 +22,7 @@ export async function keepPhoto(
   file: UploadedFile,
 ): Promise<KeptPhoto> {
   checkPhotoCount({ paid: member.paid, photos: await countPhotos(parts.db, edition, member.id) })
-  const picture = await parts.pools.pictures(() => readPhoto(file.path))
+  const picture = await parts.pools.pictures(() => parts.pictures.read(file.path))
   const photo = { id: randomUUID(), ...sizeOfLarge(picture), placeholder: picture.placeholder }
   try {
     await parts.files.write(originalKey(edition, photo.id), picture.original)
