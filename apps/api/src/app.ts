@@ -5,7 +5,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { admitRequests } from './admission/admission.ts'
 import { readJsonStrictly } from './admission/body.ts'
-import { capConnections, connectionLimits } from './admission/connections.ts'
+import { capConnections, connectionOptions } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
 import { answerFailures } from './admission/failures.ts'
@@ -35,14 +35,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,
-    requestTimeout: connectionLimits.requestTimeout,
-    connectionTimeout: connectionLimits.idleTimeout,
-    keepAliveTimeout: connectionLimits.keepAliveTimeout,
-    http: {
-      headersTimeout: connectionLimits.headersTimeout,
-      connectionsCheckingInterval: connectionLimits.checkEvery,
-      maxHeaderSize: connectionLimits.headerBytes,
-    },
+    ...connectionOptions(),
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',
   })

@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
  * How long connections may take, in ms, and what they may carry. Node counts the first two from the first byte, or from
  * the connection's start where none comes.
  */
-export const connectionLimits = {
+const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
   /** Without a byte in either direction. Live streams have a heartbeat. */
@@ -16,16 +16,32 @@ export const connectionLimits = {
   checkEvery: 2_000,
   headerBytes: 16 * 1024,
   headers: 100,
-} as const
+}
+type Limits = typeof usualLimits
+
+/** What the framework is told of them. */
+export const connectionOptions = (limits: Limits = usualLimits) => ({
+  requestTimeout: limits.requestTimeout,
+  connectionTimeout: limits.idleTimeout,
+  keepAliveTimeout: limits.keepAliveTimeout,
+  http: {
+    headersTimeout: limits.headersTimeout,
+    connectionsCheckingInterval: limits.checkEvery,
+    maxHeaderSize: limits.headerBytes,
+  },
+})
 
 /** Open connections of this process, and of one address where no proxy stands in front. */
-const most = 20_000
-const mostPerAddress = 256
+const usualCaps = { most: 20_000, mostPerAddress: 256 }
 
 /** Refuses connections above the caps. Behind proxies every connection has the proxy's address, so there they count in all alone. */
-export function capConnections(server: Server, { RATE_LIMIT, TRUST_PROXY }: Pick<Config, 'RATE_LIMIT' | 'TRUST_PROXY'>): void {
+export function capConnections(
+  server: Server,
+  { RATE_LIMIT, TRUST_PROXY }: Pick<Config, 'RATE_LIMIT' | 'TRUST_PROXY'>,
+  { most, mostPerAddress } = usualCaps,
+): void {
   server.maxConnections = most
-  server.maxHeadersCount = connectionLimits.headers
+  server.maxHeadersCount = usualLimits.headers
   if (!RATE_LIMIT || TRUST_PROXY > 0) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {

@@ -2,19 +2,27 @@ import { isIPv6 } from 'node:net'
 
 /**
  * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 address, as a subscriber is given at
- * least that many. IPv4 inside IPv6 is the IPv4 address.
+ * least that many. IPv4 inside IPv6 is the IPv4 address, however it is written.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
-  const [head = '', tail] = bare.toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return `${[...groups, ...zeros, ...rest]
+  const groups = groupsOf(bare)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  return `${groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // Its one canonical form, without the dotted ending that some have.
+  const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '::'
+  const [head = '', tail] = canonical.split('::')
+  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const [first, last] = [parse(head), parse(tail ?? '')]
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last]
 }

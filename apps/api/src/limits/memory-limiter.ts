@@ -2,7 +2,7 @@ import type { Clock } from '@vonk/contracts/clock.ts'
 import type { Allowance, Limiter } from '../parts.ts'
 
 /** Keys remembered per allowance; with more the oldest are forgotten, so that nobody can fill the memory. */
-const mostKeys = 100_000
+const usualMostKeys = 100_000
 
 type Window = { index: number; counts: Map<string, number>; before: Map<string, number> }
 
@@ -10,7 +10,7 @@ type Window = { index: number; counts: Map<string, number>; before: Map<string, 
  * Counts in the memory of this process, in a sliding window: what was counted in the window before weighs as much as is
  * left of it. Windows and keys of the past go by themselves.
  */
-export function createMemoryLimiter(clock: Clock): Limiter {
+export function createMemoryLimiter(clock: Clock, { mostKeys = usualMostKeys }: { mostKeys?: number } = {}): Limiter {
   const windows = new Map<string, Window>()
   const windowOf = ({ name, within }: Allowance, now: number): Window => {
     const index = Math.floor(now / within)
@@ -35,12 +35,20 @@ export function createMemoryLimiter(clock: Clock): Limiter {
   }
 }
 
-/** How long to wait for the next point, in ms; 0 when there is one now. `count` and `before`: this window and the one before. */
+/**
+ * How long to wait for the next point, in ms; 0 when there is one now. `count` and `before`: this window and the one
+ * before, which weighs as much as is left of this one. Who waits that long, and nobody else took it, gets the point.
+ */
 export function waitFor(
   { points, within }: Pick<Allowance, 'points' | 'within'>,
   { now, count, before }: { now: number; count: number; before: number },
 ): number {
   const passed = now % within
-  const weighed = count + before * (1 - passed / within)
-  return weighed + 1 > points ? within - passed : 0
+  const free = points - 1 - count
+  if (free >= 0) return Math.max(0, lightEnough(before, free, within) - passed)
+  return within - passed + lightEnough(count, points - 1, within)
 }
+
+/** The part of a window, in ms, after which what was counted in the one before weighs no more than `free`. */
+const lightEnough = (before: number, free: number, within: number) =>
+  before <= free ? 0 : Math.ceil(within * (1 - free / before))

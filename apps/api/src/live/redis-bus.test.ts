@@ -1,56 +1,27 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { editions } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveBus } from '../parts.ts'
-import { freePort } from '../testing/spawn-server.ts'
+import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { createRedisBus } from './redis-bus.ts'
 
-function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A Redis of its own. Where another program was given the port first, it ends, and is started on another one. */
-async function startRedis(): Promise<{ redis: ChildProcess; port: number }> {
-  for (;;) {
-    const port = await freePort()
-    const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const isReady = await new Promise<boolean>((resolve) => {
-      let said = ''
-      redis.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes('Ready to accept')) resolve(true)
-      })
-      redis.once('exit', () => resolve(false))
-    })
-    if (isReady) return { redis, port }
-  }
-}
-
 describe.runIf(hasRedis())('the bus between replicas', () => {
-  let stop = () => {}
+  let stop = () => Promise.resolve()
   const failures: unknown[] = []
   let here: LiveBus
   let there: LiveBus
 
   beforeAll(async () => {
-    const { redis, port } = await startRedis()
-    stop = () => void redis.kill()
-    const url = `redis://127.0.0.1:${port}`
+    const redis = await startRedis()
+    const { url } = redis
+    stop = () => redis.stop()
     here = await createRedisBus(url, { onError: (error) => failures.push(error) })
     there = await createRedisBus(url, { onError: (error) => failures.push(error) })
   })
   afterAll(async () => {
     await Promise.all([here.close(), there.close()])
-    stop()
+    await stop()
   })
 
   it('brings an event to the member’s streams on every replica, and to nobody else [OPS-02]', async () => {

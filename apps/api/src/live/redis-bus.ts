@@ -3,27 +3,8 @@ import { liveEvent } from '@vonk/contracts/live-events.ts'
 import { createClient } from 'redis'
 import * as z from 'zod/mini'
 import type { LiveBus } from '../parts.ts'
+import { connectedInTime } from '../redis/connecting.ts'
 import { createListeners, keyOf } from './bus.ts'
-
-/** Once connected the clients find Redis again by themselves, however long it takes; a start does not wait for ever, in ms. */
-const patience = 10_000
-
-async function withinPatience(connecting: Promise<unknown>, giveUp: () => void): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      giveUp()
-      reject(
-        new Error(
-          'Redis cannot be reached at REDIS_URL. Start it, correct the address, or leave REDIS_URL unset for a server that runs alone.',
-        ),
-      )
-    }, patience)
-  })
-  // What the clients say after giving up is no news.
-  connecting.catch(() => {})
-  await Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
-}
 
 const channelOf = (edition: number | string) => `vonk:live:${edition}`
 
@@ -37,7 +18,7 @@ export async function createRedisBus(url: string, { onError }: { onError: (error
   const subscriber = createClient({ url })
   publisher.on('error', onError)
   subscriber.on('error', onError)
-  await withinPatience(Promise.all([publisher.connect(), subscriber.connect()]), () => {
+  await connectedInTime(Promise.all([publisher.connect(), subscriber.connect()]), () => {
     publisher.destroy()
     subscriber.destroy()
   })

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { chooseLocale, isLocale, localeCookie, locales, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admissions } from '../admission/admission.ts'
+import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
@@ -18,6 +18,7 @@ import { Refusal } from '../admission/refusal.ts'
 
 /** Paths that are not the sites': what is not found there is a 404, never a page. */
 const notPages = /^\/(api|assets|photos|dev|health|metrics)(\/|$)/
+const isElsewhere = (path: string) => notPages.test(path) && !path.startsWith('/assets/')
 
 /** What other places show of a site: its icon in a mail that is read on the web. */
 const forOthers = /^icon[\w-]*\.(png|svg)$/
@@ -42,7 +43,7 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
 
   app.get('/*', { exposeHeadRoute: true, config: { admission: termsOf } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
-    if (notPages.test(path) && !path.startsWith('/assets/')) return reply.callNotFound()
+    if (isElsewhere(path)) return reply.callNotFound()
     const { site } = request
     if (site === null) {
       if (path !== '/' || isProduction(parts.config)) throw new Refusal('unknown_site')
@@ -133,8 +134,12 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Pages are drawn, files only sent. */
-const termsOf = ({ url }: FastifyRequest) => (isFile(url.split('?', 1)[0] ?? '') ? admissions.file : admissions.page)
+/** Pages are drawn, files only sent; what cannot be either is not there. */
+function termsOf({ url }: FastifyRequest): Admission {
+  const [path = '/'] = url.split('?', 1)
+  if (isElsewhere(path)) return admissions.unknown
+  return isFile(path) ? admissions.file : admissions.page
+}
 
 /** Paths of the product have no dot; names of files have one. */
 const isFile = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.')

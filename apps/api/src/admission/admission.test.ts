@@ -1,0 +1,182 @@
+import { connect } from 'node:net'
+import { minute } from '@vonk/contracts/clock.ts'
+import { contract } from '@vonk/contracts/contract.ts'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+import { admissions, admitRequests } from './admission.ts'
+
+type Asked = { method?: 'GET' | 'POST' | 'HEAD'; from?: string; headers?: Record<string, string>; payload?: object }
+
+/** A server with limits of its own: what one test takes no other misses. */
+async function aServer(env: Record<string, string> = {}) {
+  const server = await openTestApp({ env: { RATE_LIMIT: '1', ...env } })
+  onTestFinished(() => server.close())
+  /** Any request as it stands, from any address. */
+  const ask = async (url: string, { method = 'GET', from = '203.0.113.7', headers = {}, payload }: Asked = {}) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      remoteAddress: from,
+      headers: { host: 'she.localhost', ...headers },
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, cookies: answer.cookies }
+  }
+  /** A login that is counted and then fails, as it names nobody. */
+  const login = (from: string, headers: Record<string, string> = {}) =>
+    ask('/api/user.php', { method: 'POST', from, headers, payload: { email: 'nobody' } })
+  /** Takes all logins of an address but for the last; every one passes. */
+  const useUp = async (from: string, points: number) => {
+    for (let turn = 0; turn < points; turn++) expect((await login(from)).status).toBe(400)
+  }
+  return { ...server, ask, login, useUp }
+}
+
+const logins = contract.account.login.perMinute ?? 0
+
+it('mounts no route that does not say whom it admits', async () => {
+  const { parts } = await aServer()
+  const app = Fastify()
+  admitRequests(app, parts)
+  expect(() => app.get('/open', () => 'here')).toThrow('does not say whom it admits')
+})
+
+describe('the limit of an address', () => {
+  it('is each line’s own: logins are refused at 60 a minute while the same path is still read', async () => {
+    const { ask, login, useUp, clock } = await aServer()
+    await useUp('203.0.113.7', logins)
+    const refused = await login('203.0.113.7')
+    expect(refused.status).toBe(429)
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect((await ask('/api/user.php')).status).toBe(200)
+    expect((await login('203.0.113.8')).status).toBe(400)
+    clock.advance(wait * 1000)
+    expect((await login('203.0.113.7')).status).toBe(400)
+  })
+
+  it.each([
+    ['a cookie that somebody made up', (turn: number) => ({ headers: { cookie: `session=made-up-${turn}` } })],
+    ['another address of the same IPv6 network', (turn: number) => ({ from: `2001:db8:1:2::${turn}` })],
+    ['the same address, written as IPv6', (turn: number) => ({ from: turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9' })],
+    ['a forwarded address nobody vouches for', (turn: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${turn}` } })],
+    ['another site', (turn: number) => ({ headers: { host: turn % 2 ? 'gay.localhost' : 'she.localhost' } })],
+  ])('is not walked around by %s', async (_, variation) => {
+    const { login } = await aServer()
+    const statuses: number[] = []
+    for (let turn = 1; turn <= logins + 1; turn++) {
+      const { from = '203.0.113.7', headers }: { from?: string; headers?: Record<string, string> } = variation(turn)
+      statuses.push((await login(from, headers)).status)
+    }
+    expect(statuses.slice(0, logins).every((status) => status === 400)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('is not shared by another IPv6 network', async () => {
+    const { login, useUp } = await aServer()
+    await useUp('2001:db8:1:2::1', logins)
+    expect((await login('2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await login('2001:db8:1:3::1')).status).toBe(400)
+  })
+
+  it('counts drawn pages, and what is not there', async () => {
+    const { ask } = await aServer()
+    for (const [path, allowance] of [
+      ['/members', admissions.page.allowance],
+      ['/api/nothing.php', admissions.unknown.allowance],
+    ] as const) {
+      for (let turn = 0; turn < allowance.points; turn++) expect((await ask(path)).status).not.toBe(429)
+      expect((await ask(path)).status).toBe(429)
+    }
+  })
+})
+
+describe('behind a proxy', () => {
+  const forwarded = (address: string) => ({ 'x-forwarded-for': address })
+
+  it('counts the address that the proxy saw, and none that the sender made up before it', async () => {
+    const { login, clock } = await aServer({ TRUST_PROXY: '1' })
+    for (let turn = 0; turn < logins; turn++)
+      expect((await login('10.0.0.1', forwarded(`198.51.100.${turn}, 203.0.113.7`))).status).toBe(400)
+    expect((await login('10.0.0.1', forwarded('198.51.100.99, 203.0.113.7'))).status).toBe(429)
+    expect((await login('10.0.0.1', forwarded('203.0.113.8'))).status).toBe(400)
+    clock.advance(2 * minute)
+    expect((await login('10.0.0.1', forwarded('203.0.113.7'))).status).toBe(400)
+  })
+
+  it.each([
+    ['nobody’s word', '0', { host: 'she.localhost', 'x-forwarded-host': 'gay.localhost' }, 'she'],
+    ['the proxy’s word', '1', { host: 'she.localhost', 'x-forwarded-host': 'gay.localhost' }, 'gay'],
+    ['the last of several', '1', { host: 'she.localhost', 'x-forwarded-host': 'bbw.localhost, gay.localhost' }, 'gay'],
+    ['the host where nothing is forwarded', '1', { host: 'she.localhost' }, 'she'],
+  ])('takes the site from %s', async (_, TRUST_PROXY, headers, site) => {
+    const { ask } = await aServer({ TRUST_PROXY })
+    const { body } = await ask('/api/settings.php', { headers })
+    const own = await ask('/api/settings.php', { headers: { host: `${site}.localhost` } })
+    expect(body).toBe(own.body)
+    const other = await ask('/api/settings.php', { headers: { host: 'milf.localhost' } })
+    expect(body).not.toBe(other.body)
+  })
+})
+
+describe('a request that another site causes', () => {
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+
+  it.each([
+    ['GET', '/api/logout.php'],
+    ['GET', '/%61pi/logout.php'],
+    ['GET', '/api/%6Cogout.php'],
+    ['GET', '/api/logout.php/'],
+    ['GET', '//api/logout.php'],
+    ['GET', '/x/../api/logout.php'],
+    ['GET', '/API/logout.php'],
+    ['HEAD', '/api/logout.php'],
+    ['HEAD', '/%61pi/logout.php'],
+  ] as const)('does not log a member out: %s %s', async (method, url) => {
+    const server = await aServer()
+    const anna = await server.aMemberIn('she')
+    const { status, cookies } = await server.ask(url, { method, headers: { ...foreign, cookie: anna.cookie } })
+    expect([403, 404, 405]).toContain(status)
+    expect(cookies).toEqual([])
+    expect((await server.as(anna).call(contract.account.currentUser)).answer.user).not.toBeNull()
+  })
+
+  it.each([
+    ['a request line with a host of its own', 'GET http://she.localhost/api/logout.php HTTP/1.1\r\nhost: she.localhost\r\n'],
+    ['two hosts', 'GET /api/logout.php HTTP/1.1\r\nhost: she.localhost\r\nhost: gay.localhost\r\n'],
+  ])('is refused with %s', async (_, head) => {
+    const server = await aServer()
+    const anna = await server.aMemberIn('she')
+    const { port } = await server.listen()
+    const answer = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`${head}cookie: ${anna.cookie}\r\nsec-fetch-site: same-origin\r\nconnection: close\r\n\r\n`),
+      )
+      socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+      socket.once('close', () => resolve(said))
+      socket.once('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await server.as(anna).call(contract.account.currentUser)).answer.user).not.toBeNull()
+  })
+
+  it('is refused by a HEAD of our own pages as well: there is none', async () => {
+    const server = await aServer()
+    const anna = await server.aMemberIn('she')
+    const { status } = await server.ask('/api/logout.php', {
+      method: 'HEAD',
+      headers: { cookie: anna.cookie, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(status).toBe(405)
+    expect((await server.as(anna).call(contract.account.currentUser)).answer.user).not.toBeNull()
+  })
+})
+
+it('refuses more parameters than any address of ours has', async () => {
+  const { ask } = await aServer()
+  const query = Array.from({ length: 3500 }, (_, index) => `n${index}=1`).join('&')
+  const { status, body } = await ask(`/api/settings.php?${query}`)
+  expect([status, JSON.parse(body)]).toEqual([400, { error: { code: 'invalid_input', fields: { query: 'too_long' } } }])
+})

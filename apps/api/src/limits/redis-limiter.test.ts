@@ -1,0 +1,66 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Allowance, Limiter } from '../parts.ts'
+import { connectedInTime } from '../redis/connecting.ts'
+import { createTestClock } from '../testing/clock.ts'
+import { hasRedis, startRedis } from '../testing/redis-server.ts'
+import { createRedisLimiter } from './redis-limiter.ts'
+
+const allowance: Allowance = { name: 'test', points: 10, within: 60_000 }
+const clock = createTestClock()
+const onError = () => {}
+
+async function aRedis() {
+  const redis = await startRedis()
+  onTestFinished(() => redis.stop())
+  return redis
+}
+
+async function aReplica(url: string, patience?: number): Promise<Limiter> {
+  const limiter = await createRedisLimiter(url, { clock, onError, ...(patience && { patience }) })
+  onTestFinished(() => limiter.close())
+  return limiter
+}
+
+const taken = async (tries: Promise<number>[]) => (await Promise.all(tries)).filter((wait) => wait === 0).length
+
+describe.runIf(hasRedis())('the limiter of several replicas', () => {
+  it('counts together, also at the same instant, and says how long to wait', async () => {
+    const { url } = await aRedis()
+    const replicas = [await aReplica(url), await aReplica(url)]
+    const all = replicas.flatMap((limiter) => Array.from({ length: 20 }, () => limiter.take(allowance, 'one')))
+    expect(await taken(all)).toBe(10)
+    const [here, there] = replicas as [Limiter, Limiter]
+    expect(await here.take(allowance, 'other')).toBe(0)
+
+    const wait = await there.take(allowance, 'one')
+    clock.advance(wait - 1)
+    expect(await here.take(allowance, 'one')).toBe(1)
+    clock.advance(1)
+    expect(await here.take(allowance, 'one')).toBe(0)
+  })
+
+  it('goes on alone when Redis goes away, each with all points', async () => {
+    const redis = await aRedis()
+    const limiter = await aReplica(redis.url)
+    expect(await limiter.take(allowance, 'gone')).toBe(0)
+    await redis.stop()
+    const tries = Array.from({ length: 20 }, () => limiter.take(allowance, 'gone'))
+    expect(await taken(tries)).toBe(10)
+    expect(await limiter.take(allowance, 'gone')).toBeGreaterThan(0)
+  })
+
+  it('waits no longer than a moment for a Redis that hangs', async () => {
+    const redis = await aRedis()
+    const limiter = await aReplica(redis.url, 20)
+    redis.process.kill('SIGSTOP')
+    onTestFinished(() => void redis.process.kill('SIGCONT'))
+    expect(await limiter.take(allowance, 'hangs')).toBe(0)
+  })
+})
+
+it('does not let a start wait for ever for a Redis that does not answer', async () => {
+  let gaveUp = false
+  const connecting = connectedInTime(new Promise(() => {}), () => (gaveUp = true), 1)
+  await expect(connecting).rejects.toThrow('Redis cannot be reached at REDIS_URL')
+  expect(gaveUp).toBe(true)
+})
