@@ -179,7 +179,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
     as('notifications.subscribe', me),
     as('account.saveLanguage', me),
     as('signup.resendActivation', newcomer, { body: { email: newcomer.email } }),
-    as('signup.activate', { ...newcomer, cookie: '' }, { body: { token } }),
+    as('signup.activate', { ...newcomer, cookie: '' }, { body: { token, password } }),
     as('account.login', { ...me, cookie: '' }, { body: { email: me.email, password } }),
     as('signup.signup', { ...me, cookie: '' }),
     as('members.block', me, {}, { ...things, profile: friend.id }),

@@ -106,7 +106,9 @@ export const accountRaces: Race[] = [
       const token = world.activationLink(me)
       await world.flush()
       const answers = await arena.together(
-        Array.from({ length: 10 }, (_, index) => call(arena, 'signup.activate', index % 2 ? me.cookie : '', { body: { token } })),
+        Array.from({ length: 10 }, (_, index) =>
+          call(arena, 'signup.activate', index % 2 ? me.cookie : '', { body: { token, password } }),
+        ),
       )
       const grants = await arena.target.db
         .selectFrom('ledger')

@@ -46,8 +46,8 @@ async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: 
   }
 }
 
-/** PostgreSQL's codes of serialization failure, deadlock and unique violation. */
-const conflicts = new Set(['40001', '40P01', '23505'])
+/** PostgreSQL's codes of serialization failure, deadlock, unique violation, and of a row that was removed meanwhile. */
+const conflicts = new Set(['40001', '40P01', '23505', '23503'])
 
 const isConflict = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && conflicts.has(String(error.code))

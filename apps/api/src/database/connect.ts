@@ -47,13 +47,14 @@ export function connect(to: Connection | string, { connections, onError }: Optio
 /**
  * SQLSTATEs and network errors of a database that is not there now, too slow now (57014, 25P03), so busy that others
  * were in the way time and again (40001, 40P01), or takes no writes (53100: disk full, 25006: read-only), and may be fine
- * in a moment.
+ * in a moment. So is a write for an account that was removed meanwhile (23503): asked again, its session is gone.
  */
 const unavailable = new Set([
   '57014',
   '25P03',
   '40001',
   '40P01',
+  '23503',
   '57P01',
   '57P02',
   '57P03',

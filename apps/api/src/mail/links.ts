@@ -96,6 +96,21 @@ export const deliverLinks =
     })
   }
 
+/** The account that a link works for now, without using it up. */
+export const findLinkOwner = (db: Db, edition: Edition, purpose: Purpose, token: string, now: Date) =>
+  db
+    .selectFrom('mail_links')
+    .innerJoin('users', 'users.id', 'mail_links.user_id')
+    .innerJoin('profiles', 'profiles.id', 'mail_links.user_id')
+    .select(['users.id', 'users.email', 'users.status', 'users.password_hash', 'profiles.name'])
+    .where('mail_links.edition', '=', edition)
+    .where('mail_links.token_hash', '=', hashOfToken(token))
+    .where('mail_links.purpose', '=', purpose)
+    .where('mail_links.used_at', 'is', null)
+    .where('mail_links.expires_at', '>', now)
+    .whereRef('mail_links.email', '=', 'users.email')
+    .executeTakeFirst()
+
 /**
  * Uses up a link: answers whose and for which address it is, once; undefined when it does not exist on this edition, was
  * used, has expired or has a newer one. Of two uses at the same instant the second waits and finds it used.

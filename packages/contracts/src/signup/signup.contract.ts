@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, user } from '../account/account.schema.ts'
 import { post } from '../call.ts'
-import { signupForm } from './signup.schema.ts'
+import { activation, signupForm } from './signup.schema.ts'
 
 export const signupContract = {
   signup: post('/api/signup.php', {
@@ -13,11 +13,12 @@ export const signupContract = {
     answer: z.object({ user }),
   }),
   activate: post('/api/activation.php', {
-    summary: 'Uses an activation link: confirms the email, logs in, delivers waiting messages (SGN-09, SGN-10)',
+    summary:
+      'Uses an activation link: confirms the email, logs in, delivers waiting messages (SGN-09, SGN-10). Needs the password, or a new one, where the account is not logged in',
     access: 'anyone',
     origin: 'ours',
     perMinute: 30,
-    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: activation,
     answer: z.object({ user }),
   }),
   resendActivation: post('/api/activation-mail.php', {

@@ -33,3 +33,9 @@ export const signupForm = z
     if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: form.name })
   })
 export type SignupForm = z.infer<typeof signupForm>
+
+/** An activation link; the password where the account is not logged in. */
+export const activation = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: z.optional(password),
+})

@@ -112,7 +112,8 @@ test('the mail can be sent again and to a corrected address, and the spam folder
   })
 
   await test.step('once confirmed, here or elsewhere, the page goes on by itself', async () => {
-    await visitor(slug).call(signupContract.activate, { body: { token: await activationToken(meant) } })
+    const body = { token: await activationToken(meant), password: elly.password }
+    await visitor(slug).call(signupContract.activate, { body })
     await expectScreen(page, 'Search members')
   })
 })
@@ -160,6 +161,9 @@ test.describe('the link in the mail', () => {
     const hanna = await anUnconfirmedMember(slug, 'Hanna')
     const link = `${siteOrigin(slug)}/activate/done?token=${await activationToken(hanna.email)}`
     await page.goto(link)
+    await expectScreen(page, 'Bijna klaar')
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(hanna.password)
+    await page.getByRole('button', { name: 'Bevestigen en inloggen' }).click()
     await expectScreen(page, 'Je account is actief')
     await expect(page.getByRole('heading', { name: 'Word Premium' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()

@@ -1,38 +1,61 @@
 import { useMutation } from '@tanstack/react-query'
+import { codeOf, isApiError } from '@vonk/api-client/api-error.ts'
 import { activateMutation } from '@vonk/state/signup/signup.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { Entrance } from '../blocks/entrance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
 import { Activated } from '../features/signup/activated.tsx'
+import { ConfirmPassword, type ConfirmValues } from '../features/signup/confirm-password.tsx'
 import { paths } from '../paths.ts'
 import { useTitle } from '../shell/screen-title.ts'
 
 export const rooms = ['signup', 'credits'] as const
 
-/** Where the activation link leads: uses it once, logs in and shows the premium offer (SGN-10). */
+/**
+ * Where the activation link leads: uses it once, logs in and shows the premium offer (SGN-10). Where nobody is logged in it
+ * asks for the password first.
+ */
 function ActivateDoneScreen() {
   const { t } = useTranslation('signup')
-  useTitle(t('activated.title'))
   const [search] = useSearchParams()
   const token = search.get('token')
   const user = useCurrentUser()
-  const { mutate: activate, isSuccess, isError } = useMutation(activateMutation())
+  const { mutateAsync: activate, isSuccess } = useMutation(activateMutation())
+  const [step, setStep] = useState<'waiting' | 'password' | 'failed'>('waiting')
   const used = useRef(false)
+  useTitle(step === 'password' ? t('confirm.title') : t('activated.title'))
 
   useEffect(() => {
     // A link is good once, and an effect may run twice.
     if (!token || used.current) return
     used.current = true
-    activate(token)
+    activate({ token }).catch((error: unknown) => setStep(needsPassword(error) ? 'password' : 'failed'))
   }, [token, activate])
 
+  async function confirm(values: ConfirmValues) {
+    try {
+      await activate(values)
+    } catch (error) {
+      // Meanwhile it was used elsewhere, or has expired.
+      if (codeOf(error) === 'link_invalid') setStep('failed')
+      throw error
+    }
+  }
+
   const done = isSuccess || (!token && user?.status === 'confirmed')
-  if (isError || (!token && !done)) return <Navigate to={paths.activateError.href()} replace />
+  if (!done && (!token || step === 'failed')) return <Navigate to={paths.activateError.href()} replace />
+  if (!done && token && step === 'password')
+    return (
+      <Entrance title={t('confirm.title')}>
+        <ConfirmPassword token={token} onConfirm={confirm} />
+      </Entrance>
+    )
   return (
     <Page $width="reading">
       {done ? (
@@ -46,5 +69,8 @@ function ActivateDoneScreen() {
     </Page>
   )
 }
+
+/** The link is good, but nobody is logged in here. */
+const needsPassword = (error: unknown) => isApiError(error) && error.fields['password'] !== undefined
 
 export { ActivateDoneScreen as Component }

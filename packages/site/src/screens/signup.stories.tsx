@@ -39,6 +39,17 @@ export const Activated = meta.story(
   }),
 )
 
+/** The same where nobody is logged in. */
+export const ActivatedElsewhere = meta.story(
+  screenStory('/activate/done?token=example', {
+    user: null,
+    answers: (on) =>
+      on(signupContract.activate, () =>
+        Response.json({ error: { code: 'invalid_input', fields: { password: 'required' } } }, { status: 400 }),
+      ),
+  }),
+)
+
 export const ActivatedPremium = meta.story(screenStory('/activate/done', { user: aPremiumMember() }))
 
 /** A link that was used before or is too old. */

@@ -165,6 +165,47 @@ describe('an activation link', () => {
     expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument()
   })
 
+  it('asks for the password where nobody is logged in, and shows what the server says of it', async () => {
+    const refusedField = (code: string) =>
+      Response.json({ error: { code: 'invalid_input', fields: { password: code } } }, { status: 400 })
+    const site = await openSite('/activate/done?token=abc', {
+      answer: (on) =>
+        on(signupContract.activate, ({ body: { password } }) => {
+          if (password === undefined) return refusedField('required')
+          return password === 'password' ? refusedField('too_common') : { user: aFreeMember() }
+        }),
+    })
+    await expectScreen('Almost there')
+    const field = screen.getByLabelText('Password')
+    const confirm = () => site.keyboard.click(screen.getByRole('button', { name: 'Confirm and log in' }))
+    await site.keyboard.type(field, 'password')
+    await confirm()
+    expect(await screen.findByText('This is too easy to guess. A few words together work well.')).toBeInTheDocument()
+    await site.keyboard.type(field, ' of mine')
+    await confirm()
+    await expectScreen('Your account is active')
+    expect(site.asked(signupContract.activate).map(({ body }) => body)).toEqual([
+      { token: 'abc' },
+      { token: 'abc', password: 'password' },
+      { token: 'abc', password: 'password of mine' },
+    ])
+  })
+
+  it('that is used elsewhere while the password is typed says so', async () => {
+    const site = await openSite('/activate/done?token=abc', {
+      answer: (on) =>
+        on(signupContract.activate, ({ body: { password } }) =>
+          password === undefined
+            ? Response.json({ error: { code: 'invalid_input', fields: { password: 'required' } } }, { status: 400 })
+            : refused(410, 'link_invalid'),
+        ),
+    })
+    await expectScreen('Almost there')
+    await site.keyboard.type(screen.getByLabelText('Password'), 'a good one')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Confirm and log in' }))
+    await expectPath(site, '/activate/error')
+  })
+
   it('that is no longer good says so and offers a new mail [SGN-10]', async () => {
     const site = await openSite('/activate/done?token=old', {
       user: anUnconfirmedMember(),

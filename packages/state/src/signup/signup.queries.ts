@@ -13,10 +13,14 @@ export const signupMutation = () =>
     onSuccess: ({ user }, _, __, { client }) => rememberMember(client, user),
   })
 
-/** Uses the token of an activation link and logs in (SGN-10). Fails with link_invalid or already_active. */
+/**
+ * Uses the token of an activation link and logs in (SGN-10). Fails with link_invalid, or with a code for the password, which
+ * is `required` where the account is not logged in.
+ */
 export const activateMutation = () =>
   mutationOptions({
-    mutationFn: (token: string, { client }) => apiOf(client).call(signupContract.activate, { body: { token } }),
+    mutationFn: (body: BodyInputOf<typeof signupContract.activate> & object, { client }) =>
+      apiOf(client).call(signupContract.activate, { body }),
     onSuccess: async ({ user }, _, __, { client }) => {
       rememberMember(client, user)
       // The messages that waited for this went out (SGN-09).

@@ -29,9 +29,20 @@ export function checkAge(form: Pick<SignupForm, 'date_of_birth'>, { min_age }: P
   if (problem) throw refuseField('date_of_birth', problem)
 }
 
+type Holder = { status: 'not_confirmed' | 'confirmed' | 'deleted'; paid: boolean }
+
 /** An address belongs to one account of a site; one that is on its way out can come back instead (SGN-05). */
-export function checkFree(holder: { status: 'not_confirmed' | 'confirmed' | 'deleted' } | undefined): void {
+export function checkFree(holder: Holder | undefined): void {
   if (holder) throw new Refusal(holder.status === 'deleted' ? 'email_deleted' : 'email_taken')
+}
+
+/**
+ * The same for somebody who signs up: an account that nobody confirmed does not keep the owner of the address out. One
+ * that money came to stays.
+ */
+export function checkReplaceable(holder: Holder | undefined): void {
+  if (holder?.status === 'not_confirmed' && !holder.paid) return
+  checkFree(holder)
 }
 
 export function checkMails(sent: number): void {

@@ -3,9 +3,41 @@ import type { Insertable } from 'kysely'
 import type { NewProfile, UserTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 
-/** The account that holds an address, if any. */
-export const findHolder = (db: Db, edition: Edition, email: string) =>
-  db.selectFrom('users').select(['id', 'status']).where('edition', '=', edition).where('email', '=', email).executeTakeFirst()
+/** The account that holds an address, if any, and whether money or credits came to it. */
+export const findHolder = (db: Db, edition: Edition, email: string) => holderOf(db, edition, email).executeTakeFirst()
+
+/** The same, locked against every change. */
+export const lockHolder = (db: Db, edition: Edition, email: string) =>
+  holderOf(db, edition, email).forUpdate('users').executeTakeFirst()
+
+const holderOf = (db: Db, edition: Edition, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.status'])
+    .select((query) =>
+      query
+        .or([
+          query.exists(query.selectFrom('payments').select('payments.id').whereRef('payments.user_id', '=', 'users.id')),
+          query.exists(
+            query
+              .selectFrom('wallets')
+              .select('wallets.user_id')
+              .whereRef('wallets.user_id', '=', 'users.id')
+              .where('wallets.balance', '>', 0),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('paid'),
+    )
+    .where('users.edition', '=', edition)
+    .where('users.email', '=', email)
+
+/** Removes a profile and all that hangs on it; answers the ids of its photos, whose files remain. */
+export async function removeAccount(db: Db, edition: Edition, id: string): Promise<string[]> {
+  const photos = await db.selectFrom('photos').select('id').where('profile_id', '=', id).execute()
+  await db.deleteFrom('profiles').where('edition', '=', edition).where('id', '=', id).execute()
+  return photos.map((photo) => photo.id)
+}
 
 export async function insertProfile(db: Db, profile: NewProfile): Promise<string> {
   const { id } = await db.insertInto('profiles').values(profile).returning('id').executeTakeFirstOrThrow()
@@ -40,11 +72,18 @@ export const lockAccount = (db: Db, edition: Edition, id: string) =>
 export const saveEmail = (db: Db, edition: Edition, id: string, email: string) =>
   db.updateTable('users').set({ email }).where('edition', '=', edition).where('id', '=', id).execute()
 
-/** Confirms the address of an account that waits for it; false when the address was corrected since, or it is confirmed. */
-export async function confirmAccount(db: Db, edition: Edition, id: string, email: string): Promise<boolean> {
+/**
+ * Confirms the address of an account that waits for it, with another password where one is given; false when the address
+ * was corrected since, or it is confirmed.
+ */
+export async function confirmAccount(
+  db: Db,
+  edition: Edition,
+  { id, email, passwordHash }: { id: string; email: string; passwordHash?: string | undefined },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ status: 'confirmed' })
+    .set({ status: 'confirmed', ...(passwordHash && { password_hash: passwordHash }) })
     .where('edition', '=', edition)
     .where('id', '=', id)
     .where('email', '=', email)

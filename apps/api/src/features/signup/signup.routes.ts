@@ -1,7 +1,7 @@
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { userOf } from '../account/account.service.ts'
-import { activate, prepareSignup, resendActivation, signUp } from './signup.service.ts'
+import { activate, prepareActivation, prepareSignup, resendActivation, signUp } from './signup.service.ts'
 
 export const signupEndpoints = [
   endpoint(signupContract.signup, {
@@ -13,12 +13,15 @@ export const signupEndpoints = [
     },
   }),
 
-  endpoint(signupContract.activate, async (context) => {
-    const { member, session, body } = context
-    const id = await activate(context, body.token)
-    // Whoever is logged in already stays so by the same session: other requests of the page may be on their way with it.
-    if (member?.id !== id) await session.open(id)
-    return { user: await userOf(context, id) }
+  endpoint(signupContract.activate, {
+    prepare: (ask) => prepareActivation(ask, ask.body),
+    decide: async (context, prepared) => {
+      const { member, session, body } = context
+      const id = await activate(context, body.token, prepared)
+      // Whoever is logged in already stays so by the same session: other requests of the page may be on their way with it.
+      if (member?.id !== id) await session.open(id)
+      return { user: await userOf(context, id) }
+    },
   }),
 
   endpoint(signupContract.resendActivation, async (context) => {

@@ -1,18 +1,33 @@
+import type { BodyOf } from '@vonk/contracts/call.ts'
+import type { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { count } from '../../admission/admission.ts'
 import type { Act } from '../../admission/act.ts'
 import type { Ask } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
-import { Refusal } from '../../admission/refusal.ts'
+import { forgetDevices } from '../../admission/device.ts'
+import { Refusal, refuseField } from '../../admission/refusal.ts'
+import { endSessionsOf } from '../../admission/session.ts'
 import { checkGuessable } from '../account/account.common-passwords.ts'
-import { hashPassword } from '../account/account.passwords.ts'
+import { hashPassword, passwordFits } from '../account/account.passwords.ts'
 import { brandOf } from '../../mail/render.ts'
-import { countLinks, sendLink, takeLink } from '../../mail/links.ts'
+import { countLinks, findLinkOwner, sendLink, takeLink } from '../../mail/links.ts'
 import { deliverHeld } from '../chat/chat.service.ts'
 import { grant } from '../credits/credits.service.ts'
 import { announceWaitingLikes } from '../likes/likes.service.ts'
+import { keepNewestSubscriptions } from '../notifications/notifications.repository.ts'
+import { photoFolder } from '../profile/profile.presenter.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkAge, checkFree, checkMails, checkOpen, genderOfNewcomer, mailWindow, signupAllowance } from './signup.policy.ts'
+import {
+  checkAge,
+  checkFree,
+  checkMails,
+  checkOpen,
+  checkReplaceable,
+  genderOfNewcomer,
+  mailWindow,
+  signupAllowance,
+} from './signup.policy.ts'
 import {
   confirmAccount,
   findHolder,
@@ -20,12 +35,18 @@ import {
   insertUser,
   insertWallet,
   lockAccount,
+  lockHolder,
+  removeAccount,
   saveEmail,
   showProfile,
 } from './signup.repository.ts'
 
 /** What of a signup is done before anything is decided. */
-export type PreparedSignup = { passwordHash: string }
+export type PreparedSignup = {
+  passwordHash: string
+  /** The unconfirmed account that held the address then. */
+  replaces: string | null
+}
 
 /**
  * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
@@ -39,19 +60,28 @@ export async function prepareSignup(
   checkOpen(settings, form)
   checkAge(form, settings, now)
   await count(parts, request, signupAllowance, `address:${networkOf(request.ip)}`)
-  checkFree(await findHolder(parts.db, edition, form.email))
+  const holder = await findHolder(parts.db, edition, form.email)
+  checkReplaceable(holder)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
-  return { passwordHash: await parts.pools.passwords(() => hashPassword(form.password)) }
+  return {
+    passwordHash: await parts.pools.passwords(() => hashPassword(form.password)),
+    replaces: holder?.id ?? null,
+  }
 }
 
 /**
- * Makes an account that waits for its email to be confirmed, and sends the mail for that; answers its id. Throws what
+ * Makes an account that waits for its email to be confirmed, in place of an unconfirmed one with the same address if there
+ * is one (decision record 0016), and sends the mail for that; answers its id. Throws what
  * was judged before and has changed since, `email_taken` and `email_deleted`, and `mail_limit`.
  */
-export async function signUp(act: Act, form: SignupForm, { passwordHash }: PreparedSignup): Promise<string> {
+export async function signUp(act: Act, form: SignupForm, { passwordHash, replaces }: PreparedSignup): Promise<string> {
   const { db, edition, now } = act
   const settings = await settingsOf(act)
-  checkFree(await findHolder(db, edition, form.email))
+  const holder = await lockHolder(db, edition, form.email)
+  checkReplaceable(holder)
+  // Made while this signup was on its way: of two at the same instant the second replaces nobody.
+  if (holder && holder.id !== replaces) throw new Refusal('email_taken')
+  if (holder) await discard(act, holder.id)
 
   const language = form.language ?? settings.domain_language
   const id = await insertProfile(db, {
@@ -79,20 +109,57 @@ export async function signUp(act: Act, form: SignupForm, { passwordHash }: Prepa
   return id
 }
 
+/** Removes an unconfirmed account: its sessions, waiting messages and photos go with it. */
+async function discard({ parts, db, edition, afterCommit }: Act, id: string): Promise<void> {
+  const photos = await removeAccount(db, edition, id)
+  afterCommit(async () => {
+    parts.live.publish({ edition, id }, { type: 'logged-out' })
+    for (const photo of photos) await parts.files.remove(photoFolder(edition, photo))
+  })
+}
+
 const trackingOf = (form: SignupForm): string =>
   JSON.stringify(Object.fromEntries(trackingParameters.flatMap((name) => (form[name] ? [[name, form[name]]] : []))))
 
+/** Who uses an activation link: the browser that signed up, one who knows the password, or one who chooses another. */
+export type PreparedActivation = { newPasswordHash: string | null }
+
+/**
+ * Finds out whether the one with the link is the one who signed up, who may have typed somebody else's address: by the
+ * session, else by the password. Another password than the account's replaces it. Throws `link_invalid`, and
+ * `invalid_input` for the password, `required` where it is missing (decision record 0016).
+ */
+export async function prepareActivation(
+  { parts, edition, now, member }: Pick<Ask<typeof signupContract.activate>, 'parts' | 'edition' | 'now' | 'member'>,
+  { token, password }: BodyOf<typeof signupContract.activate>,
+): Promise<PreparedActivation> {
+  const owner = await findLinkOwner(parts.db, edition, 'activation', token, now)
+  if (owner?.status !== 'not_confirmed') throw new Refusal('link_invalid')
+  if (member?.id === owner.id) return { newPasswordHash: null }
+  if (password === undefined) throw refuseField('password', 'required')
+  if (await parts.pools.passwords(() => passwordFits(owner.password_hash, password))) return { newPasswordHash: null }
+  await checkGuessable(password, [owner.name, owner.email, brandOf(edition).name])
+  return { newPasswordHash: await parts.pools.passwords(() => hashPassword(password)) }
+}
+
 /**
  * Uses an activation link: confirms the email, shows the profile, gives the signup credits and delivers what waited
- * (SGN-09, SGN-10, SGN-12); answers whose account it is. Throws `link_invalid` for a link that was used, has expired,
- * went to an address corrected since, or is of another edition.
+ * (SGN-09, SGN-10, SGN-12); answers whose account it is. With another password every session and push subscription ends, and
+ * no device is known any more. Throws `link_invalid` for a link that was used, has expired, went to an address corrected since, has a newer
+ * one or is of another edition.
  */
-export async function activate(act: Act, token: string): Promise<string> {
+export async function activate(act: Act, token: string, { newPasswordHash }: PreparedActivation): Promise<string> {
   const { parts, db, edition, now, afterCommit } = act
   const link = await takeLink(db, edition, 'activation', token, now)
-  const confirmed = link && (await confirmAccount(db, edition, link.user_id, link.email))
-  if (!confirmed) throw new Refusal('link_invalid')
-  const { user_id: userId } = link
+  const account = link && { id: link.user_id, email: link.email, passwordHash: newPasswordHash ?? undefined }
+  if (!account || !(await confirmAccount(db, edition, account))) throw new Refusal('link_invalid')
+  const { id: userId } = account
+  if (newPasswordHash !== null) {
+    await endSessionsOf(db, userId)
+    await forgetDevices(db, userId)
+    await keepNewestSubscriptions(db, edition, userId, 0)
+    afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'logged-out' }))
+  }
   await showProfile(db, edition, userId, now)
   const { signup_credits } = await settingsOf(act)
   await grant(act, { userId, amount: signup_credits, kind: 'signup', reference: userId })

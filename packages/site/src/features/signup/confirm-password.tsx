@@ -1,0 +1,67 @@
+import type { FieldCode } from '@vonk/contracts/errors.ts'
+import { activation } from '@vonk/contracts/signup/signup.schema.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Field } from '@vonk/ui/field/field.tsx'
+import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+
+export type ConfirmValues = { token: string; password: string }
+
+type ConfirmPasswordProps = {
+  token: string
+  /** Uses the activation link with a password; what it rejects with is shown. */
+  onConfirm: (values: ConfirmValues) => Promise<void>
+}
+
+/** An activation link opened where nobody is logged in: the account's password, or another one that replaces it. */
+export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
+  const { t } = useTranslation('signup')
+  const { errorText, fieldText } = useErrorText()
+  const [failure, setFailure] = useState<unknown>(null)
+  const { register, handleSubmit, setError, formState } = useForm<ConfirmValues>({
+    defaultValues: { token, password: '' },
+    resolver: resolveBy<ConfirmValues>(activation),
+  })
+  const code = formState.errors.password?.message as FieldCode | undefined
+  const submit = handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await onConfirm(values)
+    } catch (error) {
+      if (!showRefusedFields(error, setError)) setFailure(error)
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('confirm.title')}>
+      <Stack $gap={4}>
+        <Text>{t('confirm.text')}</Text>
+        {failure === null ? null : (
+          <Banner tone="danger" announce="alert">
+            {errorText(failure)}
+          </Banner>
+        )}
+        <Field label={t('form.password')} hint={t('form.passwordHint')} error={code && fieldText(code, 'password')}>
+          <PasswordInput
+            showLabel={t('form.showPassword')}
+            hideLabel={t('form.hidePassword')}
+            autoComplete="current-password"
+            {...register('password')}
+          />
+        </Field>
+        <Button type="submit" size="large" wide loading={formState.isSubmitting}>
+          {t('confirm.submit')}
+        </Button>
+        <Text $size="small" $tone="muted">
+          {t('confirm.notYou')}
+        </Text>
+      </Stack>
+    </form>
+  )
+}
