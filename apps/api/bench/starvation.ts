@@ -44,6 +44,7 @@ export async function measureStarvation(dataDir: string, say: (what: string) => 
       const work = await startHeavyWork({ port: server.port, tokens, picture })
       const starved = await load('acknowledgements', job).finally(() => void work.end())
       turns.push({ quiet, starved, heavy: await work.end() })
+      say(`  p99 ${rounded(quiet.p99)} ms, then ${rounded(starved.p99)} ms with ${failuresOf(starved)} refused or lost`)
     }
     await db.destroy()
     return { line: lineOf(turns), details: { turns, ordersAtProvider: provider.calls() } }
