@@ -231,13 +231,13 @@ describe('the session', () => {
   const setCookie = (headers: Record<string, unknown>) =>
     [headers['set-cookie']].flat().find((line) => /session=/.test(String(line)))
 
-  it('is a cookie of 30 days that no script reads and no other site sends [AUT-03]', async () => {
+  it('is a cookie of 30 days that no script reads and no other site sends', async () => {
     const anna = await server.aMemberIn('milf')
     const { headers } = await login(server.visitor('milf'), anna.email, anna.password)
     expect(setCookie(headers)).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('ends after 30 days on the server as well [AUT-03]', async () => {
+  it('ends after 30 days on the server as well', async () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)
@@ -289,7 +289,7 @@ describe('the session', () => {
     expect(await asked(cookie.replace('__Host-', ''))).toBeNull()
   })
 
-  it('is another one after each login, and the one before is worth nothing [AUT-03]', async () => {
+  it('is another one after each login, and the one before is worth nothing', async () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)

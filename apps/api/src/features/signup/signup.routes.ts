@@ -1,7 +1,7 @@
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { userOf } from '../account/account.service.ts'
-import { activate, prepareActivation, prepareSignup, resendActivation, signUp } from './signup.service.ts'
+import { activate, countSignup, prepareActivation, prepareSignup, resendActivation, signUp } from './signup.service.ts'
 
 export const signupEndpoints = [
   endpoint(signupContract.signup, {
@@ -24,9 +24,13 @@ export const signupEndpoints = [
     },
   }),
 
-  endpoint(signupContract.resendActivation, async (context) => {
-    const { member, body } = context
-    await resendActivation(context, member.id, body.email)
-    return { user: await userOf(context, member.id) }
+  endpoint(signupContract.resendActivation, {
+    // A corrected address is told to be taken as well.
+    prepare: (ask) => (ask.body.email === undefined ? Promise.resolve() : countSignup(ask)),
+    decide: async (context) => {
+      const { member, body } = context
+      await resendActivation(context, member.id, body.email)
+      return { user: await userOf(context, member.id) }
+    },
   }),
 ]

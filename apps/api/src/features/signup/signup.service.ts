@@ -48,6 +48,10 @@ export type PreparedSignup = {
   replaces: string | null
 }
 
+/** Counts what may be answered by telling that an address has an account. Throws `rate_limited`. */
+export const countSignup = ({ parts, request }: Pick<Ask<never>, 'parts' | 'request'>) =>
+  count(parts, request, signupAllowance, `address:${networkOf(request.ip)}`)
+
 /**
  * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
  * `email_deleted`, or `invalid_input` for a date of birth or a password that is easy to guess (SGN-02 to SGN-06).
@@ -59,7 +63,7 @@ export async function prepareSignup(
   const settings = await settingsOf({ parts, edition })
   checkOpen(settings, form)
   checkAge(form, settings, now)
-  await count(parts, request, signupAllowance, `address:${networkOf(request.ip)}`)
+  await countSignup({ parts, request })
   const holder = await findHolder(parts.db, edition, form.email)
   checkReplaceable(holder)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])

@@ -190,6 +190,23 @@ describe('signing up', () => {
     expect(server.inbox.items().filter(({ to }) => to === 'race@example.com')).toHaveLength(1)
   })
 
+  it('tells one network address no more than sixty times an hour that somebody has an account', async () => {
+    const limited = await openTestApp({ env: { RATE_LIMIT: '1' } })
+    const [anna, ben] = [await limited.aMemberIn('milf'), await limited.aMemberIn('milf', { confirmed: false })]
+    const form = aForm({ email: anna.email })
+    const codes: unknown[] = []
+    for (let asked = 0; asked < 59; asked++) {
+      const { error } = await limited.visitor('milf').call(signupContract.signup, { body: form })
+      codes.push(error?.code)
+      limited.clock.advance(10 * second)
+    }
+    const correct = () => limited.as(ben).call(signupContract.resendActivation, { body: { email: anna.email } })
+    codes.push((await correct()).error?.code)
+    expect(new Set(codes)).toEqual(new Set(['email_taken']))
+    expect((await limited.visitor('milf').call(signupContract.signup, { body: form })).error?.code).toBe('rate_limited')
+    expect((await correct()).error?.code).toBe('rate_limited')
+  })
+
   it('is open as the site says: to all, to those from a traffic source, to nobody', async () => {
     await server.setSettings('she', { signups: 'with_trafficsource' })
     server.clock.advance(5 * second)
