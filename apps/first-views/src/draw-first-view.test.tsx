@@ -5,7 +5,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
-import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -23,7 +23,7 @@ function aServer(user: User | null) {
   on(siteContract.settings, { settings: someSettings('general'), domain_language: 'en' })
   on(siteContract.regions, { regions: [] })
   on(membersContract.search, { profiles, count: 30, page: 1, pages: 2, similar: [], similar_count: 0 })
-  on(chatContract.chats, { chats: someChats(20) })
+  on(chatContract.chats, aChatList(someChats(20)))
   const ask = (address: string) => {
     asked.push(address)
     const answer = answers.get(address.split('?')[0] ?? '')

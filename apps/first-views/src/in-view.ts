@@ -13,5 +13,5 @@ export function keepWhatIsInView(client: QueryClient): void {
     { queryKey: ['members', 'search'] },
     (found) => found && { ...found, profiles: found.profiles.slice(0, membersInView), similar: [] },
   )
-  client.setQueryData(chatsQuery().queryKey, (chats) => chats?.slice(0, chatsInView))
+  client.setQueryData(chatsQuery().queryKey, (list) => list && { ...list, chats: list.chats.slice(0, chatsInView), next: null })
 }

@@ -48,6 +48,8 @@ export const limits = {
   membersPages: 200,
   /** Below this many results similar members are shown as well (MEM-01). */
   fewMembers: 6,
+  /** Conversations in one page of the list (CHT-01). */
+  chatsPerPage: 50,
   /** Messages in one page of history (CHT-13). */
   messagesPerPage: 40,
 } as const

@@ -1,6 +1,8 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
+import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -16,6 +18,8 @@ const keyOf =
     key as DataTag<Key, Data>
 
 export type Likes = AnswerOf<typeof likesContract.likes>
+/** The conversations that were loaded, newest first; `next` leads to the ones below. `num_unread` is of all. */
+export type ChatList = AnswerOf<typeof chatContract.chats>
 export type MemberPage = AnswerOf<typeof membersContract.member>
 
 /**
@@ -26,7 +30,7 @@ export type MemberPage = AnswerOf<typeof membersContract.member>
 export type History = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard; complete_to: number }
 
 export const userKey = keyOf<User | null>()('user')
-export const chatsKey = keyOf<Chat[]>()('chat', 'chats')
+export const chatsKey = keyOf<ChatList>()('chat', 'chats')
 export const historyKey = (conversation: string) => keyOf<History>()('chat', 'messages', conversation)
 export const likesKey = keyOf<Likes>()('likes')
 export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
@@ -49,8 +53,13 @@ export const knownUser = (client: QueryClient) => client.getQueryData(userKey)
 export const updateUser = (client: QueryClient, change: (user: User) => User) =>
   client.setQueryData(userKey, (user) => user && change(user))
 
+/** Changes the conversations that are loaded, and with them the number of all unread messages. */
 export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat[]) =>
-  client.setQueryData(chatsKey, (chats) => chats && change(chats))
+  client.setQueryData(chatsKey, (list) => {
+    if (!list) return list
+    const chats = change(list.chats)
+    return { ...list, chats, num_unread: list.num_unread + countUnread(chats) - countUnread(list.chats) }
+  })
 
 export const updateHistory = (client: QueryClient, conversation: string, change: (history: History) => History) =>
   client.setQueryData(historyKey(conversation), (history) => history && change(history))

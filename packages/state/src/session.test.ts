@@ -6,7 +6,7 @@ import { day } from '@vonk/contracts/clock.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { uuidOf } from '@vonk/fixtures/random.ts'
 import { aCompany, someRegions, someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { loginMutation } from './account/account.queries.ts'
@@ -22,7 +22,7 @@ describe('who is logged in', () => {
     const { client, on } = aNetwork()
     on(accountContract.currentUser, { user: aUser() })
     on(siteContract.settings, { settings: someSettings(), domain_language: 'en' })
-    on(chatContract.chats, { chats: someChats() })
+    on(chatContract.chats, aChatList())
     await client.fetchQuery(currentUserQuery())
     await client.fetchQuery(settingsQuery(() => ({ host: 'milf.example', search: '' })))
     await client.fetchQuery(chatsQuery())
@@ -37,7 +37,7 @@ describe('who is logged in', () => {
   it('changes with a login, and what the one before saw goes', async () => {
     const { client, on } = aNetwork()
     client.setQueryData(userKey, aUser())
-    client.setQueryData(chatsKey, someChats())
+    client.setQueryData(chatsKey, aChatList())
     const other = aUser({ id: uuidOf('someone', 'else') })
     on(accountContract.login, { user: other })
     await new MutationObserver(client, loginMutation()).mutate({ email: 'a@example.org', password: 'secret' })

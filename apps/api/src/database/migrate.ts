@@ -7,6 +7,7 @@ import * as staff from './migrations/0004-staff.ts'
 import * as accounts from './migrations/0005-accounts.ts'
 import * as givenLikes from './migrations/0008-given-likes.ts'
 import * as retention from './migrations/0009-retention.ts'
+import * as listPages from './migrations/0010-list-pages.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0008-given-likes': givenLikes,
   '0009-retention': retention,
+  '0010-list-pages': listPages,
 }
 
 /**

@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChat, aMessage, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList, aMessage, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
-import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { chatsKey } from '@vonk/state/known.ts'
+import { chatsQuery, useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { aNetwork, refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -66,15 +67,48 @@ describe('the conversation list', () => {
     expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeInTheDocument()
   })
 
+  it('loads the ones below at a press, reads aloud how many came and leads on to them', async () => {
+    const chats = someChats(5)
+    const { client, on } = aNetwork()
+    on(chatContract.chats, ({ query }) =>
+      query.get('before') === 'below'
+        ? aChatList(chats.slice(2))
+        : { ...aChatList(chats.slice(0, 2)), next: 'below', num_unread: 9 },
+    )
+    const Known = () => {
+      const more = useMoreChats()
+      return <ConversationList chats={useQuery(chatsQuery()).data?.chats ?? []} more={more} link={PlainLink} toOf={() => '#'} />
+    }
+    const { user } = await renderInChat(<Known />, { client })
+    await user.click(await screen.findByRole('button', { name: 'Show more conversations' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+    await waitFor(() => expect(rowOf(chats[2] as Chat)).toHaveFocus())
+    expect(screen.getByRole('status')).toHaveTextContent('3 more conversations')
+    expect(screen.queryByRole('button', { name: 'Show more conversations' })).toBeNull()
+  })
+
+  it('says why when the ones below do not come, and can be asked again', async () => {
+    const { client, on } = aNetwork()
+    client.setQueryData(chatsKey, { ...aChatList(someChats(2)), next: 'below' })
+    on(chatContract.chats, () => refused(404, 'not_found'))
+    const toasts: ToastMessage[] = []
+    onTestFinished(receiveToasts((toast) => toasts.push(toast)))
+    const Known = () => <ConversationList chats={someChats(2)} more={useMoreChats()} link={PlainLink} toOf={() => '#'} />
+    const { user } = await renderInChat(<Known />, { client })
+    await user.click(await screen.findByRole('button', { name: 'Show more conversations' }))
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger' }]))
+    expect(screen.getByRole('button', { name: 'Show more conversations' })).toBeInTheDocument()
+  })
+
   it('removes a conversation after asking; a failure tells the error and the chats load again [CHT-11]', async () => {
     const chats = someChats(2)
     const [chat] = chats as [Chat]
     const { client, on, asked } = aNetwork()
-    on(chatContract.chats, { chats })
+    on(chatContract.chats, aChatList(chats))
     on(chatContract.removeChat, () => refused(404, 'not_found'))
     const toasts: ToastMessage[] = []
     onTestFinished(receiveToasts((toast) => toasts.push(toast)))
-    const Known = () => list(useQuery(chatsQuery()).data ?? [])
+    const Known = () => list(useQuery(chatsQuery()).data?.chats ?? [])
     const { user } = await renderInChat(<Known />, { client })
     await user.click(await screen.findByRole('button', { name: `More about the conversation with ${chat.profile.name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }))

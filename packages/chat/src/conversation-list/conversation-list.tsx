@@ -1,6 +1,6 @@
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { removeChatMutation } from '@vonk/state/chat/chat.queries.ts'
+import { removeChatMutation, type useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { useTypingConversations } from '@vonk/state/chat/use-conversation.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -8,17 +8,20 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { MessageCircle } from '@vonk/ui/icon/icons.ts'
+import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ElementType, type ReactNode, useState } from 'react'
+import { type ElementType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ConversationRow } from './conversation-row.tsx'
 
 export type ConversationListProps = {
   chats: readonly Chat[]
+  /** The conversations below these; none unless given. */
+  more?: ReturnType<typeof useMoreChats>
   /** A link that takes `to`, such as the router's. */
   link: ElementType
   toOf: (chat: Chat) => string
@@ -31,13 +34,15 @@ export type ConversationListProps = {
 }
 
 /** The conversations, newest first, each can be removed (CHT-01, CHT-11). */
-export function ConversationList({ chats, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
+export function ConversationList({ chats, more, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
   const settings = useSettings()
   const ownId = useKnownUser()?.profile.id
   const typing = useTypingConversations()
   const [asked, setAsked] = useState<Chat | null>(null)
   const remove = useRemoval(onRemoved)
+  const list = useRef<HTMLUListElement>(null)
+  const loadMore = useLoadingMore(more)
 
   return (
     <>
@@ -49,7 +54,7 @@ export function ConversationList({ chats, link, toOf, open = null, emptyAction, 
       {chats.length === 0 ? (
         <EmptyState picture={<MessageCircle />} title={t('list.empty.title')} text={t('list.empty.text')} action={emptyAction} />
       ) : (
-        <ul>
+        <ul ref={list}>
           {chats.map((chat) => (
             <ConversationRow
               key={chat.conversation.id}
@@ -65,6 +70,15 @@ export function ConversationList({ chats, link, toOf, open = null, emptyAction, 
           ))}
         </ul>
       )}
+      <LoadMore
+        list={list}
+        count={chats.length}
+        hasMore={more?.hasMore ?? false}
+        loading={more?.isLoading ?? false}
+        onMore={loadMore}
+        label={t('list.showMore')}
+        announce={(count) => t('list.shown', { count })}
+      />
       <Dialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
@@ -103,6 +117,19 @@ function useRemoval(onRemoved?: (conversation: string) => void) {
       { onError: (error) => showToast({ tone: 'danger', title: t('list.removeFailed'), text: errorText(error) }) },
     )
     onRemoved?.(conversation)
+  }
+}
+
+/** Loads the conversations below; a failure says why, and the button is there to try again. */
+function useLoadingMore(more: ConversationListProps['more']) {
+  const { errorText } = useErrorText()
+  return async () => {
+    try {
+      await more?.load()
+    } catch (error) {
+      showToast({ tone: 'danger', title: errorText(error) })
+      throw error
+    }
   }
 }
 

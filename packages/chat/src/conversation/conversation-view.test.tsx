@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
@@ -18,7 +18,7 @@ const anna = aConversation({ messages: 4, unread: 1 }, 0)
 async function open(props: Partial<ConversationViewProps> = {}, surroundings: Parameters<typeof renderInChat>[1] = {}) {
   const network = aNetwork()
   const { client, on } = network
-  on(chatContract.chats, { chats: [anna.chat] })
+  on(chatContract.chats, aChatList([anna.chat]))
   on(chatContract.messages, { messages: anna.messages, has_more: false, read_seq: 4, profile: anna.chat.profile })
   on(chatContract.read, {})
   on(chatContract.typing, {})

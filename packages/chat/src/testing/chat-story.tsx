@@ -3,6 +3,7 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { chatsKey, historyKey, userKey } from '@vonk/state/known.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
@@ -29,7 +30,7 @@ function knowing({ user, settings, chats = [], talk, older = [] }: Knowledge) {
   const client = createQueryClient({ fetch: serverWith(older, talk?.chat) })
   client.setQueryData(userKey, aUser({ credits: 40, ...user }))
   client.setQueryData(settingsQuery().queryKey, { settings: someSettings('general', settings), domain_language: 'en' })
-  client.setQueryData(chatsKey, talk ? [talk.chat, ...chats] : chats)
+  client.setQueryData(chatsKey, aChatList(talk ? [talk.chat, ...chats] : chats))
   if (talk) {
     const { chat, messages } = talk
     client.setQueryData(historyKey(chat.conversation.id), {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
+import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { empty, largestInteger, uuid } from '../text.ts'
 import { chat, message, outgoingMessage } from './chat.schema.ts'
@@ -8,10 +9,12 @@ const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInte
 
 export const chatContract = {
   chats: get('/api/chats.php', {
-    summary: 'The member’s conversations, newest first (CHT-01)',
+    summary:
+      'A page of the member’s conversations, newest first (CHT-01): the newest, or those below the `next` of another page. num_unread counts the unread messages of all conversations',
     access: 'member',
     origin: 'spec',
-    answer: z.object({ chats: z.array(chat) }),
+    query: z.object({ before: z.optional(cursor) }),
+    answer: z.object({ chats: z.array(chat), next: z.nullable(cursor), num_unread: z.int() }),
   }),
   removeChat: remove('/api/chat.php', {
     summary: 'Removes a conversation from the member’s list (CHT-11)',

@@ -1,6 +1,6 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
-import { aConversation, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
@@ -14,7 +14,12 @@ const conversation = paths.chat.href({ id: aConversation().chat.conversation.id 
 
 export const List = meta.story(screenStory('/chats'))
 
-export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, { chats: [] }) }))
+export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, aChatList([])) }))
+
+/** More conversations than one page has. */
+export const MoreBelow = meta.story(
+  screenStory('/chats', { answers: (on) => on(chatContract.chats, { ...aChatList(), next: 'below' }) }),
+)
 
 export const Conversation = meta.story(screenStory(conversation))
 
@@ -41,7 +46,7 @@ export const Unconfirmed = meta.story(screenStory(conversation, { user: anUnconf
 /** Nothing was said yet. */
 export const FirstMessage = meta.story(
   screenStory(paths.memberChat.href({ id: aProfileCard({}, 0).id }), {
-    answers: (on) => on(chatContract.chats, { chats: someChats(4).slice(1) }),
+    answers: (on) => on(chatContract.chats, aChatList(someChats(4).slice(1))),
   }),
 )
 

@@ -15,6 +15,7 @@ import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
+import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
@@ -67,7 +68,7 @@ export async function openSite(
   on(likesContract.likes, likes)
   on(likesContract.likeSeen, {})
   on(likesContract.matchSeen, {})
-  on(chatContract.chats, { chats })
+  on(chatContract.chats, aChatList(chats))
   on(chatContract.messages, answers.chat.messages)
   on(chatContract.read, {})
   answer?.(on)

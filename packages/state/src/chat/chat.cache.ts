@@ -34,12 +34,14 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
     client.setQueryData(historyKey(id), { messages: [message], has_more: false, read_seq: 0, profile: to, complete_to: 1 })
   }
 
-  const chat = client.getQueryData(chatsKey)?.find(({ conversation }) => conversation.id === id)
+  const chat = client.getQueryData(chatsKey)?.chats.find(({ conversation }) => conversation.id === id)
   if (chat)
     updateChats(client, (chats) => chats.map((one) => (one === chat ? withLast(chat, message, own) : one)).sort(newestFirst))
   else if (to) {
     updateMember(client, to.id, { conversation_id: id })
     updateChats(client, (chats) => [startedWith(message, to), ...chats])
+    // It was there before, below what is loaded or removed: the server knows the rest of it.
+    if (message.seq > 1) void client.invalidateQueries({ queryKey: chatsKey })
   } else void client.invalidateQueries({ queryKey: chatsKey })
 }
 
@@ -69,6 +71,7 @@ export function applyRead(
   { conversation, profile, seq }: { conversation: string; profile: string; seq: number },
 ) {
   const own = profile === knownUser(client)?.profile.id
+  const known = client.getQueryData(chatsKey)?.chats.find((chat) => chat.conversation.id === conversation)
   updateChats(client, (chats) =>
     chats.map((chat) => {
       if (chat.conversation.id !== conversation) return chat
@@ -76,5 +79,8 @@ export function applyRead(
       return seq >= chat.conversation.last_seq ? { ...chat, num_unread_messages: 0 } : chat
     }),
   )
+  // How many are unread now the server alone knows: the conversation is not loaded, or was read in part.
+  if (own && (known?.conversation.last_seq ?? Number.POSITIVE_INFINITY) > seq)
+    void client.invalidateQueries({ queryKey: chatsKey })
   if (!own) updateHistory(client, conversation, (history) => ({ ...history, read_seq: Math.max(history.read_seq, seq) }))
 }

@@ -1,14 +1,20 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aConversation } from '@vonk/fixtures/chat/a-chat.ts'
-import { chatsKey, historyKey, userKey } from '../known.ts'
+import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import { aChat, aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { chatsKey, historyKey, updateChats, userKey } from '../known.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
+import { addMessage, applyRead } from './chat.cache.ts'
+import { useMarkRead } from './use-conversation.ts'
 import {
   chatsQuery,
   historyQuery,
+  moreChatsMutation,
   olderMessagesMutation,
   readMutation,
   removeChatMutation,
@@ -23,7 +29,7 @@ async function aPage() {
   const network = aNetwork()
   const { client, on } = network
   client.setQueryData(userKey, aUser())
-  on(chatContract.chats, { chats: [chat, other] })
+  on(chatContract.chats, aChatList([chat, other]))
   on(chatContract.messages, ({ query }) => {
     const before = Number(query.get('before') ?? 101)
     const after = query.get('after')
@@ -35,7 +41,7 @@ async function aPage() {
     return { messages: found, has_more, read_seq: 97, profile: chat.profile }
   })
   await client.fetchQuery(chatsQuery())
-  return { ...network, ids: () => client.getQueryData(chatsKey)?.map(({ conversation }) => conversation.id) }
+  return { ...network, ids: () => client.getQueryData(chatsKey)?.chats.map(({ conversation }) => conversation.id) }
 }
 
 describe('a conversation', () => {
@@ -70,9 +76,106 @@ describe('a conversation', () => {
     const { client, on, asked } = await aPage()
     on(chatContract.read, {})
     const reading = new MutationObserver(client, readMutation()).mutate({ conversation: id, seq: 100 })
-    await eventually(() => expect(client.getQueryData(chatsKey)?.[0]?.num_unread_messages).toBe(0))
+    await eventually(() => expect(client.getQueryData(chatsKey)?.chats[0]?.num_unread_messages).toBe(0))
     await reading
     expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: id, seq: 100 })
+  })
+})
+
+describe('the list of conversations', () => {
+  const all = Array.from({ length: 5 }, (_, n) => aChat({ num_unread_messages: 1 }, n))
+  const idsOf = (chats: Chat[]) => chats.map(({ conversation }) => conversation.id)
+
+  /** Two on a page; a cursor is the place of the first one below. */
+  async function aLongList() {
+    const network = aNetwork()
+    const { client, on } = network
+    client.setQueryData(userKey, aUser())
+    on(chatContract.chats, ({ query }) => {
+      const from = Number(query.get('before') ?? 0)
+      return { chats: all.slice(from, from + 2), next: from + 2 < all.length ? String(from + 2) : null, num_unread: 5 }
+    })
+    await client.fetchQuery(chatsQuery())
+    const more = new MutationObserver(client, moreChatsMutation())
+    const list = () => client.getQueryData(chatsKey)
+    return { ...network, list, more: () => more.mutate({ before: list()?.next ?? '' }) }
+  }
+
+  it('loads page after page below what is there, and counts unread messages of all', async () => {
+    const { list, more } = await aLongList()
+    expect(list()).toMatchObject({ next: '2', num_unread: 5 })
+    await more()
+    await more()
+    expect(idsOf(list()?.chats ?? [])).toEqual(idsOf(all))
+    expect(list()).toMatchObject({ next: null, num_unread: 5 })
+  })
+
+  it('asked again brings as many as were there', async () => {
+    const { client, list, more, asked } = await aLongList()
+    await more()
+    await client.fetchQuery({ ...chatsQuery(), staleTime: 0 })
+    expect(idsOf(list()?.chats ?? [])).toEqual(idsOf(all.slice(0, 4)))
+    expect(asked(chatContract.chats).map(({ query }) => query.get('before'))).toEqual([null, '2', null, '2'])
+  })
+
+  it('has each conversation once, also one that came to the top while the next page was on its way', async () => {
+    const { client, list, more } = await aLongList()
+    const [, , third] = all as [Chat, Chat, Chat]
+    updateChats(client, (chats) => [third, ...chats])
+    await more()
+    expect(idsOf(list()?.chats ?? [])).toEqual(idsOf([third, ...all.slice(0, 2), ...all.slice(3, 4)]))
+  })
+
+  it('takes no page that belongs below another list', async () => {
+    const { client, on, list, more } = await aLongList()
+    const slow = held(() => ({ chats: all.slice(2, 4), next: '4', num_unread: 5 }))
+    on(chatContract.chats, slow.reply)
+    const loading = more()
+    client.setQueryData(chatsKey, { chats: all.slice(0, 1), next: '1', num_unread: 5 })
+    slow.release()
+    await loading
+    expect(list()).toEqual({ chats: all.slice(0, 1), next: '1', num_unread: 5 })
+  })
+
+  it('counts what is read, removed and comes', async () => {
+    const { client, on, list } = await aLongList()
+    on(chatContract.read, {})
+    on(chatContract.removeChat, {})
+    const [first, second] = all as [Chat, Chat]
+    await new MutationObserver(client, readMutation()).mutate({ conversation: first.conversation.id, seq: 6 })
+    expect(list()?.num_unread).toBe(4)
+    await new MutationObserver(client, removeChatMutation()).mutate({ conversation: second.conversation.id })
+    expect(list()?.num_unread).toBe(3)
+    addMessage(client, aMessage({ conversation_id: first.conversation.id, seq: 7 }))
+    expect(list()?.num_unread).toBe(4)
+  })
+
+  it('that does not hold a conversation which was read elsewhere is asked how many are unread now', async () => {
+    const { client, list } = await aLongList()
+    const [first, , , , last] = all as [Chat, Chat, Chat, Chat, Chat]
+    const read = ({ conversation: { id: conversation, last_seq: seq } }: Chat) =>
+      applyRead(client, { conversation, profile: aUser().profile.id, seq })
+    read(first)
+    expect([list()?.num_unread, client.getQueryState(chatsKey)?.isInvalidated]).toEqual([4, false])
+    read(last)
+    expect(client.getQueryState(chatsKey)?.isInvalidated).toBe(true)
+  })
+
+  it('has a conversation marked as read that is below what is loaded [CHT-02]', async () => {
+    const { client, on, asked } = await aLongList()
+    const talk = aConversation({ messages: 3 }, 4)
+    on(chatContract.read, {})
+    client.setQueryData(historyKey(talk.chat.conversation.id), {
+      messages: talk.messages,
+      has_more: false,
+      read_seq: 0,
+      profile: talk.chat.profile,
+      complete_to: 3,
+    })
+    renderHook(() => useMarkRead(talk.chat.conversation.id), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+    })
+    await eventually(() => expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: talk.chat.conversation.id, seq: 3 }))
   })
 })
 
@@ -103,7 +206,8 @@ describe('removing a chat', () => {
   it('by profile removes every conversation with that member [CHT-11]', async () => {
     const { client, on, ids, asked } = await aPage()
     const second = aConversation({ profile: chat.profile }, 2).chat
-    client.setQueryData(chatsKey, [chat, other, second])
+    client.setQueryData(chatsKey, { ...aChatList([chat, other]), next: 'below' })
+    on(chatContract.chats, ({ query }) => aChatList(query.get('before') === 'below' ? [second] : []))
     on(chatContract.removeChat, {})
     await new MutationObserver(client, removeChatsWithMutation()).mutate({ profile: chat.profile.id })
     expect(ids()).toEqual([other.conversation.id])

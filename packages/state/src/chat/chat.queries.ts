@@ -1,23 +1,58 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
-import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { apiOf } from '../attached.ts'
-import { chatsKey, type History, historyKey, interruptLoad, updateChats, updateHistory } from '../known.ts'
+import { type ChatList, chatsKey, type History, historyKey, interruptLoad, updateChats, updateHistory } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { withMessages } from './chat.cache.ts'
 
-/** The member's conversations, newest first (CHT-01). */
+/** A page of conversations below what is loaded. */
+const withMore = (list: ChatList, more: ChatList): ChatList => {
+  // One that a message brought to the top meanwhile is loaded already.
+  const known = new Set(list.chats.map(({ conversation }) => conversation.id))
+  return { ...more, chats: [...list.chats, ...more.chats.filter(({ conversation }) => !known.has(conversation.id))] }
+}
+
+/** The member's conversations, newest first (CHT-01): the first page, when asked again as many as were loaded. */
 export const chatsQuery = () =>
   queryOptions({
     queryKey: chatsKey,
-    queryFn: async ({ client, signal }): Promise<Chat[]> => (await apiOf(client).call(chatContract.chats, { signal })).chats,
+    queryFn: async ({ client, signal }): Promise<ChatList> => {
+      const ask = (before?: string) => apiOf(client).call(chatContract.chats, { query: { before }, signal })
+      const wanted = client.getQueryData(chatsKey)?.chats.length ?? 0
+      let list = await ask()
+      while (list.next !== null && list.chats.length < wanted) list = withMore(list, await ask(list.next))
+      return list
+    },
   })
+
+/** Loads the page of conversations below those that are there. */
+export const moreChatsMutation = () =>
+  mutationOptions({
+    mutationFn: ({ before }: { before: string }, { client }) => apiOf(client).call(chatContract.chats, { query: { before } }),
+    onSuccess: (more, { before }, _, { client }) => {
+      // Unless the list was loaded again meanwhile and ends elsewhere.
+      client.setQueryData(chatsKey, (list) => (list?.next === before ? withMore(list, more) : list))
+    },
+  })
+
+/** The member's way to the conversations below those that are loaded. */
+export function useMoreChats() {
+  const next = useQuery({ ...chatsQuery(), select: (list) => list.next }).data ?? null
+  const { mutateAsync, isPending } = useMutation(moreChatsMutation())
+  return {
+    hasMore: next !== null,
+    isLoading: isPending,
+    load: async () => {
+      if (next !== null) await mutateAsync({ before: next })
+    },
+  }
+}
 
 /** The number on the Messages badge (NAV-03); 0 for a visitor, and until it is known. */
 export function useUnread(): number {
   const loggedIn = Boolean(useKnownUser())
-  return useQuery({ ...chatsQuery(), enabled: loggedIn, select: countUnread }).data ?? 0
+  return useQuery({ ...chatsQuery(), enabled: loggedIn, select: ({ num_unread }) => num_unread }).data ?? 0
 }
 
 /**
@@ -106,8 +141,10 @@ export const removeChatMutation = () =>
 export const removeChatsWithMutation = () =>
   mutationOptions({
     mutationFn: async ({ profile }: { profile: string }, { client }) => {
-      const chats = client.getQueryData(chatsKey) ?? []
-      const theirs = chats.filter((chat) => chat.profile.id === profile)
+      let list = client.getQueryData(chatsKey) ?? (await apiOf(client).call(chatContract.chats))
+      while (list.next !== null)
+        list = withMore(list, await apiOf(client).call(chatContract.chats, { query: { before: list.next } }))
+      const theirs = list.chats.filter((chat) => chat.profile.id === profile)
       updateChats(client, (all) => all.filter((chat) => chat.profile.id !== profile))
       for (const { conversation } of theirs) {
         await apiOf(client).call(chatContract.removeChat, { body: { conversation: conversation.id } })

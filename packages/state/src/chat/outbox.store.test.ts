@@ -3,7 +3,7 @@ import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChat, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { chatsKey, historyKey, userKey } from '../known.ts'
@@ -39,7 +39,7 @@ type SessionOptions = Parameters<typeof startMemberSession>[2]
 function aTab(network: ReturnType<typeof aNetwork>, options: SessionOptions = { locks: null }) {
   const { client } = network
   client.setQueryData(userKey, user)
-  client.setQueryData(chatsKey, [annasChat])
+  client.setQueryData(chatsKey, aChatList([annasChat]))
   const close = startMemberSession(client, user.id, { retryDelay: () => 0, ...options })
   onTestFinished(close)
   const outbox = attachedTo(client).outbox.get()
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(bodies()).toEqual(['Hi'])
     await eventually(() => expect(outbox.get()).toEqual([]))
     expect(network.client.getQueryData(historyKey(conversation))?.messages.map((message) => message.id)).toEqual([id])
-    expect(network.client.getQueryData(chatsKey)?.[0]?.last_message?.body).toBe('Hi')
+    expect(network.client.getQueryData(chatsKey)?.chats[0]?.last_message?.body).toBe('Hi')
     expect(network.client.getQueryData(userKey)?.credits).toBe(4)
   })
 
@@ -167,7 +167,7 @@ describe('a message', () => {
     const { outbox } = aTab(network)
     outbox.add({ to: bert, kind: 'text', body: 'Hello Bert' })
     await eventually(() => expect(outbox.get()).toEqual([]))
-    expect(network.client.getQueryData(chatsKey)?.[0]).toMatchObject({
+    expect(network.client.getQueryData(chatsKey)?.chats[0]).toMatchObject({
       profile: { id: bert.id },
       last_message: { body: 'Hello Bert' },
     })

@@ -4,7 +4,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
-import { knownUser } from '../known.ts'
+import { type ChatList, knownUser } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMutation } from './chat.queries.ts'
@@ -50,11 +50,11 @@ export function useTypingSignal(conversation: string | null): () => void {
   }, [conversation, mutate])
 }
 
-/** The conversation with a member, once there is one. */
+/** The conversation with a member, where it is among those that are loaded. */
 export function useConversationWith(profile: string): string | null {
   return (
-    useQuery({ ...chatsQuery(), select: (chats) => chats.find((chat) => chat.profile.id === profile)?.conversation.id }).data ??
-    null
+    useQuery({ ...chatsQuery(), select: ({ chats }) => chats.find((chat) => chat.profile.id === profile)?.conversation.id })
+      .data ?? null
   )
 }
 
@@ -75,7 +75,10 @@ export function useConversation({ conversation, to }: { conversation: string | n
     ...historyQuery(conversation ?? ''),
     enabled: conversation !== null,
   })
-  const chat = useQuery({ ...chatsQuery(), select: (chats) => chats.find((one) => one.conversation.id === conversation) }).data
+  const chat = useQuery({
+    ...chatsQuery(),
+    select: ({ chats }) => chats.find((one) => one.conversation.id === conversation),
+  }).data
   const profile = history?.profile ?? chat?.profile ?? to
   const unsent = useUnsent(profile?.id)
   const older = useMutation(olderMessagesMutation(conversation ?? ''))
@@ -156,11 +159,16 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
  */
 export function useMarkRead(conversation: string | null) {
   const { mutate } = useMutation(readMutation())
-  const chat = useQuery({ ...chatsQuery(), select: (chats) => chats.find((one) => one.conversation.id === conversation) }).data
-  const unread = (chat?.num_unread_messages ?? 0) > 0
-  const seq = chat?.conversation.last_seq ?? 0
+  const row = useQuery({ ...chatsQuery(), select: (list) => unreadIn(list, conversation) }).data
+  const loadedTo = useQuery({
+    ...historyQuery(conversation ?? ''),
+    enabled: false,
+    select: ({ complete_to }) => complete_to,
+  }).data
+  const unread = row?.unread ?? false
+  const seq = row?.seq ?? loadedTo ?? 0
   useEffect(() => {
-    if (conversation === null || !unread) return
+    if (conversation === null || !unread || seq === 0) return
     const read = () => {
       if (document.visibilityState === 'visible') mutate({ conversation, seq })
     }
@@ -168,4 +176,11 @@ export function useMarkRead(conversation: string | null) {
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [conversation, unread, seq, mutate])
+}
+
+/** Whether a conversation may have unread messages, and its last number; that is not known of one below what is loaded. */
+function unreadIn({ chats, next }: ChatList, id: string | null): { unread: boolean; seq: number | null } {
+  const chat = chats.find(({ conversation }) => conversation.id === id)
+  if (!chat) return { unread: next !== null, seq: null }
+  return { unread: chat.num_unread_messages > 0, seq: chat.conversation.last_seq }
 }

@@ -5,7 +5,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfile, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { chatsKey, type Likes, likesKey, memberKey, userKey } from '../known.ts'
@@ -121,11 +121,14 @@ describe('a block', () => {
       matches: [aMatch({ profile: anna })],
     }
     const { client, on, likes } = await aPage(before)
-    client.setQueryData(chatsKey, [aChat({ profile: anna }, 0), aChat({}, 1)])
+    client.setQueryData(
+      chatsKey,
+      aChatList([aChat({ profile: anna, num_unread_messages: 2 }, 0), aChat({ num_unread_messages: 1 }, 1)]),
+    )
     on(membersContract.block, {})
     await new MutationObserver(client, blockMutation()).mutate({ profile: anna.id })
     expect(likes()).toMatchObject({ profiles: [], liked_by: [{ profile: { id: aProfileCard({}, 1).id } }], matches: [] })
-    expect(client.getQueryData(chatsKey)).toHaveLength(1)
+    expect(client.getQueryData(chatsKey)).toMatchObject({ chats: [{}], num_unread: 1 })
     expect(client.getQueryData(memberKey(anna.id))?.profile.blocked).toBe(true)
   })
 })

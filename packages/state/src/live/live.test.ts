@@ -9,7 +9,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
-import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
@@ -32,7 +32,7 @@ async function aLivePage({ likes = { profiles: [], liked_by: [], matches: [] } }
   const network = aNetwork()
   const { client, on } = network
   on(accountContract.currentUser, { user })
-  on(chatContract.chats, { chats: [bert.chat, anna.chat] })
+  on(chatContract.chats, aChatList([bert.chat, anna.chat]))
   on(likesContract.likes, likes)
   on(chatContract.messages, { messages: anna.messages, has_more: false, read_seq: 5, profile: anna.chat.profile })
   await client.fetchQuery(currentUserQuery())
@@ -48,7 +48,7 @@ async function aLivePage({ likes = { profiles: [], liked_by: [], matches: [] } }
     /** Calls made since the page was ready. */
     asksSince: () => network.requests.slice(before),
     likes: () => client.getQueryData(likesKey),
-    chat: (conversation = id) => client.getQueryData(chatsKey)?.find((chat) => chat.conversation.id === conversation),
+    chat: (conversation = id) => client.getQueryData(chatsKey)?.chats.find((chat) => chat.conversation.id === conversation),
     bodies: () => client.getQueryData(historyKey(id))?.messages.map((message) => message.body),
     hook: <T>(use: () => T) =>
       renderHook(use, {
@@ -66,7 +66,7 @@ describe('a message that comes', () => {
     server.say({ type: 'message', message: nextFromAnna() })
     expect(bodies()?.at(-1)).toBe('News!')
     expect(chat()).toMatchObject({ num_unread_messages: 1, last_message: { body: 'News!' }, conversation: { last_seq: 7 } })
-    expect(client.getQueryData(chatsKey)?.[0]?.conversation.id).toBe(id)
+    expect(client.getQueryData(chatsKey)?.chats[0]?.conversation.id).toBe(id)
     expect(asksSince()).toEqual([])
   })
 

@@ -19,7 +19,7 @@ async function aPage() {
   const client = createQueryClient({
     fetch: async (url) => {
       asked.push(url as string)
-      return Response.json({ user: aUser(), chats: [], profiles: [], liked_by: [], matches: [] })
+      return Response.json({ user: aUser(), chats: [], next: null, num_unread: 0, profiles: [], liked_by: [], matches: [] })
     },
   })
   await Promise.all([client.fetchQuery(currentUserQuery()), client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery())])

@@ -1,6 +1,7 @@
 import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
+import type { Place } from '../../database/keyset.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 import type { Situation } from './chat.policy.ts'
@@ -157,8 +158,22 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
     .where('participants.conversation_id', '=', conversation)
     .executeTakeFirst()
 
-/** The member's list, newest first, each with the last message the member may see. */
-export const findChats = (db: Db, edition: Edition, profile: string) =>
+/** Unread messages of all conversations in the member's list. */
+export async function countUnread(db: Db, edition: Edition, profile: string): Promise<number> {
+  const { unread } = await openSides(db, edition, profile)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('participants.unread'), sql.lit(0)).as('unread'))
+    .where('participants.updated_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** The member's list from below a place, newest first, each with the last message the member may see. */
+export const findChats = (
+  db: Db,
+  edition: Edition,
+  profile: string,
+  { below, limit }: { below: Place | undefined; limit: number },
+) =>
   openSides(db, edition, profile)
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .innerJoin('participants as peer', (join) =>
@@ -190,8 +205,13 @@ export const findChats = (db: Db, edition: Edition, profile: string) =>
       sql<(Omit<MessageRow, 'created_at'> & { created_at: string }) | null>`to_json(last)`.as('last_message'),
     ])
     .where('participants.updated_at', 'is not', null)
+    .$if(below !== undefined, (query) =>
+      query.where(sql<boolean>`(participants.updated_at, participants.conversation_id) < (${below?.at}, ${below?.id}::uuid)`),
+    )
     .orderBy('participants.updated_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
+    .limit(limit)
+    .$narrowType<{ updated_at: NotNull }>()
     .execute()
 
 /** Messages that the member may see, nearest to the given end first, at most `limit`. */

@@ -3,7 +3,7 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
-  endpoint(chatContract.chats, async (context) => ({ chats: await chatsOf(context) })),
+  endpoint(chatContract.chats, (context) => chatsOf(context, context.query)),
 
   endpoint(chatContract.messages, (context) => messagesOf(context, context.query)),
 

@@ -1,7 +1,10 @@
+import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
+import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat, Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { pageOf, placeOf } from '../../database/keyset.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -11,6 +14,7 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
 import {
+  countUnread,
   findChats,
   findHeldConversations,
   findLastSeq,
@@ -113,25 +117,33 @@ export async function removeBetween({ db, edition }: Act, [a, b]: readonly [stri
   if (conversation) await hideConversation(db, conversation.id, [a, b])
 }
 
-/** The member's conversations, newest first (CHT-01). */
-export async function chatsOf(act: MemberAct): Promise<Chat[]> {
+/** A page of the member's conversations, newest first, with the unread messages of all (CHT-01). */
+export async function chatsOf(
+  act: MemberAct,
+  { before }: QueryOf<typeof chatContract.chats> = {},
+): Promise<AnswerOf<typeof chatContract.chats>> {
   const { db, edition } = act
   const { id } = act.member
-  const rows = await findChats(db, edition, id)
-  const cards = await cardsOf(act, { ids: rows.map(({ peer_id }) => peer_id), viewer: id })
-  return rows.flatMap((row) => {
+  const size = limits.chatsPerPage
+  const found = await findChats(db, edition, id, { below: before === undefined ? undefined : placeOf(before), limit: size + 1 })
+  const page = pageOf(found, { size, place: (row) => ({ flag: false, at: row.updated_at, id: row.conversation_id }) })
+  const cards = await cardsOf(act, { ids: page.rows.map(({ peer_id }) => peer_id), viewer: id })
+  const chats = page.rows.flatMap((row): Chat[] => {
     const profile = cards.get(row.peer_id)
-    if (!profile || !row.updated_at) return []
-    return {
-      conversation: { id: row.conversation_id, last_seq: row.last_seq },
-      profile,
-      num_unread_messages: row.unread,
-      last_message:
-        row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
-      read_seq: row.peer_read_seq,
-      updated_at: row.updated_at.toISOString(),
-    }
+    if (!profile) return []
+    return [
+      {
+        conversation: { id: row.conversation_id, last_seq: row.last_seq },
+        profile,
+        num_unread_messages: row.unread,
+        last_message:
+          row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
+        read_seq: row.peer_read_seq,
+        updated_at: row.updated_at.toISOString(),
+      },
+    ]
   })
+  return { chats, next: page.next, num_unread: await countUnread(db, edition, id) }
 }
 
 type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard }

@@ -85,7 +85,7 @@ describe('the list of conversations', () => {
     expect(few).toBeGreaterThan(0)
     for (let more = 0; more < 5; more++) await send(await server.aMemberIn('milf', { credits: 1 }), ben)
     statements = 0
-    expect(await listChats(server.act('milf', { db: counting, member: asMember(ben) }))).toHaveLength(6)
+    expect((await listChats(server.act('milf', { db: counting, member: asMember(ben) }))).chats).toHaveLength(6)
     expect(statements).toBe(few)
   })
 
@@ -140,6 +140,91 @@ describe('the list of conversations', () => {
     const conversation = answer.message.conversation_id
     expect((await server.as(anna).call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
     expect((await server.as(anna).call(chatContract.typing, { body: { conversation } })).error?.code).toBe('not_found')
+  })
+})
+
+describe('pages of conversations', () => {
+  const total = limits.chatsPerPage * 2 + 7
+
+  /** A member with so many conversations, of which each third has an unread message; pairs of them are as old as each other. */
+  async function aBusyMember(): Promise<TestMember> {
+    const me = await server.aMemberIn('milf')
+    const edition = me.edition
+    const pairs = Array.from({ length: total }, (_, n) => {
+      const [peer, conversation] = [randomUUID(), randomUUID()]
+      const [low_id, high_id] = me.id < peer ? [me.id, peer] : [peer, me.id]
+      const at = new Date(server.clock().getTime() - Math.floor(n / 2) * minute)
+      return { peer, at, unread: n % 3 === 0 ? 1 : 0, row: { id: conversation, edition, low_id, high_id, last_seq: 1 } }
+    })
+    const side = { edition, unread: 0, updated_at: null }
+    await server.db
+      .insertInto('profiles')
+      .values(
+        pairs.map(({ peer, at }, n) => ({
+          id: peer,
+          edition,
+          name: `Peer ${n}`,
+          date_of_birth: '1990-01-01',
+          country: 'NL',
+          status: 'active' as const,
+          last_active_at: at,
+        })),
+      )
+      .execute()
+    await server.db
+      .insertInto('conversations')
+      .values(pairs.map(({ peer, at, row }) => ({ ...row, started_by: peer, created_at: at })))
+      .execute()
+    await server.db
+      .insertInto('participants')
+      .values(
+        pairs.flatMap(({ peer, at, unread, row: { id: conversation_id } }) => [
+          { ...side, conversation_id, profile_id: me.id, peer_id: peer, unread, updated_at: at },
+          { ...side, conversation_id, profile_id: peer, peer_id: me.id },
+        ]),
+      )
+      .execute()
+    return me
+  }
+
+  const page = async (member: TestMember, before?: string) =>
+    (await server.as(member).call(chatContract.chats, { query: { before } })).answer
+
+  it('have each conversation once and in order, however many there are, and the unread messages of all', async () => {
+    const me = await aBusyMember()
+    const seen: { id: string; at: string }[] = []
+    const sizes: number[] = []
+    for (let next: string | null | undefined; next !== null;) {
+      const answer = await page(me, next)
+      sizes.push(answer.chats.length)
+      seen.push(...answer.chats.map(({ conversation, updated_at }) => ({ id: conversation.id, at: updated_at })))
+      expect(answer.num_unread).toBe(Math.ceil(total / 3))
+      next = answer.next
+    }
+    expect(sizes).toEqual([limits.chatsPerPage, limits.chatsPerPage, 7])
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
+    expect(seen).toEqual(seen.toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)))
+  })
+
+  it('lose none while messages bring others to the top', async () => {
+    const me = await aBusyMember()
+    const first = await page(me)
+    server.clock.advance(minute)
+    await send(await server.aMemberIn('milf', { credits: 5 }), me)
+    const second = await page(me, first.next ?? '')
+    const third = await page(me, second.next ?? '')
+    const ids = [first, second, third].flatMap(({ chats }) => chats.map(({ conversation }) => conversation.id))
+    expect(new Set(ids).size).toBe(total)
+    expect(third).toMatchObject({ next: null, num_unread: Math.ceil(total / 3) + 1 })
+  })
+
+  it('begin nowhere but at a cursor', async () => {
+    const me = await server.aMemberIn('milf')
+    for (const before of ['', '0', '2026-11-20', `0.1.${'f'.repeat(36)}`, `0.99999999999999.${randomUUID()}`]) {
+      const { status, error } = await server.as(me).call(chatContract.chats, { query: { before } })
+      expect([status, error?.fields]).toEqual([400, { before: 'malformed_id' }])
+    }
+    expect(await page(me, `1.0.${randomUUID()}`)).toEqual({ chats: [], next: null, num_unread: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ConversationList } from '@vonk/chat/conversation-list/conversation-list.tsx'
-import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { chatsQuery, useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -9,11 +9,13 @@ import { paths } from '../../paths.ts'
 /** The member's conversations (CHT-01). `open` is the one shown beside them. */
 export function ChatsList({ open }: { open?: string | null }) {
   const { t } = useTranslation('site')
-  const { data: chats } = useSuspenseQuery(chatsQuery())
+  const { chats } = useSuspenseQuery(chatsQuery()).data
+  const more = useMoreChats()
   const navigate = useNavigate()
   return (
     <ConversationList
       chats={chats}
+      more={more}
       link={Link}
       toOf={({ conversation }) => paths.chat.href({ id: conversation.id })}
       open={open}

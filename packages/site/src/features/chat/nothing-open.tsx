@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** Stands beside the list while no conversation is chosen; there is nothing to choose from a list with none. */
 export function NothingOpen() {
   const { t } = useTranslation('site')
-  const none = useQuery(chatsQuery()).data?.length === 0
+  const none = useQuery(chatsQuery()).data?.chats.length === 0
   return none ? (
     <EmptyState illustration={<EmptyInbox />} title={t('chats.chooseText')} />
   ) : (
