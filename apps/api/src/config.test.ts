@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { developmentOf, isProduction, readConfig } from './config.ts'
+import { createLog } from './admission/log.ts'
+import { developmentOf, isProduction, readConfig, settingNames } from './config.ts'
 
 const opens = 'development'
 const stays = 'production'
@@ -29,7 +31,52 @@ it.each([
 })
 
 it('names every wrong setting without its value', () => {
-  const wrong = () => readConfig({ PORT: 'door', NODE_ENV: 'my-secret', LOG_LEVEL: 'my-secret' })
-  for (const name of ['PORT', 'NODE_ENV', 'LOG_LEVEL']) expect(wrong).toThrow(name)
+  const names = ['NODE_ENV', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL', 'DEVELOPMENT', 'PORT']
+  const wrong = () => readConfig(Object.fromEntries(names.map((name) => [name, 'http:// my-secret'])))
+  for (const name of names) expect(wrong).toThrow(name)
   expect(wrong).not.toThrow('my-secret')
+})
+
+it.each([
+  'postgres://vonk@db.example/vonk',
+  'postgresql://vonk:p%40ss@db.example:5432/vonk?sslmode=require',
+  'postgres:///vonk?host=/var/run/postgresql',
+])('takes %s for a database', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+})
+
+it('writes no secret of the settings into the log, also when an error quotes it', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://vonk:data%2Dword@db.example/vonk?password=query-word',
+    REDIS_URL: 'redis://:redis-word@cache.example',
+    SMTP_URL: 'smtps://vonk:smtp-word@mail.example',
+    MOLLIE_API_KEY: 'live_mollie-word',
+    METRICS_TOKEN: 'metrics-word-of-some-length',
+    VAPID_PRIVATE_KEY: 'vapid-word',
+    S3_SECRET_ACCESS_KEY: 's3-word',
+  })
+  let text = ''
+  const log = createLog(config, { write: (line: string) => (text += line) })
+  const quoted = Object.values(config).join(' ')
+  const message = `${quoted} data-word is wrong`
+  log.error({ err: new Error(message, { cause: new Error(message) }) })
+  log.error({ err: { message } })
+  expect(text).toContain('is wrong')
+  for (const word of [
+    'data-word',
+    'data%2Dword',
+    'query-word',
+    'redis-word',
+    'smtp-word',
+    'mollie-word',
+    'metrics-word',
+    'vapid-word',
+    's3-word',
+  ])
+    expect(text).not.toContain(word)
+})
+
+it('has every setting in the README', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(settingNames.filter((name) => !new RegExp(`\\| [^|]*\`${name}\\b`).test(readme))).toEqual([])
 })

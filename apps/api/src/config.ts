@@ -8,6 +8,18 @@ const flag = (byDefault: boolean) => z.pipe(z._default(onOrOff, byDefault ? '1' 
 const optionalFlag = z.optional(z.pipe(onOrOff, z.transform(isOn)))
 
 const optionalText = z.optional(z.string().check(z.minLength(1)))
+/** An address for one of these protocols; what is wrong with another is said without it, as there may be a password in it. */
+const addressOf = (...protocols: string[]) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => protocols.some((protocol) => value.startsWith(`${protocol}:`)) && URL.canParse(value),
+          `must be an address that begins with ${protocols.map((protocol) => `${protocol}:`).join(' or ')}`,
+        ),
+      ),
+  )
 
 /** Every setting of the environment, in one place (design section 6). What is unset has an embedded stand-in. */
 const environment = z.object({
@@ -19,11 +31,11 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Made-up members and answering companions. */
   DEMO: flag(true),
-  DATABASE_URL: optionalText,
+  DATABASE_URL: addressOf('postgres', 'postgresql', 'socket'),
   /** Connections to the database this process may have open at a time. */
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(500)), 16),
-  REDIS_URL: optionalText,
-  SMTP_URL: optionalText,
+  REDIS_URL: addressOf('redis', 'rediss'),
+  SMTP_URL: addressOf('smtp', 'smtps'),
   S3_ENDPOINT: optionalText,
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
@@ -33,7 +45,7 @@ const environment = z.object({
   VAPID_PRIVATE_KEY: optionalText,
   MOLLIE_API_KEY: optionalText,
   /** Where a provider reaches the server and mails point to, with `{slug}` for the site: https://{slug}.example */
-  PUBLIC_URL: optionalText,
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]*\{slug\}[^/]*\/*$/, 'must be an origin with {slug} in it'))),
   /** Number of proxies in front whose forwarded address is believed. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** What a monitor sends as `authorization: Bearer …` to read /metrics; in production there are none without it. */
@@ -44,6 +56,8 @@ const environment = z.object({
   RATE_LIMIT: flag(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
+
+export const settingNames = Object.keys(environment.shape)
 
 export type Config = Readonly<z.infer<typeof environment>>
 
@@ -83,3 +97,31 @@ export function developmentOf({ NODE_ENV, DEVELOPMENT, HOST, PUBLIC_URL, TRUST_P
 export const isProduction = (situation: Situation) => !developmentOf(situation).development
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+
+const secretSettings = ['S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY', 'MOLLIE_API_KEY', 'METRICS_TOKEN'] as const
+const addressSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const
+/** Shorter ones would be found in any text. */
+const shortestSecret = 4
+
+/** Takes the secrets of the settings out of a text for the log or for people: a library's error may quote what it was given. */
+export function secretsHidden(config: Config): (text: string) => string {
+  const passwords = addressSettings.flatMap((name) => {
+    const url = URL.parse(config[name] ?? '')
+    const raw = [url?.password ?? '', ...(url?.searchParams.getAll('password') ?? [])]
+    return [...raw, ...raw.map(decoded)]
+  })
+  const secrets = [...secretSettings.map((name) => config[name] ?? ''), ...passwords]
+    // A log line is JSON.
+    .flatMap((secret) => (secret.length < shortestSecret ? [] : [secret, JSON.stringify(secret).slice(1, -1)]))
+    // One may be a part of another.
+    .toSorted((one, other) => other.length - one.length)
+  return (text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '[secret]'), text)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -93,6 +93,14 @@ describe('the server as a process', { timeout: patience }, () => {
     expect(refused.output()).toMatch(/LOG_LEVEL/)
   })
 
+  it('says that its database cannot be reached, without the password it has for it', async () => {
+    const DATABASE_URL = 'postgres://vonk:my-own-password@127.0.0.1:1/vonk'
+    const refused = launch({ dataDir: join(folder, 'c'), port: 0, env: { DATABASE_URL } })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('The database cannot be reached: PostgreSQL at 127.0.0.1:1')
+    expect(refused.output()).not.toContain('my-own-password')
+  })
+
   it('refuses storage it cannot speak to rather than ignore it', async () => {
     const refused = launch({ dataDir: join(folder, 'a'), port: 0, env: { S3_BUCKET: 'photos' } })
     expect(await refused.ended).toBe(1)

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import closeWithGrace from 'close-with-grace'
-import { isProduction, readConfig, type Config } from './config.ts'
+import { isProduction, readConfig, secretsHidden, type Config } from './config.ts'
 import { greeting } from './greeting.ts'
 import { startServer, type Closers } from './start-server.ts'
 
@@ -9,23 +9,27 @@ const patience = 12_000
 
 const closers: Closers = []
 let stopping = false
+/** Knows the secrets once the settings are read. */
+let hide = (text: string) => text
 
 const grace = closeWithGrace(
   { delay: patience, logger: false, onSecondSignal: () => console.error('Stopped at once.') },
   async ({ err, signal }) => {
     stopping = true
-    if (err) console.error(sentence(err))
+    if (err) console.error(hide(sentence(err)))
     else if (signal === 'SIGINT') console.log('\nStopping: open requests are let end. Ctrl-C again stops at once.')
     for (const close of closers.splice(0).toReversed()) await close()
   },
 )
 
 try {
-  const server = await startServer(configOf(process.env), closers)
+  const config = configOf(process.env)
+  hide = secretsHidden(config)
+  const server = await startServer(config, closers)
   if (!stopping) console.log(await greeting(server))
 } catch (error) {
   if (!stopping) {
-    console.error(sentence(error))
+    console.error(hide(sentence(error)))
     process.exitCode = 1
     for (const close of closers.splice(0).toReversed()) await close()
     grace.uninstall()

@@ -1,5 +1,5 @@
-import pino, { type Logger } from 'pino'
-import type { Config } from '../config.ts'
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { secretsHidden, type Config } from '../config.ts'
 
 type ErrorParts = { type: string; code?: unknown; message: string; stack: string; cause?: ErrorParts }
 
@@ -32,6 +32,6 @@ function errorParts(error: unknown): ErrorParts {
 const messageOf = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown ? String(thrown.message) : String(thrown)
 
-/** The log of the process, one JSON line each. */
-export const createLog = ({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger =>
-  pino({ level: LOG_LEVEL, serializers: logSerializers })
+/** The log of the process, one JSON line each, without the secrets of the settings: a library's error may quote them. */
+export const createLog = (config: Config, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level: config.LOG_LEVEL, serializers: logSerializers, hooks: { streamWrite: secretsHidden(config) } }, destination)

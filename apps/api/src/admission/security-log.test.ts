@@ -51,14 +51,16 @@ it('names what strangers try, in the log and in the metrics, without saying who'
 
   await browser.request('GET', `/api/likes.php?who=${secret}`, { headers: { 'sec-fetch-site': 'cross-site' } })
   await server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: secret, status: 'completed' } })
+  for (let login = 0; login < 6; login++)
+    await server.visitor('she').call(contract.account.login, { body: { email: anna.email, password: `${secret}-${login}` } })
   const { perMinute = 0 } = contract.account.login
-  for (let login = 0; login <= perMinute; login++)
+  for (let login = 0; login <= perMinute - 6; login++)
     await server
       .visitor('she')
       .request('POST', '/api/user.php', { payload: { email: secret }, headers: { 'user-agent': secret } })
 
   expect(new Set(lines.map(({ event, site }) => `${event} ${site}`))).toEqual(
-    new Set(['origin_refused she', 'notice_refused none', 'limit_hit she']),
+    new Set(['origin_refused she', 'notice_refused none', 'login_failed she', 'login_locked she', 'limit_hit she']),
   )
   for (const personal of [secret, anna.id, anna.email, anna.cookie.split('=')[1] ?? '', '127.0.0.1'])
     expect(text()).not.toContain(personal)
@@ -67,4 +69,6 @@ it('names what strangers try, in the log and in the metrics, without saying who'
   expect(body).toContain('security_events_total{event="origin_refused",site="she"} 1')
   expect(body).toContain('security_events_total{event="notice_refused",site="none"} 1')
   expect(body).toContain('security_events_total{event="limit_hit",site="she"} 1')
+  expect(body).toContain('security_events_total{event="login_failed",site="she"} 4')
+  expect(body).toContain('security_events_total{event="login_locked",site="she"} 2')
 })
