@@ -11,7 +11,7 @@ import { Refusal, refuseField } from '../../admission/refusal.ts'
  * Signups that one network address may send, whatever becomes of them: a refusal tells that an address has an account
  * (SGN-05), and nobody gets to ask that for a list of addresses.
  */
-export const signupAllowance: Allowance = { name: 'signup attempts', points: 60, within: hour }
+export const signupAllowance: Allowance = { name: 'signup attempts', points: 120, within: hour }
 
 /** Activation mails for one account in `mailWindow`, to whichever addresses. */
 const mailsPerWindow = 5
