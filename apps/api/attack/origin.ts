@@ -175,7 +175,8 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
     as('chat.removeChat', me),
     as('profile.addPhoto', me),
     as('profile.removePhoto', me),
-    as('credits.buy', me),
+    // One without an open order, which the same order would lead to.
+    as('credits.buy', stranger),
     as('notifications.subscribe', me),
     as('account.saveLanguage', me),
     as('signup.resendActivation', newcomer, { body: { email: newcomer.email } }),

@@ -1,6 +1,6 @@
 import { editions } from '@vonk/contracts/editions.ts'
 import type { Payment, PaymentStatus, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
-import { noticePath } from '../src/features/credits/credits.service.ts'
+import { noticePath } from '../src/features/credits/payments.service.ts'
 import { createSandbox, sandboxKey } from '../src/payments/sandbox.ts'
 import { callAsk, nothing, outcomeOf } from './calls.ts'
 import { expectEqual, expectOutcomes, type Arena, type Race } from './race.ts'

@@ -44,6 +44,8 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: optionalText,
   VAPID_PRIVATE_KEY: optionalText,
   MOLLIE_API_KEY: optionalText,
+  /** Where Mollie's API is, when not at Mollie: for tests and benchmarks. */
+  MOLLIE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Where a provider reaches the server and mails point to, with `{slug}` for the site: https://{slug}.example */
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]*\{slug\}[^/]*\/*$/, 'must be an origin with {slug} in it'))),
   /** Number of proxies in front whose forwarded address is believed. */
@@ -70,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`These settings of the environment are wrong: ${wrong.join('; ')}`)
   }
   const config = result.data
+  if (isProduction(config) && URL.parse(config.MOLLIE_API_URL ?? '')?.protocol === 'http:')
+    throw new Error('These settings of the environment are wrong: MOLLIE_API_URL: has to be https in production')
   return { ...config, DEMO: config.DEMO && !isProduction(config) }
 }
 

@@ -50,6 +50,8 @@ export type Jobs = {
 export type JobData = {
   /** The link to mail (`mail_links`). */
   mail: { link: string }
+  /** Asks the payment provider for the checkout of an order once more. */
+  order: { payment: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
   /** Deletes what is kept no longer. */
@@ -85,7 +87,13 @@ export type CheckoutOrder = {
  */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'mollie'
+  /**
+   * Makes a payment of an order, one for each `paymentId`, however often it is asked. Throws `OrderRefused` where asking
+   * again is no use.
+   */
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
+  /** Cancels a payment where that is possible. Answers what it is then: `pending` when it can still be paid. */
+  cancel(reference: string): Promise<PaymentStatus>
   readNotice(notice: {
     headers: Record<string, string | undefined>
     body: unknown
@@ -145,7 +153,7 @@ export type Parts = {
   security: SecurityLog
   limiter: Limiter
   pictures: Pictures
-  /** Where heavy work waits for its turn. */
+  /** Where heavy work, and questions to the payment provider, wait for their turn. */
   pools: {
     passwords: Pool
     /** Bodies with a file, from the first byte to the answer. */
@@ -154,5 +162,9 @@ export type Parts = {
     pictures: Pool
     /** Sizes of kept pictures: quick, and asked for by the page. */
     sizes: Pool
+    /** What members order and cancel at the payment provider. */
+    orders: Pool
+    /** Notices that the payment provider is asked about; strangers can send them. */
+    notices: Pool
   }
 }

@@ -14,6 +14,7 @@ import { connect } from './database/connect.ts'
 import { startEmbeddedPostgres, type Connection } from './database/embedded.ts'
 import { takeLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
+import { repeatOrder } from './features/credits/orders.service.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -101,6 +102,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   }
 
   await jobs.work('mail', deliverLinks(parts, mailer))
+  await jobs.work('order', ({ payment }) => repeatOrder(parts, payment))
   const purging = await startPurging(parts, { onError })
   closers.push(() => purging.stop())
   const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined

@@ -5,6 +5,7 @@ import * as sendMessage from './migrations/0002-send-message.ts'
 import * as paymentDiscounts from './migrations/0003-payment-discounts.ts'
 import * as staff from './migrations/0004-staff.ts'
 import * as accounts from './migrations/0005-accounts.ts'
+import * as openOrders from './migrations/0006-open-orders.ts'
 import * as givenLikes from './migrations/0008-given-likes.ts'
 import * as retention from './migrations/0009-retention.ts'
 import * as listPages from './migrations/0010-list-pages.ts'
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0003-payment-discounts': paymentDiscounts,
   '0004-staff': staff,
   '0005-accounts': accounts,
+  '0006-open-orders': openOrders,
   '0008-given-likes': givenLikes,
   '0009-retention': retention,
   '0010-list-pages': listPages,

@@ -235,11 +235,14 @@ export type PaymentTable = {
   currency: string
   method: PaymentMethod
   provider: 'sandbox' | 'mollie'
+  /** Null until the provider has made a payment of the order. */
   provider_reference: string | null
   checkout_url: string | null
-  /** The code whose discount `amount` has; used up once the payment completes. */
+  /** The code whose discount `amount` has; free again when the payment failed or was cancelled. */
   discount_code: string | null
   status: PaymentStatus
+  /** When the provider would not cancel it in favour of a later order: it can still be paid and keeps its code. */
+  cancel_refused_at: MomentOrNull
   created_at: Moment
   completed_at: MomentOrNull
 }

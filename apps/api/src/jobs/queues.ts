@@ -25,6 +25,17 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 1,
     atOnce: 4,
   },
+  // Goes on for longer than an order is kept open, so that its last run is the one that gives it up.
+  order: {
+    retryLimit: 20,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    expireInSeconds: 120,
+    deleteAfterSeconds: hours,
+    everySeconds: 5,
+    atOnce: 4,
+  },
   companion: {
     retryLimit: 1,
     retryDelay: 2,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
 import { createMollie, decimalAmount } from './mollie.ts'
@@ -12,15 +13,23 @@ const mollie = {
   orders: [] as { headers: Record<string, unknown>; body: Record<string, unknown> }[],
   statuses: new Map<string, string>(),
   broken: false,
+  /** Reads requests and never answers. */
+  silent: false,
+  /** Refuses every order, as for a method that is not switched on. */
+  refusing: false,
+  /** Payments that it does not cancel any more. */
+  fixed: new Set<string>(),
 }
 const standIn = createServer((request, response) => void show(request, response))
 async function show(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const answer = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
+  if (mollie.silent) return
   if (mollie.broken) return answer(503, { status: 503, title: 'Service Unavailable' })
   if (request.headers.authorization !== 'Bearer test_secret') return answer(401, { status: 401, title: 'Unauthorized' })
   if (request.method === 'POST' && request.url === '/v2/payments') {
     mollie.orders.push({ headers: request.headers, body: (await json(request)) as Record<string, unknown> })
+    if (mollie.refusing) return answer(422, { status: 422, title: 'Unprocessable Entity', field: 'method' })
     const id = `tr_${mollie.orders.length}abc`
     mollie.statuses.set(id, 'open')
     return answer(201, {
@@ -32,11 +41,19 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
   }
   const id = request.url?.replace('/v2/payments/', '') ?? ''
   const status = mollie.statuses.get(id)
+  if (request.method === 'DELETE' && status) {
+    if (status !== 'open' || mollie.fixed.has(id)) return answer(422, { status: 422, title: 'Unprocessable Entity' })
+    mollie.statuses.set(id, 'canceled')
+    return answer(200, { resource: 'payment', id, status: 'canceled' })
+  }
   return status ? answer(200, { resource: 'payment', id, status }) : answer(404, { status: 404, title: 'Not Found' })
 }
 await new Promise<void>((listening) => standIn.listen(0, '127.0.0.1', listening))
-afterAll(() => standIn.close())
-beforeEach(() => (mollie.broken = false))
+afterAll(() => {
+  standIn.close()
+  standIn.closeAllConnections()
+})
+beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false }))
 
 const endpoint = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v2`
 const server = await openTestApp({
@@ -114,15 +131,55 @@ it('does not believe what it cannot fetch, and lets the provider try again when 
   expect((await notify(id)).status).toBe(200)
 })
 
-it('tells a member that an order failed when the provider is down', async () => {
-  const anna = server.as(await server.aMemberIn('milf'))
-  const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
+it('leaves an order open while the provider is down, and fails one that it refuses', async () => {
+  for (const [trouble, left] of [
+    ['broken', 'pending'],
+    ['refusing', 'failed'],
+  ] as const) {
+    const anna = server.as(await server.aMemberIn('milf'))
+    const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
+    mollie[trouble] = true
+    const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+    expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+    expect((await anna.call(creditsContract.payment)).answer.payment).toMatchObject({ status: left, checkout_url: null })
+    mollie[trouble] = false
+  }
+})
+
+it('waits for an answer for a bounded time', async () => {
+  const impatient = createMollie({ apiKey: 'test_secret', endpoint, timeout: 50 })
+  mollie.silent = true
+  await expect(impatient.cancel('tr_1abc')).rejects.toThrow('timeout')
+})
+
+it('cancels what is open, and says what became of what it cannot cancel', async () => {
+  const provider = createMollie({ apiKey: 'test_secret', endpoint })
+  const { id } = await anOrder()
+  expect(await provider.cancel(id)).toBe('cancelled')
+  expect(mollie.statuses.get(id)).toBe('canceled')
+  expect(await provider.cancel(id)).toBe('cancelled')
+  for (const [told, status] of [
+    ['open', 'pending'],
+    ['paid', 'completed'],
+    ['expired', 'cancelled'],
+  ] as const) {
+    const { id: fixed } = await anOrder()
+    mollie.fixed.add(fixed)
+    mollie.statuses.set(fixed, told)
+    expect(await provider.cancel(fixed)).toBe(status)
+  }
+  expect(await provider.cancel('tr_unknown')).toBe('cancelled')
   mollie.broken = true
-  const refused = await anna.call(creditsContract.buy, {
-    body: { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 },
-  })
-  expect(refused).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
-  expect((await anna.call(creditsContract.payment)).answer.payment).toBeNull()
+  await expect(provider.cancel(id)).rejects.toThrow('503')
+})
+
+it('is reached at another address where the settings say so, in production over https only', () => {
+  const url = (MOLLIE_API_URL: string, NODE_ENV: string) => readConfig({ MOLLIE_API_URL, NODE_ENV }).MOLLIE_API_URL
+  expect(url(endpoint, 'test')).toBe(endpoint)
+  expect(url('https://api.example/v2', 'production')).toBe('https://api.example/v2')
+  expect(() => url('http://api.example/v2', 'production')).toThrow('MOLLIE_API_URL')
+  expect(() => url('HTTP://api.example/v2', 'production')).toThrow('MOLLIE_API_URL')
+  expect(() => url('ftp://api.example', 'test')).toThrow('MOLLIE_API_URL')
 })
 
 it('writes amounts with the decimals of their currency', () => {

@@ -1,6 +1,6 @@
 import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyInstance } from 'fastify'
-import { noticePath } from '../features/credits/credits.service.ts'
+import { noticePath } from '../features/credits/payments.service.ts'
 import type { Admission } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
 import { receiveNotice } from './receive-notice.ts'

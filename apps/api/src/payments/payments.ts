@@ -1,17 +1,23 @@
 import { isProduction, type Config } from '../config.ts'
 import type { PaymentProvider } from '../parts.ts'
 import { createMollie } from './mollie.ts'
+import { OrderRefused } from './order-refused.ts'
 import { createSandbox, sandboxKey } from './sandbox.ts'
 
 /** Mollie where there is a key, else the sandbox; in production never the sandbox: there nothing is sold without a provider. */
 export function createPayments(config: Config): PaymentProvider {
-  if (config.MOLLIE_API_KEY) return createMollie({ apiKey: config.MOLLIE_API_KEY })
+  if (config.MOLLIE_API_KEY)
+    return createMollie({
+      apiKey: config.MOLLIE_API_KEY,
+      ...(config.MOLLIE_API_URL && { endpoint: config.MOLLIE_API_URL.replace(/\/+$/, '') }),
+    })
   if (isProduction(config)) return closed
   return createSandbox(sandboxKey(config.DATA_DIR))
 }
 
 const closed: PaymentProvider = {
   name: 'mollie',
-  checkout: () => Promise.reject(new Error('Orders need MOLLIE_API_KEY to be set')),
+  checkout: () => Promise.reject(new OrderRefused('Orders need MOLLIE_API_KEY to be set')),
+  cancel: () => Promise.reject(new OrderRefused('Cancelling needs MOLLIE_API_KEY to be set')),
   readNotice: () => Promise.resolve(null),
 }

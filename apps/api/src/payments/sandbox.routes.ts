@@ -2,7 +2,7 @@ import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/cre
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PaymentRow } from '../database/schema.ts'
-import { paymentAtProvider } from '../features/credits/credits.service.ts'
+import { paymentAtProvider } from '../features/credits/payments.service.ts'
 import { admissions } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
 import { devPage, escapeHtml } from '../serving/dev-page.ts'
@@ -40,7 +40,9 @@ export function serveSandbox(app: FastifyInstance, parts: Parts, sandbox: Sandbo
       const payment = await find(request)
       const decided = decision.safeParse(request.body)
       if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
-      await receiveNotice(parts, sandbox.noticeOf(request.params.reference, decided.data.status))
+      // What is cancelled cannot be paid any more, on a page that was open before either.
+      if (payment.status !== 'cancelled')
+        await receiveNotice(parts, sandbox.noticeOf(request.params.reference, decided.data.status))
       return reply.redirect(`/transactions/${payment.id}`, 303)
     },
   )
@@ -64,7 +66,7 @@ function page(payment: PaymentRow): string {
   const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: payment.currency })
   const { maximumFractionDigits: decimals = 2 } = price.resolvedOptions()
   const buttons = choices.map(({ status, text }) => `<button name="status" value="${status}">${text}</button>`).join('\n')
-  const open = payment.status !== 'completed'
+  const open = payment.status !== 'completed' && payment.status !== 'cancelled'
   return devPage({
     title: 'Payment sandbox',
     head: `<style>${styles}</style>`,
@@ -76,7 +78,7 @@ function page(payment: PaymentRow): string {
 <div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div>
 <div><dt>Status</dt><dd>${payment.status}</dd></div>
 </dl>
-${open ? `<p>This page stands in for a real payment provider. You decide what it answers.</p>\n<form method="post">\n${buttons}\n</form>` : '<p>This payment is completed; nothing is left to decide.</p>'}
+${open ? `<p>This page stands in for a real payment provider. You decide what it answers.</p>\n<form method="post">\n${buttons}\n</form>` : '<p>This payment is ${payment.status}; nothing is left to decide.</p>'}
 <p class="back"><a href="/transactions/${payment.id}">Back to the site${open ? ' without deciding' : ''}</a></p>
 </div>`,
   })

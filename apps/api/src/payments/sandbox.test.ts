@@ -60,6 +60,22 @@ it('is found on its own site only, and decides what can be decided', async () =>
   expect((await read())?.status).toBe('pending')
 })
 
+it('makes one payment of an order, and takes no decision about one that is cancelled', async () => {
+  const order = { paymentId: 'one' } as Parameters<typeof sandbox.checkout>[0]
+  expect(await sandbox.checkout(order)).toEqual(await sandbox.checkout(order))
+  expect(await sandbox.checkout({ ...order, paymentId: 'other' })).not.toEqual(await sandbox.checkout(order))
+
+  const { member, browser, url, decide, read } = await anOrder()
+  const [, other] = (await browser.call(creditsContract.pricing)).answer.bundles
+  if (!other) throw new Error('One bundle is sold')
+  await browser.call(creditsContract.buy, { body: { bundle: other.id, method: 'ideal', price: other.price } })
+  expect((await read())?.status).toBe('cancelled')
+  expect((await browser.request('GET', url)).body).not.toContain('<form')
+  expect((await decide('completed')).status).toBe(303)
+  expect((await read())?.status).toBe('cancelled')
+  await ledgerAddsUp(server.db, member.id, 0)
+})
+
 it('believes a notice with its own signature only [PAY-11]', async () => {
   const { member, url, read } = await anOrder()
   const reference = url.split('/').at(-1) ?? ''

@@ -29,9 +29,14 @@ export function createSandbox(key: Buffer): Sandbox {
     name: 'sandbox',
 
     // The page lies on the site that the member came from, under whatever address that is reached.
-    async checkout() {
-      const reference = `sandbox_${randomBytes(18).toString('base64url')}`
+    async checkout({ paymentId }) {
+      const reference = `sandbox_${createHmac('sha256', key).update(paymentId).digest('base64url').slice(0, 24)}`
       return { reference, url: `${sandboxPath}/${reference}` }
+    },
+
+    // Nobody pays here until they decide on the page, and the page of a cancelled payment takes no decision.
+    async cancel() {
+      return 'cancelled'
     },
 
     async readNotice({ headers, body }) {

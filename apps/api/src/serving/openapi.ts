@@ -6,7 +6,7 @@ import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { admissions } from '../admission/admission.ts'
-import { noticePath } from '../features/credits/credits.service.ts'
+import { noticePath } from '../features/credits/payments.service.ts'
 
 const json = (schema: Schema, io: 'input' | 'output') => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

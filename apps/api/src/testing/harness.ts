@@ -18,6 +18,7 @@ import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
+import { repeatOrder } from '../features/credits/orders.service.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { createInbox } from '../mail/inbox.ts'
@@ -165,6 +166,7 @@ export async function openTestApp({
   const mailer = await createMailer({ config, texts: parts.texts, inbox })
   closers.push(() => mailer.close())
   await jobs.work('mail', deliverLinks(parts, mailer))
+  await jobs.work('order', ({ payment }) => repeatOrder(parts, payment))
 
   const setSettings: TestApp['setSettings'] = async (site, some) => {
     const row = { edition: editions[site], settings: JSON.stringify(some) }

@@ -4,5 +4,6 @@ import type { PaymentProvider } from '../parts.ts'
 export const testPayments: PaymentProvider = {
   name: 'sandbox',
   checkout: ({ paymentId, returnUrl }) => Promise.resolve({ reference: `test_${paymentId}`, url: returnUrl }),
+  cancel: () => Promise.resolve('cancelled'),
   readNotice: ({ body }) => Promise.resolve(body as Awaited<ReturnType<PaymentProvider['readNotice']>>),
 }

@@ -1,14 +1,22 @@
+import { day } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { count } from '../../admission/admission.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { orderBundle, paymentOf } from './credits.service.ts'
+import { openCheckout, placeOrder } from './orders.service.ts'
+import { paymentOf } from './payments.service.ts'
 import { pricesOf } from './prices.service.ts'
+
+/** Orders of one member: each leaves a row here and a payment at the provider. */
+const orderAllowance = { name: 'orders of a day', points: 100, within: day }
 
 export const creditsEndpoints = [
   endpoint(creditsContract.pricing, async (context) => (await pricesOf(context)).pricing),
 
-  endpoint(creditsContract.buy, async (context) => ({
-    payment: await orderBundle(context, context.body),
-  })),
+  endpoint(creditsContract.buy, {
+    prepare: ({ parts, request, member }) => count(parts, request, orderAllowance, `member:${member.edition}:${member.id}`),
+    decide: (context) => placeOrder(context, context.body),
+    tell: async ({ parts }, { payment }) => ({ payment: await openCheckout(parts, payment) }),
+  }),
 
   endpoint(creditsContract.payment, async (context) => ({ payment: await paymentOf(context, context.query.id) })),
 ]

@@ -5,7 +5,10 @@ import type { Db } from '../../parts.ts'
 export const findCode = (db: Db, edition: Edition, code: string) =>
   db.selectFrom('discount_codes').selectAll().where('edition', '=', edition).where('code', '=', code).executeTakeFirst()
 
-/** The newest code made for this member alone that still holds and has not been used. */
+/**
+ * The newest code made for this member alone that still holds and has not been used. An open order holds its code; where
+ * the order can be cancelled the code goes over to the next one.
+ */
 export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date) =>
   db
     .selectFrom('discount_codes')
@@ -20,7 +23,12 @@ export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date)
             .selectFrom('payments')
             .select('payments.id')
             .where('payments.user_id', '=', userId)
-            .where('payments.status', '=', 'completed')
+            .where((payment) =>
+              payment.or([
+                payment('payments.status', '=', 'completed'),
+                payment.and([payment('payments.status', '=', 'pending'), payment('payments.cancel_refused_at', 'is not', null)]),
+              ]),
+            )
             .whereRef('payments.discount_code', '=', 'discount_codes.code'),
         ),
       ),

@@ -1,0 +1,78 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { PaymentRow } from '../../database/schema.ts'
+import type { Db } from '../../parts.ts'
+
+/** Orders of one member are decided one after the other. */
+export const lockBuyer = (db: Db, edition: Edition, userId: string) =>
+  db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
+export const findOrder = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The orders of a member that can become or be paid and may still be cancelled, newest first. */
+const openOrders = (db: Db, { edition, user_id, provider }: Pick<PaymentRow, 'edition' | 'user_id' | 'provider'>) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('user_id', '=', user_id)
+    .where('provider', '=', provider)
+    .where('status', '=', 'pending')
+    .where('cancel_refused_at', 'is', null)
+    // Ids are made in order of time, under the member's lock.
+    .orderBy('id', 'desc')
+
+export const findOpenOrder = (db: Db, buyer: Pick<PaymentRow, 'edition' | 'user_id' | 'provider'>) =>
+  openOrders(db, buyer).limit(1).executeTakeFirst()
+
+/** What the provider has to cancel before it makes a payment of this order. */
+export const findEarlierOpen = (db: Db, order: PaymentRow) =>
+  openOrders(db, order).where('id', '<', order.id).where('provider_reference', 'is not', null).execute()
+
+/** Cancels what the provider has not answered yet: without a checkout nobody can pay it. */
+export const cancelUnopened = (db: Db, edition: Edition, userId: string) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'cancelled' })
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('provider_reference', 'is', null)
+    .execute()
+
+export const failUnopened = (db: Db, id: string) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider_reference', 'is', null)
+    .execute()
+
+/** Keeps where an order is paid; also of one that was given up meanwhile, so that a notice about it is understood. */
+export const saveCheckout = (db: Db, id: string, checkout: { reference: string; url: string }) =>
+  db
+    .updateTable('payments')
+    .set({ provider_reference: checkout.reference, checkout_url: checkout.url })
+    .where('id', '=', id)
+    .where('provider_reference', 'is', null)
+    .execute()
+
+export const saveCancelRefused = (db: Db, id: string, now: Date) =>
+  db.updateTable('payments').set({ cancel_refused_at: now }).where('id', '=', id).where('status', '=', 'pending').execute()
+
+/** Whether another order of the same member holds this order's discount code or has used it. */
+export async function isCodeTaken(db: Db, { id, edition, user_id, discount_code }: PaymentRow): Promise<boolean> {
+  if (discount_code === null) return false
+  const holder = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('user_id', '=', user_id)
+    .where('discount_code', '=', discount_code)
+    .where('status', 'in', ['pending', 'completed'])
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return holder !== undefined
+}

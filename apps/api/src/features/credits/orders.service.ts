@@ -1,0 +1,175 @@
+import { hour, minute } from '@vonk/contracts/clock.ts'
+import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import { slugOfEdition } from '@vonk/contracts/editions.ts'
+import type { MemberAct } from '../../admission/act.ts'
+import { originOfSite } from '../../admission/edition.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import { inTransaction } from '../../admission/transaction.ts'
+import type { PaymentRow } from '../../database/schema.ts'
+import type { Parts } from '../../parts.ts'
+import { OrderRefused } from '../../payments/order-refused.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkOrder, type Wish } from './credits.policy.ts'
+import { presentPayment } from './credits.presenter.ts'
+import {
+  cancelUnopened,
+  failUnopened,
+  findEarlierOpen,
+  findOpenOrder,
+  findOrder,
+  isCodeTaken,
+  lockBuyer,
+  saveCancelRefused,
+  saveCheckout,
+} from './orders.repository.ts'
+import { insertPayment } from './payments.repository.ts'
+import { noticePath, settle } from './payments.service.ts'
+import { pricesOf } from './prices.service.ts'
+
+/** In seconds: when the job asks for an order that the request did not get through with. */
+const repeatAfter = 30
+
+/** In ms: an order that the provider has not answered by then has failed. Within it Mollie remembers an idempotency key. */
+const givenUpAfter = 15 * minute
+
+/** In ms: how long a repeated order leads to the checkout there is. By then a provider has ended most checkouts by itself. */
+const checkoutLasts = hour
+
+/**
+ * Decides an order, at the price of now, and writes it down; the provider does not know of it yet (PAY-02). A member has
+ * one open order: the same one again is that one; another one takes its place. Throws `price_changed` when the member saw
+ * another price, a field of `invalid_input` for what they are not offered; then nothing is written.
+ */
+export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment: string }> {
+  const { parts, db, edition, now, member } = act
+  const provider = parts.payments.name
+  await lockBuyer(db, edition, member.id)
+  const open = await findOpenOrder(db, { edition, user_id: member.id, provider })
+  if (open && isSame(open, wish) && now.getTime() - open.created_at.getTime() < checkoutLasts) return { payment: open.id }
+
+  const { pricing, code } = await pricesOf(act)
+  const bundle = checkOrder(pricing, wish)
+  await cancelUnopened(db, edition, member.id)
+  const { id } = await insertPayment(db, {
+    edition,
+    user_id: member.id,
+    bundle_id: bundle.id,
+    credits: bundle.credits,
+    amount: bundle.price,
+    currency: bundle.currency,
+    discount_code: code,
+    method: wish.method,
+    provider,
+    status: 'pending',
+    created_at: now,
+  })
+  // Should the process end before the provider has answered, the job asks once more.
+  await parts.jobs.send('order', { payment: id }, { trx: db, afterSeconds: repeatAfter })
+  return { payment: id }
+}
+
+const isSame = (order: PaymentRow, wish: Wish) =>
+  order.bundle_id === wish.bundle && order.method === wish.method && order.amount === wish.price
+
+/**
+ * An order with the address of its checkout, which the provider is asked for where there is none yet. Holds no connection
+ * while it waits. Throws `payment_failed` when the provider refuses, and when it does not answer: then the order stays
+ * open, and asking again goes on with it. Throws `price_changed` when the discount turned out to be taken.
+ */
+export async function openCheckout(parts: Parts, id: string): Promise<Payment> {
+  const order = await advance(parts, id)
+  if (order.status === 'failed' && order.provider_reference === null)
+    throw new Refusal((await isCodeTaken(parts.db, order)) ? 'price_changed' : 'payment_failed')
+  return presentPayment(order)
+}
+
+/** What the job does for an order: nothing once it has a checkout or has ended. Throws in order to be tried again. */
+export async function repeatOrder(parts: Parts, id: string): Promise<void> {
+  const order = await findOrder(parts.db, id)
+  if (!order) return
+  if (parts.clock().getTime() - order.created_at.getTime() >= givenUpAfter) await failUnopened(parts.db, id)
+  else await advance(parts, id)
+}
+
+const isUnopened = ({ status, provider_reference }: PaymentRow) => status === 'pending' && provider_reference === null
+
+/** Orders that this process is asking about: pressed many times, one is asked for once. */
+const underWay = new Map<string, Promise<PaymentRow>>()
+
+/** Leaves an order with a checkout or ended. Throws `payment_failed` or `busy` while the provider does not answer. */
+function advance(parts: Parts, id: string): Promise<PaymentRow> {
+  const before = underWay.get(id)
+  if (before) return before
+  const work = takeToProvider(parts, id).finally(() => underWay.delete(id))
+  underWay.set(id, work)
+  return work
+}
+
+async function takeToProvider(parts: Parts, id: string): Promise<PaymentRow> {
+  const { db } = parts
+  const order = await orderOf(parts, id)
+  if (!isUnopened(order)) return order
+  try {
+    for (const earlier of await findEarlierOpen(db, order)) await withdraw(parts, earlier)
+    if (await isCodeTaken(db, order)) return await fail(parts, id)
+    await saveCheckout(db, id, await askForCheckout(parts, order))
+  } catch (error) {
+    if (!(error instanceof OrderRefused)) throw error
+    parts.log.error({ err: error }, 'the payment provider refused an order')
+    return fail(parts, id)
+  }
+  const opened = await orderOf(parts, id)
+  // Another order took its place meanwhile: this one must not be paid, and nobody has got its address.
+  if (opened.status !== 'pending')
+    await withdraw(parts, opened).catch((error: unknown) => parts.log.warn({ err: error }, 'a replaced order was not cancelled'))
+  return opened
+}
+
+async function orderOf({ db }: Parts, id: string): Promise<PaymentRow> {
+  const order = await findOrder(db, id)
+  if (!order) throw new Refusal('not_found')
+  return order
+}
+
+async function fail(parts: Parts, id: string): Promise<PaymentRow> {
+  await failUnopened(parts.db, id)
+  return orderOf(parts, id)
+}
+
+async function askForCheckout(parts: Parts, order: PaymentRow): Promise<{ reference: string; url: string }> {
+  if (order.provider !== parts.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
+  const { edition } = order
+  const { name } = await settingsOf({ parts, edition })
+  const site = originOfSite(slugOfEdition(edition), parts.config)
+  return ask(parts, order.user_id, () =>
+    parts.payments.checkout({
+      edition,
+      paymentId: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      method: order.method,
+      description: name,
+      returnUrl: `${site}/transactions/${order.id}`,
+      noticeUrl: `${site}${noticePath}`,
+    }),
+  )
+}
+
+/** Has the provider cancel an order and takes over what it says: cancelled, paid after all, or still to be paid. */
+async function withdraw(parts: Parts, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
+  if (reference === null) return
+  const status = await ask(parts, user_id, () => parts.payments.cancel(reference))
+  const now = parts.clock()
+  if (status === 'pending') await saveCancelRefused(parts.db, id, now)
+  else await inTransaction(parts, (db, afterCommit) => settle({ parts, db, now, afterCommit }, { reference, status }))
+}
+
+/** Asks the provider when it is the member's turn. Throws `OrderRefused`, `payment_failed` without an answer, or `busy`. */
+const ask = <T>(parts: Parts, member: string, question: () => Promise<T>): Promise<T> =>
+  parts.pools.orders(
+    () =>
+      question().catch((cause: unknown) => {
+        throw cause instanceof OrderRefused ? cause : new Refusal('payment_failed', { cause })
+      }),
+    member,
+  )

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { hour, minute } from '@vonk/contracts/clock.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentProvider } from '../../parts.ts'
+import { OrderRefused } from '../../payments/order-refused.ts'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { testPayments } from '../../testing/test-payments.ts'
+
+/** A provider that a test steers, and what it was asked, in order. */
+const provider = {
+  asked: [] as string[],
+  checkout: async (_payment: string): Promise<void> => {},
+  cancel: async (_reference: string): Promise<PaymentStatus> => 'cancelled',
+}
+const payments: PaymentProvider = {
+  ...testPayments,
+  async checkout(asked) {
+    provider.asked.push(`make ${asked.paymentId}`)
+    await provider.checkout(asked.paymentId)
+    return { ...(await testPayments.checkout(asked)), url: `https://pay.example/${asked.paymentId}` }
+  },
+  async cancel(reference) {
+    provider.asked.push(`cancel ${reference.replace('test_', '')}`)
+    return provider.cancel(reference)
+  },
+}
+beforeEach(() => {
+  provider.asked = []
+  provider.checkout = async () => {}
+  provider.cancel = async () => 'cancelled'
+})
+
+const silent = () => Promise.reject(new Error('No answer in time'))
+/** A question that waits for its answer until the test gives it. */
+function held() {
+  const waiting: (() => void)[] = []
+  return {
+    waiting,
+    wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    release: () => waiting.splice(0).forEach((answer) => answer()),
+  }
+}
+
+const server = await openTestApp({ parts: { payments } })
+const { db } = server
+
+const bundlesOf = async (member: TestMember) => (await server.as(member).call(creditsContract.pricing)).answer.bundles
+async function bundleOf(member: TestMember, position = 0) {
+  const bundle = (await bundlesOf(member))[position]
+  return bundle ?? expect.unreachable('Nothing is sold')
+}
+type Order = { position?: number; method?: PaymentMethod; key?: string; price?: number }
+async function order(member: TestMember, { position = 0, method = 'creditcard', key, price }: Order = {}) {
+  const bundle = await bundleOf(member, position)
+  const body = { bundle: bundle.id, method, price: price ?? bundle.price }
+  const answered = await server.as(member).call(creditsContract.buy, { body, key })
+  return { ...answered, bundle, payment: answered.error === null ? answered.answer.payment : null }
+}
+const notify = (payment: string, status: PaymentStatus) =>
+  server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment}`, status } })
+const paymentsOf = (member: TestMember) =>
+  db.selectFrom('payments').selectAll().where('user_id', '=', member.id).orderBy('id').execute()
+const aCodeFor = ({ id, edition }: TestMember) =>
+  db
+    .insertInto('discount_codes')
+    .values({ code: `ONCE-${id}`, edition, user_id: id, country: null, percentage: 25, created_at: server.clock() })
+    .execute()
+const creditsOf = async ({ id }: TestMember) =>
+  (await db.selectFrom('wallets').select('balance').where('user_id', '=', id).executeTakeFirstOrThrow()).balance
+
+describe('a provider that does not answer', () => {
+  it('is asked some orders at a time, while no connection waits and nobody else is held up', async () => {
+    const members = await Promise.all(Array.from({ length: 17 }, () => server.aMemberIn('milf')))
+    const [late, ...early] = members
+    const { wait, waiting, release } = held()
+    provider.checkout = wait
+    const orders = early.map((member) => order(member))
+    await expect.poll(() => waiting.length).toBe(8)
+    await expect
+      .poll(async () => (await db.selectFrom('payments').select('id').where('status', '=', 'pending').execute()).length)
+      .toBe(16)
+
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'
+    `.execute(db)
+    expect(rows).toEqual([{ count: 0 }])
+    const refused = await order(late ?? expect.unreachable(), {})
+    expect(refused).toMatchObject({ status: 503, error: { code: 'busy' } })
+    expect(refused.headers['retry-after']).toBe('1')
+    expect(waiting).toHaveLength(8)
+
+    provider.checkout = async () => {}
+    release()
+    for (const { payment } of await Promise.all(orders)) expect(payment?.checkout_url).toContain('https://pay.example/')
+  })
+
+  it('leaves the order open: asked again, by whatever key, the member goes on with the same one', async () => {
+    const anna = await server.aMemberIn('milf')
+    const key = randomUUID()
+    provider.checkout = silent
+    expect(await order(anna, { key })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+    const [left] = await paymentsOf(anna)
+    expect(left).toMatchObject({ status: 'pending', checkout_url: null })
+    expect(await order(anna)).toMatchObject({ status: 502 })
+    provider.checkout = async () => {}
+    const again = await order(anna, { key })
+    expect(again.payment).toMatchObject({ payment_id: left?.id, checkout_url: `https://pay.example/${left?.id}` })
+    expect((await order(anna)).payment).toEqual(again.payment)
+    expect((await order(anna, { key })).payment).toEqual(again.payment)
+    expect(provider.asked).toEqual([1, 2, 3].map(() => `make ${left?.id}`))
+    expect(await paymentsOf(anna)).toHaveLength(1)
+    await notify(left?.id ?? '', 'completed')
+    await ledgerAddsUp(db, anna.id, again.bundle.credits)
+  })
+
+  it('is asked by a job for what was cut off, until the order is given up after a quarter of an hour', async () => {
+    await server.jobs.run()
+    provider.asked = []
+    const [anna, bea] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    provider.checkout = silent
+    await order(anna)
+    provider.checkout = async () => {}
+    await server.jobs.run()
+    const [opened] = await paymentsOf(anna)
+    expect(opened).toMatchObject({ status: 'pending', checkout_url: `https://pay.example/${opened?.id}` })
+    expect(provider.asked).toEqual([1, 2].map(() => `make ${opened?.id}`))
+
+    await aCodeFor(bea)
+    provider.checkout = silent
+    const { bundle } = await order(bea)
+    await expect(server.jobs.run()).rejects.toThrow('payment_failed')
+    server.clock.advance(15 * minute)
+    await server.jobs.run()
+    expect(await paymentsOf(bea)).toMatchObject([{ status: 'failed', checkout_url: null }])
+    provider.asked = []
+    await server.jobs.run()
+    expect(provider.asked).toEqual([])
+    // The failed order let go of the discount.
+    expect((await bundleOf(bea)).price).toBe(bundle.price)
+    expect(bundle.price).toBeLessThan(bundle.amount)
+    await ledgerAddsUp(db, bea.id, 0)
+  })
+
+  it('is asked once for an order that is pressed many times at once', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { wait, waiting, release } = held()
+    provider.checkout = wait
+    const keys = [randomUUID(), randomUUID()]
+    const presses = Array.from({ length: 10 }, (_, index) => order(anna, { key: keys[index % 2] }))
+    await expect.poll(() => waiting.length).toBe(1)
+    const presented = Promise.all(presses)
+    // Presses that come after the answer are answered from the payment.
+    release()
+    expect(new Set((await presented).map(({ payment }) => payment?.checkout_url)).size).toBe(1)
+    expect(provider.asked).toHaveLength(1)
+    expect(await paymentsOf(anna)).toHaveLength(1)
+  })
+})
+
+it('is failed when the provider refuses it for good, whatever is asked again; the next order is another one', async () => {
+  const anna = await server.aMemberIn('milf')
+  await aCodeFor(anna)
+  const key = randomUUID()
+  provider.checkout = () => Promise.reject(new OrderRefused('The method is not switched on'))
+  const failed = { status: 502, error: { code: 'payment_failed' } }
+  const first = await order(anna, { key })
+  expect(first).toMatchObject(failed)
+  provider.checkout = async () => {}
+  expect(await order(anna, { key })).toMatchObject(failed)
+  await server.jobs.run()
+  expect(provider.asked).toHaveLength(1)
+  expect(await paymentsOf(anna)).toMatchObject([{ status: 'failed' }])
+
+  const next = await order(anna)
+  expect(next.payment?.amount).toBe(first.bundle.price)
+  expect(next.payment?.amount).toBeLessThan(first.bundle.amount)
+  expect(await paymentsOf(anna)).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
+})
+
+describe('a member has one open order', () => {
+  it('from two tabs at once it is the same one', async () => {
+    const anna = await server.aMemberIn('milf')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(anna)))
+    expect(new Set(answers.map(({ payment }) => payment?.payment_id)).size).toBe(1)
+    expect(answers.every(({ payment }) => payment?.checkout_url !== null)).toBe(true)
+    await notify(answers[0]?.payment?.payment_id ?? '', 'completed')
+    const next = await order(anna)
+    expect(next.payment?.payment_id).not.toBe(answers[0]?.payment?.payment_id)
+    await ledgerAddsUp(db, anna.id, next.bundle.credits)
+  })
+
+  it('another one takes its place when the provider has cancelled it, and takes over its discount', async () => {
+    const anna = await server.aMemberIn('milf')
+    await aCodeFor(anna)
+    const first = await order(anna, { key: 'the-first-order' })
+    const second = await order(anna, { position: 1 })
+    const third = await order(anna, { position: 1, method: 'paypal' })
+    const [a, b, c] = [first, second, third].map(({ payment }) => payment?.payment_id)
+    expect(provider.asked).toEqual([`make ${a}`, `cancel ${a}`, `make ${b}`, `cancel ${b}`, `make ${c}`])
+    expect(third.payment?.amount).toBe(second.bundle.price)
+    expect(await paymentsOf(anna)).toMatchObject([
+      { id: a, status: 'cancelled' },
+      { id: b, status: 'cancelled' },
+      { id: c, status: 'pending' },
+    ])
+    // Its answer, asked for again, leads nowhere any more.
+    expect((await order(anna, { key: 'the-first-order' })).payment).toMatchObject({ status: 'cancelled', checkout_url: null })
+
+    // A late success counts all the same, once.
+    for (const status of ['completed', 'completed', 'cancelled'] as const) await notify(a ?? '', status)
+    await notify(c ?? '', 'completed')
+    await ledgerAddsUp(db, anna.id, first.bundle.credits + third.bundle.credits)
+  })
+
+  it('six orders at once use a discount once', async () => {
+    const anna = await server.aMemberIn('milf')
+    await aCodeFor(anna)
+    const wishes = (['creditcard', 'paypal', 'ideal'] as const).flatMap((method) => [
+      { method, position: 0 },
+      { method, position: 1 },
+    ])
+    const { wait, release } = held()
+    provider.checkout = wait
+    const orders = Promise.all(wishes.map((wish) => order(anna, wish)))
+    await expect.poll(async () => (await paymentsOf(anna)).length).toBe(wishes.length)
+    provider.checkout = async () => {}
+    release()
+    const answers = await orders
+    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
+    const holding = (await paymentsOf(anna)).filter(({ status }) => status === 'pending' || status === 'completed')
+    expect(holding).toMatchObject([{ discount_code: `ONCE-${anna.id}` }])
+    const payable = answers.flatMap(({ payment }) => (payment?.checkout_url ? [payment.payment_id] : []))
+    expect(payable.length).toBeLessThanOrEqual(1)
+
+    // The sixth bundle is bought; whatever notices come of the others, its credits are the ones booked.
+    const [bought] = holding
+    await notify(bought?.id ?? '', 'completed')
+    expect((await bundlesOf(anna)).every(({ amount, price }) => amount === price)).toBe(true)
+    await ledgerAddsUp(db, anna.id, bought?.credits)
+  })
+
+  it('one that the provider cannot cancel stays open with its discount; the next costs the regular price', async () => {
+    const anna = await server.aMemberIn('milf')
+    await aCodeFor(anna)
+    const first = await order(anna)
+    provider.cancel = async () => 'pending'
+    const key = randomUUID()
+    const wanted = await order(anna, { position: 1, key })
+    expect(wanted).toMatchObject({ status: 409, error: { code: 'price_changed' } })
+    expect(await order(anna, { position: 1, key, price: wanted.bundle.price })).toMatchObject({
+      status: 409,
+      error: { code: 'price_changed' },
+    })
+    const bundles = await bundlesOf(anna)
+    expect(bundles.every(({ amount, price }) => amount === price)).toBe(true)
+    const regular = await order(anna, { position: 1 })
+    expect(regular.payment).toMatchObject({ amount: wanted.bundle.amount, status: 'pending' })
+    expect(await paymentsOf(anna)).toMatchObject([
+      { id: first.payment?.payment_id, status: 'pending', discount_code: `ONCE-${anna.id}` },
+      { status: 'failed' },
+      { id: regular.payment?.payment_id, status: 'pending', discount_code: null },
+    ])
+
+    // When it ends unpaid after all, the discount is free again.
+    await notify(first.payment?.payment_id ?? '', 'cancelled')
+    expect((await bundleOf(anna, 1)).price).toBe(wanted.bundle.price)
+    await notify(regular.payment?.payment_id ?? '', 'completed')
+    await notify(first.payment?.payment_id ?? '', 'completed')
+    await ledgerAddsUp(db, anna.id, first.bundle.credits + regular.bundle.credits)
+    expect((await bundleOf(anna)).price).toBe(first.bundle.amount)
+  })
+
+  it('one that was paid before it could be cancelled is booked once and keeps its discount', async () => {
+    const anna = await server.aMemberIn('milf')
+    await aCodeFor(anna)
+    const first = await order(anna)
+    provider.cancel = async () => 'completed'
+    expect(await order(anna, { position: 1 })).toMatchObject({ status: 409, error: { code: 'price_changed' } })
+    await notify(first.payment?.payment_id ?? '', 'completed')
+    expect(await creditsOf(anna)).toBe(first.bundle.credits)
+    await ledgerAddsUp(db, anna.id, first.bundle.credits)
+  })
+
+  it('one that cannot be asked about keeps the next one waiting, and nothing is lost', async () => {
+    const anna = await server.aMemberIn('milf')
+    const first = await order(anna)
+    provider.cancel = () => Promise.reject(new Error('No answer in time'))
+    expect(await order(anna, { position: 1 })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+    expect(await paymentsOf(anna)).toMatchObject([{ status: 'pending' }, { status: 'pending', checkout_url: null }])
+    provider.cancel = async () => 'cancelled'
+    const second = await order(anna, { position: 1 })
+    expect(await paymentsOf(anna)).toMatchObject([
+      { id: first.payment?.payment_id, status: 'cancelled' },
+      { id: second.payment?.payment_id, status: 'pending' },
+    ])
+  })
+
+  it('one that is replaced while the provider makes it is cancelled there, and nobody gets its address', async () => {
+    const anna = await server.aMemberIn('milf')
+    const { wait, waiting, release } = held()
+    provider.checkout = wait
+    const replaced = order(anna)
+    await expect.poll(() => waiting.length).toBe(1)
+    provider.checkout = async () => {}
+    const second = await order(anna, { position: 1 })
+    release()
+    const first = await replaced
+    expect(first.payment).toMatchObject({ status: 'cancelled', checkout_url: null })
+    expect(provider.asked).toEqual([
+      `make ${first.payment?.payment_id}`,
+      `make ${second.payment?.payment_id}`,
+      `cancel ${first.payment?.payment_id}`,
+    ])
+    await notify(second.payment?.payment_id ?? '', 'completed')
+    await ledgerAddsUp(db, anna.id, second.bundle.credits)
+  })
+
+  it('an old one is not led to again: its checkout may have ended unheard', async () => {
+    const anna = await server.aMemberIn('milf')
+    const first = await order(anna)
+    server.clock.advance(hour)
+    const second = await order(anna)
+    expect(second.payment?.payment_id).not.toBe(first.payment?.payment_id)
+    expect(await paymentsOf(anna)).toMatchObject([{ status: 'cancelled' }, { status: 'pending' }])
+  })
+})

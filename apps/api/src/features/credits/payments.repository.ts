@@ -1,0 +1,53 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Insertable } from 'kysely'
+import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
+import type { Db } from '../../parts.ts'
+
+export const insertPayment = (db: Db, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
+  db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+
+/** A member's own payment by id, else the latest. */
+export const findPayment = (db: Db, edition: Edition, userId: string, id: string | undefined) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+
+/** The same, locked: notices that come at once are taken one after the other (PAY-04). */
+export const lockByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const saveStatus = (db: Db, id: string, status: PaymentStatus, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ status, completed_at: status === 'completed' ? now : null })
+    .where('id', '=', id)
+    .execute()
+
+/** Keeps a notice as it came, with what became of it. `body` is JSON. */
+export const keepNotice = (db: Db, notice: { provider: string; body: string; outcome: string; now: Date }) =>
+  db
+    .insertInto('payment_notices')
+    .values({ provider: notice.provider, body: notice.body, outcome: notice.outcome, received_at: notice.now })
+    .execute()
