@@ -45,7 +45,7 @@ const environment = z.object({
   VAPID_PRIVATE_KEY: optionalText,
   MOLLIE_API_KEY: optionalText,
   /** Where Mollie's API is, when not at Mollie: for tests and benchmarks. */
-  MOLLIE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MOLLIE_API_URL: addressOf('http', 'https'),
   /** Where a provider reaches the server and mails point to, with `{slug}` for the site: https://{slug}.example */
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]*\{slug\}[^/]*\/*$/, 'must be an origin with {slug} in it'))),
   /** Number of proxies in front whose forwarded address is believed. */

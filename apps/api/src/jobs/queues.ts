@@ -65,6 +65,8 @@ type Options = {
   onError: (error: unknown) => void
 }
 
+const noJob = '00000000-0000-0000-0000-000000000000'
+
 /** Opens pg-boss on the database, in a schema of its own, and makes the queues that are not there yet. */
 export async function openQueues(db: Kysely<Database>, { supervise = true, onError }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -84,6 +86,9 @@ export async function openQueues(db: Kysely<Database>, { supervise = true, onErr
     const { everySeconds: _every, atOnce: _atOnce, oneWithin: _oneWithin, ...options } = queues[name]
     // The rules of a queue that is there may be an earlier version's.
     await (made.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
+    // Has pg-boss remember the queue: else the first job sent in a transaction takes a second connection to look it up,
+    // and as many transactions at a time as there are connections wait for each other.
+    await boss.getJobById(name, noJob)
   }
   return boss
 }
