@@ -50,6 +50,8 @@ export const limits = {
   fewMembers: 6,
   /** Conversations in one page of the list (CHT-01). */
   chatsPerPage: 50,
+  /** Members in one page of each list of likes (LIK-01). */
+  likesPerPage: 50,
   /** Messages in one page of history (CHT-13). */
   messagesPerPage: 40,
 } as const

@@ -4,6 +4,8 @@ import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -17,6 +19,7 @@ const keyOf =
   <const Key extends readonly unknown[]>(...key: Key) =>
     key as DataTag<Key, Data>
 
+/** The likes that were loaded, list by list; `next` leads to the ones below. `num_new_likes` is of all. */
 export type Likes = AnswerOf<typeof likesContract.likes>
 /** The conversations that were loaded, newest first; `next` leads to the ones below. `num_unread` is of all. */
 export type ChatList = AnswerOf<typeof chatContract.chats>
@@ -64,8 +67,14 @@ export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat
 export const updateHistory = (client: QueryClient, conversation: string, change: (history: History) => History) =>
   client.setQueryData(historyKey(conversation), (history) => history && change(history))
 
-export const updateLikes = (client: QueryClient, change: (likes: Likes) => Likes) =>
-  client.setQueryData(likesKey, (likes) => likes && change(likes))
+/** Changes the likes that are loaded, and with them the number of all new ones. */
+export const updateLikes = (client: QueryClient, change: (likes: Likes) => Partial<Pick<Likes, LikesOf>>) =>
+  client.setQueryData(likesKey, (likes) => {
+    if (!likes) return likes
+    const changed = { ...likes, ...change(likes) }
+    const more = countNewLikes(changed.liked_by) - countNewLikes(likes.liked_by)
+    return { ...changed, num_new_likes: likes.num_new_likes + more }
+  })
 
 export const updateMember = (client: QueryClient, id: string, change: Partial<Profile>) =>
   client.setQueryData(memberKey(id), (page) => page && { ...page, profile: { ...page.profile, ...change } })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
+import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { empty, uuid } from '../text.ts'
 import { match, receivedLike } from './likes.schema.ts'
@@ -8,10 +9,18 @@ const ofProfile = z.strictObject({ profile: uuid })
 
 export const likesContract = {
   likes: get('/api/likes.php', {
-    summary: 'Likes given and received (new ones first) and matches (LIK-01)',
+    summary:
+      'Likes given and received (new ones first) and matches (LIK-01), a page of each: the first ones, or of the lists whose `next` is given those below it. num_new_likes counts all new ones',
     access: 'member',
     origin: 'spec',
-    answer: z.object({ profiles: z.array(profileCard), liked_by: z.array(receivedLike), matches: z.array(match) }),
+    query: z.object({ profiles: z.optional(cursor), liked_by: z.optional(cursor), matches: z.optional(cursor) }),
+    answer: z.object({
+      profiles: z.array(profileCard),
+      liked_by: z.array(receivedLike),
+      matches: z.array(match),
+      next: z.object({ profiles: z.nullable(cursor), liked_by: z.nullable(cursor), matches: z.nullable(cursor) }),
+      num_new_likes: z.int(),
+    }),
   }),
   like: post('/api/like.php', {
     summary: 'Likes a member; tells whether it is a match now (LIK-05). Liking twice is liking once',

@@ -4,6 +4,6 @@ import type { ReceivedLike } from './likes.schema.ts'
 export const byNewFirst = (a: ReceivedLike, b: ReceivedLike) =>
   Number(b.like_new) - Number(a.like_new) || b.liked_at.localeCompare(a.liked_at)
 
-/** The number on the Likes badge (NAV-02). */
+/** How many of these likes are new: with those that are not loaded the number on the Likes badge (NAV-02). */
 export const countNewLikes = (likedBy: readonly Pick<ReceivedLike, 'like_new'>[]) =>
   likedBy.filter((like) => like.like_new).length

@@ -3,6 +3,7 @@ import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { MemberCard } from './member-card.tsx'
@@ -17,6 +18,8 @@ type MemberGridProps<Member extends ProfileCard> = {
   level?: 2 | 3
   /** So many photos are in view from the start. */
   eager?: number
+  /** The list, whose items are the members. */
+  ref?: Ref<HTMLUListElement>
 }
 
 const profileOf = ({ id }: ProfileCard) => paths.member.href({ id })
@@ -29,9 +32,10 @@ export function MemberGrid<Member extends ProfileCard>({
   label,
   level = 3,
   eager = 0,
+  ref,
 }: MemberGridProps<Member>) {
   return (
-    <Grid aria-label={label}>
+    <Grid aria-label={label} ref={ref}>
       {members.map((member, index) => (
         <li key={member.id}>
           <MemberCard member={member} to={hrefOf(member)} badge={badgeOf?.(member)} level={level} eager={index < eager} />

@@ -1,6 +1,6 @@
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
-import { aMatch } from '@vonk/fixtures/likes/a-like.ts'
+import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
@@ -9,7 +9,6 @@ import { neverAnswering, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Likes/Likes', parameters: { layout: 'fullscreen' } })
 
-const nothing = { profiles: [], liked_by: [], matches: [] }
 const ofType = (type: string) => paths.likesOfType.href({ type })
 
 export const Overview = meta.story(screenStory('/likes'))
@@ -17,9 +16,17 @@ export const Received = meta.story(screenStory(ofType('received')))
 export const Matches = meta.story(screenStory(ofType('matches')))
 export const Given = meta.story(screenStory(ofType('given')))
 
-export const Empty = meta.story(screenStory('/likes', { answers: (on) => on(likesContract.likes, nothing) }))
+export const Empty = meta.story(screenStory('/likes', { answers: (on) => on(likesContract.likes, someLikes()) }))
 
-export const EmptyMatches = meta.story(screenStory(ofType('matches'), { answers: (on) => on(likesContract.likes, nothing) }))
+export const EmptyMatches = meta.story(screenStory(ofType('matches'), { answers: (on) => on(likesContract.likes, someLikes()) }))
+
+/** More likes than one page has. */
+const manyLikes = {
+  ...someLikes({ liked_by: Array.from({ length: 12 }, (_, n) => aReceivedLike({ like_new: n < 3 }, n)) }),
+  next: { profiles: null, liked_by: 'below', matches: null },
+}
+export const OverviewOfMany = meta.story(screenStory('/likes', { answers: (on) => on(likesContract.likes, manyLikes) }))
+export const MoreBelow = meta.story(screenStory(ofType('received'), { answers: (on) => on(likesContract.likes, manyLikes) }))
 
 /** Two like each other since just now. */
 export const ItsAMatch = meta.story({

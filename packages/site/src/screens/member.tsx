@@ -43,7 +43,7 @@ function Member({ id }: { id: string }) {
   const { t } = useTranslation('profile')
   const { profile, related } = useSuspenseQuery(memberQuery(id)).data
   useTitle(t('title', { name: profile.name, age: profile.age }))
-  useLikeSeen(profile.id)
+  useLikeSeen(profile)
   return (
     <Stack as="article" $gap={10}>
       <ProfileColumns>

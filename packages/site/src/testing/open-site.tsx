@@ -16,6 +16,7 @@ import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
+import { someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
@@ -32,7 +33,7 @@ type Visit = {
   /** Who is logged in; null for a visitor. */
   user?: User | null
   settings?: Partial<Settings>
-  likes?: (typeof answers)['likes']['likes']
+  likes?: Parameters<typeof someLikes>[0]
   chats?: Chat[]
   locale?: Locale
   brand?: Brand
@@ -42,15 +43,13 @@ type Visit = {
   answer?: (on: ReturnType<typeof aNetwork>['on']) => void
 }
 
-const nothing = { profiles: [], liked_by: [], matches: [] }
-
 /**
  * Opens a site at a path as a browser would, with the network answered from the fixtures. Resolves when its first screen
  * is there.
  */
 export async function openSite(
   path: string,
-  { user = null, settings, likes = nothing, chats = [], locale = 'en', brand = general, installed, answer }: Visit = {},
+  { user = null, settings, likes, chats = [], locale = 'en', brand = general, installed, answer }: Visit = {},
 ) {
   jsdomGaps({ installed })
   const network = aNetwork()
@@ -65,7 +64,7 @@ export async function openSite(
   on(profileContract.interests, answers.profile.interests)
   on(creditsContract.pricing, answers.credits.pricing)
   on(creditsContract.payment, answers.credits.payment)
-  on(likesContract.likes, likes)
+  on(likesContract.likes, someLikes(likes))
   on(likesContract.likeSeen, {})
   on(likesContract.matchSeen, {})
   on(chatContract.chats, aChatList(chats))

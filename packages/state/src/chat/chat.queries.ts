@@ -10,7 +10,8 @@ import { withMessages } from './chat.cache.ts'
 const withMore = (list: ChatList, more: ChatList): ChatList => {
   // One that a message brought to the top meanwhile is loaded already.
   const known = new Set(list.chats.map(({ conversation }) => conversation.id))
-  return { ...more, chats: [...list.chats, ...more.chats.filter(({ conversation }) => !known.has(conversation.id))] }
+  const chats = [...list.chats, ...more.chats.filter(({ conversation }) => !known.has(conversation.id))]
+  return { ...list, chats, next: more.next }
 }
 
 /** The member's conversations, newest first (CHT-01): the first page, when asked again as many as were loaded. */

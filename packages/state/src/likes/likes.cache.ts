@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
 import type { Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import { knownUser, updateLikes, updateMember } from '../known.ts'
+import { knownUser, likesKey, updateLikes, updateMember } from '../known.ts'
 
 /** Somebody likes the member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
   const { id } = like.profile
   updateMember(client, id, { likes_me: true })
   updateLikes(client, (likes) => ({
-    ...likes,
     liked_by: [like, ...likes.liked_by.filter(({ profile }) => profile.id !== id)].sort(byNewFirst),
   }))
 }
@@ -17,15 +16,13 @@ export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
 /** The member likes somebody. */
 export function addGivenLike(client: QueryClient, profile: ProfileCard) {
   updateMember(client, profile.id, { liked: true })
-  updateLikes(client, (likes) => ({ ...likes, profiles: [profile, ...likes.profiles.filter(({ id }) => id !== profile.id)] }))
+  updateLikes(client, ({ profiles }) => ({ profiles: [profile, ...profiles.filter(({ id }) => id !== profile.id)] }))
 }
 
 /** Puts a match that just came about among the others, to be shown (LIK-05); one that is there already stays as it is. */
 export const addMatch = (client: QueryClient, match: Match) =>
-  updateLikes(client, (likes) =>
-    likes.matches.some(({ profile }) => profile.id === match.profile.id)
-      ? likes
-      : { ...likes, matches: [match, ...likes.matches] },
+  updateLikes(client, ({ matches }) =>
+    matches.some(({ profile }) => profile.id === match.profile.id) ? {} : { matches: [match, ...matches] },
   )
 
 /** A like was taken back, and with it the match: the member's own, or one that the member received. */
@@ -33,24 +30,31 @@ export function removeLike(client: QueryClient, { from, to }: { from: string; to
   const own = from === knownUser(client)?.profile.id
   const other = own ? to : from
   updateMember(client, other, own ? { liked: false } : { likes_me: false })
+  const isLoaded = own || isLoadedLike(client, other)
   updateLikes(client, (likes) => ({
-    ...likes,
     profiles: own ? likes.profiles.filter(({ id }) => id !== other) : likes.profiles,
     liked_by: own ? likes.liked_by : likes.liked_by.filter(({ profile }) => profile.id !== other),
     matches: likes.matches.filter(({ profile }) => profile.id !== other),
   }))
+  if (!isLoaded) void client.invalidateQueries({ queryKey: likesKey })
+}
+
+/** Whether what there is to know of a received like is loaded; whether one below the loaded ones is new the server alone knows. */
+function isLoadedLike(client: QueryClient, profile: string): boolean {
+  const likes = client.getQueryData(likesKey)
+  return !likes || likes.next.liked_by === null || likes.liked_by.some((like) => like.profile.id === profile)
 }
 
 /** A received like is no longer new (LIK-03). */
-export const markLikeSeen = (client: QueryClient, profile: string) =>
-  updateLikes(client, (likes) => ({
-    ...likes,
-    liked_by: likes.liked_by.map((like) => (like.profile.id === profile ? { ...like, like_new: false } : like)).sort(byNewFirst),
+export function markLikeSeen(client: QueryClient, profile: string) {
+  updateLikes(client, ({ liked_by }) => ({
+    liked_by: liked_by.map((like) => (like.profile.id === profile ? { ...like, like_new: false } : like)).sort(byNewFirst),
   }))
+  if (!isLoadedLike(client, profile)) void client.invalidateQueries({ queryKey: likesKey })
+}
 
 /** The It's a Match of this profile was shown (LIK-05). */
 export const markMatchSeen = (client: QueryClient, profile: string) =>
-  updateLikes(client, (likes) => ({
-    ...likes,
-    matches: likes.matches.map((match) => (match.profile.id === profile ? { ...match, match_new: false } : match)),
+  updateLikes(client, ({ matches }) => ({
+    matches: matches.map((match) => (match.profile.id === profile ? { ...match, match_new: false } : match)),
   }))

@@ -2,26 +2,27 @@ import { MutationObserver } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChat, aChatList } from '@vonk/fixtures/chat/a-chat.ts'
-import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
-import { aProfile, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
+import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
+import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { chatsKey, type Likes, likesKey, memberKey, userKey } from '../known.ts'
 import { blockMutation, memberQuery } from '../members/members.queries.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
+import { markLikeSeen, removeLike } from './likes.cache.ts'
 import {
   autoLikeMutation,
   likeMutation,
   likeSeenMutation,
   likesQuery,
   matchSeenMutation,
+  moreLikesMutation,
   unlikeMutation,
 } from './likes.queries.ts'
 
 const anna = aProfileCard({}, 0)
-const none = { profiles: [], liked_by: [], matches: [] }
+const none = someLikes()
 
 async function aPage(likes: Likes = none) {
   const network = aNetwork()
@@ -73,7 +74,7 @@ describe('a like', () => {
   })
 
   it('taken back takes the match along; both are back when that fails', async () => {
-    const before = { profiles: [anna], liked_by: [], matches: [aMatch({ profile: anna })] }
+    const before = someLikes({ profiles: [anna], matches: [aMatch({ profile: anna })] })
     const { client, on, likes } = await aPage(before)
     const answer = held(() => refused(404, 'not_found'))
     on(likesContract.unlike, answer.reply)
@@ -85,16 +86,75 @@ describe('a like', () => {
   })
 
   it('received loses its new flag, and the badge its number, when the profile is opened [LIK-03]', async () => {
-    const { client, on, likes, asked } = await aPage({
-      ...none,
-      liked_by: [aReceivedLike({ profile: anna }), aReceivedLike({}, 1)],
-    })
+    const { client, on, likes, asked } = await aPage(
+      someLikes({ liked_by: [aReceivedLike({ profile: anna }), aReceivedLike({}, 1)] }),
+    )
     on(likesContract.likeSeen, {})
-    expect(countNewLikes(likes()?.liked_by ?? [])).toBe(2)
+    expect(likes()?.num_new_likes).toBe(2)
     await new MutationObserver(client, likeSeenMutation()).mutate({ profile: anna.id })
-    expect(countNewLikes(likes()?.liked_by ?? [])).toBe(1)
+    expect(likes()?.num_new_likes).toBe(1)
     expect(likes()?.liked_by.map(({ like_new }) => like_new)).toEqual([true, false])
     expect(asked(likesContract.likeSeen)[0]?.body).toEqual({ profile: anna.id })
+  })
+})
+
+describe('lists in pages', () => {
+  const all = Array.from({ length: 5 }, (_, n) => aReceivedLike({ like_new: n < 3 }, n))
+  const given = someProfileCards(4)
+
+  /** Two on a page; a cursor is the place of the first one below. */
+  async function longLists() {
+    const page = await aPage()
+    const { client, on } = page
+    on(likesContract.likes, ({ query }) => {
+      const first = !query.has('liked_by') && !query.has('profiles')
+      const from = { liked_by: Number(query.get('liked_by') ?? 0), profiles: Number(query.get('profiles') ?? 0) }
+      const nextOf = (list: 'liked_by' | 'profiles', length: number) =>
+        (first || query.has(list)) && from[list] + 2 < length ? String(from[list] + 2) : null
+      return {
+        liked_by: first || query.has('liked_by') ? all.slice(from.liked_by, from.liked_by + 2) : [],
+        profiles: first || query.has('profiles') ? given.slice(from.profiles, from.profiles + 2) : [],
+        matches: [],
+        next: { liked_by: nextOf('liked_by', all.length), profiles: nextOf('profiles', given.length), matches: null },
+        num_new_likes: 3,
+      }
+    })
+    await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
+    const more = new MutationObserver(client, moreLikesMutation())
+    return {
+      ...page,
+      more: (list: 'liked_by' | 'profiles') => more.mutate({ list, below: page.likes()?.next[list] ?? '' }),
+      invalidated: () => client.getQueryState(likesKey)?.isInvalidated,
+    }
+  }
+
+  it('load page after page, each by itself', async () => {
+    const { likes, more } = await longLists()
+    await more('liked_by')
+    expect([likes()?.liked_by.length, likes()?.profiles.length]).toEqual([4, 2])
+    await more('profiles')
+    await more('liked_by')
+    expect(likes()).toEqual({ ...someLikes({ liked_by: all, profiles: given }), num_new_likes: 3 })
+  })
+
+  it('asked again bring as many as were there', async () => {
+    const { client, likes, more } = await longLists()
+    await more('liked_by')
+    await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
+    expect([likes()?.liked_by.length, likes()?.profiles.length]).toEqual([4, 2])
+    expect(likes()?.next).toEqual({ liked_by: '4', profiles: '2', matches: null })
+  })
+
+  it('keep the number of all new likes, though one of them is not loaded', async () => {
+    const { client, on, likes, invalidated } = await longLists()
+    on(likesContract.likeSeen, {})
+    const [first, , third] = all
+    await new MutationObserver(client, likeSeenMutation()).mutate({ profile: first?.profile.id ?? '' })
+    expect([likes()?.num_new_likes, invalidated()]).toEqual([2, false])
+    removeLike(client, { from: first?.profile.id ?? '', to: aUser().profile.id })
+    expect([likes()?.num_new_likes, invalidated()]).toEqual([2, false])
+    markLikeSeen(client, third?.profile.id ?? '')
+    expect(invalidated()).toBe(true)
   })
 })
 
@@ -115,11 +175,11 @@ describe('an auto-like', () => {
 
 describe('a block', () => {
   it('takes the chats and likes of both away', async () => {
-    const before = {
+    const before = someLikes({
       profiles: [anna],
       liked_by: [aReceivedLike({ profile: anna }), aReceivedLike({}, 1)],
       matches: [aMatch({ profile: anna })],
-    }
+    })
     const { client, on, likes } = await aPage(before)
     client.setQueryData(
       chatsKey,

@@ -1,24 +1,78 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import type { Match } from '@vonk/contracts/likes/likes.schema.ts'
+import { likesLists, type LikesOf, type Match } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { apiOf } from '../attached.ts'
 import { interruptLoad, knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, removeLike } from './likes.cache.ts'
 
-/** Likes given (`profiles`), received with new ones first (`liked_by`), and matches (LIK-01). */
+const idOf = (one: Likes[LikesOf][number]) => ('profile' in one ? one.profile.id : one.id)
+
+/** A page of one list below what is loaded of it; one that was brought to the top meanwhile is loaded already. */
+function withMore(likes: Likes, list: LikesOf, more: Likes): Likes {
+  const known = new Set(likes[list].map(idOf))
+  return {
+    ...likes,
+    [list]: [...likes[list], ...more[list].filter((one) => !known.has(idOf(one)))],
+    next: { ...likes.next, [list]: more.next[list] },
+  }
+}
+
+/**
+ * Likes given (`profiles`), received with new ones first (`liked_by`), and matches (LIK-01): the first page of each, when
+ * asked again as many as were loaded.
+ */
 export const likesQuery = () =>
   queryOptions({
     queryKey: likesKey,
-    queryFn: ({ client, signal }): Promise<Likes> => apiOf(client).call(likesContract.likes, { signal }),
+    queryFn: async ({ client, signal }): Promise<Likes> => {
+      const ask = (query: BelowOf = {}) => apiOf(client).call(likesContract.likes, { query, signal })
+      const before = client.getQueryData(likesKey)
+      let likes = await ask()
+      for (const list of likesLists) {
+        for (;;) {
+          const next = likes.next[list]
+          if (next === null || likes[list].length >= (before?.[list].length ?? 0)) break
+          likes = withMore(likes, list, await ask({ [list]: next }))
+        }
+      }
+      return likes
+    },
   })
+
+/** Where the pages asked for begin. */
+type BelowOf = QueryInputOf<typeof likesContract.likes>
+
+/** Loads the page of one list below what is there. */
+export const moreLikesMutation = () =>
+  mutationOptions({
+    mutationFn: ({ list, below }: { list: LikesOf; below: string }, { client }) =>
+      apiOf(client).call(likesContract.likes, { query: { [list]: below } }),
+    onSuccess: (more, { list, below }, _, { client }) => {
+      // Unless the list was loaded again meanwhile and ends elsewhere.
+      client.setQueryData(likesKey, (likes) => (likes?.next[list] === below ? withMore(likes, list, more) : likes))
+    },
+  })
+
+/** The member's way to those of a list who are below the loaded ones. */
+export function useMoreLikes(list: LikesOf) {
+  const next = useQuery({ ...likesQuery(), select: (likes) => likes.next[list] }).data ?? null
+  const { mutateAsync, isPending } = useMutation(moreLikesMutation())
+  return {
+    hasMore: next !== null,
+    isLoading: isPending,
+    load: async () => {
+      if (next !== null) await mutateAsync({ list, below: next })
+    },
+  }
+}
 
 /** The number on the Likes badge (NAV-02); 0 for a visitor, and until it is known. */
 export function useNewLikes(): number {
   const loggedIn = Boolean(useKnownUser())
-  return useQuery({ ...likesQuery(), enabled: loggedIn, select: ({ liked_by }) => countNewLikes(liked_by) }).data ?? 0
+  return useQuery({ ...likesQuery(), enabled: loggedIn, select: ({ num_new_likes }) => num_new_likes }).data ?? 0
 }
 
 /** Members whose It's a Match was not seen yet, the oldest first: the modal shows them one by one (LIK-05). */
@@ -46,7 +100,7 @@ export const likeMutation = () =>
     },
     onError: (_, { profile }, __, { client }) => {
       updateMember(client, profile.id, { liked: false })
-      updateLikes(client, (likes) => ({ ...likes, profiles: likes.profiles.filter(({ id }) => id !== profile.id) }))
+      updateLikes(client, ({ profiles }) => ({ profiles: profiles.filter(({ id }) => id !== profile.id) }))
     },
     onSuccess: ({ match, profile }, _, __, { client }) => {
       if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })

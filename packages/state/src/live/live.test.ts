@@ -10,7 +10,7 @@ import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
-import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
+import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
@@ -28,7 +28,7 @@ const bert = aConversation({ messages: 4 }, 1)
 const id = anna.chat.conversation.id
 
 /** A page of a logged-in member with two chats, the first opened, and the live stream up. */
-async function aLivePage({ likes = { profiles: [], liked_by: [], matches: [] } }: { likes?: Likes } = {}) {
+async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
   const network = aNetwork()
   const { client, on } = network
   on(accountContract.currentUser, { user })
@@ -144,7 +144,7 @@ describe('typing', () => {
 
 describe('likes and matches', () => {
   const bea = aProfileCard({}, 4)
-  const known = () => ({ profiles: [bea], liked_by: [aReceivedLike({ like_new: false }, 1)], matches: [] })
+  const known = () => someLikes({ profiles: [bea], liked_by: [aReceivedLike({ like_new: false }, 1)] })
 
   it('a like is new on top, with no request made [CHT-04]', async () => {
     const { server, hook, likes, asksSince } = await aLivePage({ likes: known() })
@@ -183,7 +183,7 @@ describe('likes and matches', () => {
 
   it('a like that is taken back takes the match along', async () => {
     const like = aReceivedLike()
-    const before = { profiles: [like.profile], liked_by: [like], matches: [aMatch({ profile: like.profile })] }
+    const before = someLikes({ profiles: [like.profile], liked_by: [like], matches: [aMatch({ profile: like.profile })] })
     const { server, likes, asksSince } = await aLivePage({ likes: before })
     server.say({ type: 'unlike', from_id: like.profile.id, to_id: user.profile.id })
     expect(likes()).toMatchObject({ profiles: [{ id: like.profile.id }], liked_by: [], matches: [] })
@@ -192,11 +192,11 @@ describe('likes and matches', () => {
 
   it('a like that comes while the likes load is not lost to an answer from before it', async () => {
     const { server, client, on, likes } = await aLivePage()
-    const slow = held(() => ({ profiles: [], liked_by: [], matches: [] }))
+    const slow = held(() => someLikes())
     on(likesContract.likes, slow.reply)
     const loading = client.refetchQueries({ queryKey: likesKey })
     const like = aReceivedLike()
-    on(likesContract.likes, { profiles: [], liked_by: [like], matches: [] })
+    on(likesContract.likes, someLikes({ liked_by: [like] }))
     server.say({ type: 'like', like })
     slow.release()
     await loading
@@ -208,7 +208,7 @@ describe('likes and matches', () => {
 describe('what waits', () => {
   it('is the sum of unread messages and new likes [NAV-09]', async () => {
     const { server, hook } = await aLivePage({
-      likes: { profiles: [], liked_by: [aReceivedLike(), aReceivedLike({ like_new: false }, 1)], matches: [] },
+      likes: someLikes({ liked_by: [aReceivedLike(), aReceivedLike({ like_new: false }, 1)] }),
     })
     const { result } = hook(useWaiting)
     act(() => server.say({ type: 'message', message: nextFromAnna() }))

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { liveServer } from '@vonk/api-client/testing/live-server.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
+import { someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { attachedTo } from '../attached.ts'
 import { chatsQuery } from '../chat/chat.queries.ts'
 import { likesQuery } from '../likes/likes.queries.ts'
@@ -19,7 +21,7 @@ async function aPage() {
   const client = createQueryClient({
     fetch: async (url) => {
       asked.push(url as string)
-      return Response.json({ user: aUser(), chats: [], next: null, num_unread: 0, profiles: [], liked_by: [], matches: [] })
+      return Response.json({ user: aUser(), ...aChatList([]), ...someLikes() })
     },
   })
   await Promise.all([client.fetchQuery(currentUserQuery()), client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery())])

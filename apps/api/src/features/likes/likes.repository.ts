@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
+import type { Place } from '../../database/keyset.ts'
 import type { Db } from '../../parts.ts'
 import type { Situation } from './likes.policy.ts'
 
@@ -95,81 +96,104 @@ export const deleteBetween = (db: Db, edition: Edition, a: string, b: string) =>
     .where('to_id', 'in', [a, b])
     .execute()
 
-/** More than this no list shows. */
-const longestList = 500
+/** A member in a list of likes: since when, and whether that is new to who looks. */
+type Listed = { id: string; at: Date; is_new: boolean }
+/** A part of a list: from the top or from below a place. */
+type Part = { below: Place | undefined; limit: number }
 
-/** Ids of members liked who can be seen, newest first. */
-export const findGiven = (db: Db, edition: Edition, from: string) =>
+/** Members liked who can be seen, newest first. */
+export const findGiven = (db: Db, edition: Edition, from: string, { below, limit }: Part): Promise<Listed[]> =>
   db
     .selectFrom('likes')
     .innerJoin('profiles', 'profiles.id', 'likes.to_id')
-    .select('likes.to_id as id')
+    .select(['likes.to_id as id', 'likes.created_at as at', sql.lit(false).as('is_new')])
     .where('likes.edition', '=', edition)
     .where('likes.from_id', '=', from)
     .where('profiles.status', '=', 'active')
+    .$if(below !== undefined, (query) =>
+      query.where(sql<boolean>`(likes.created_at, likes.to_id) < (${below?.at}, ${below?.id}::uuid)`),
+    )
     .orderBy('likes.created_at', 'desc')
-    .orderBy('likes.to_id')
-    .limit(longestList)
-    .execute()
-
-/** The likes that a member gave to others who can be seen, as those see them. */
-export const findToAnnounce = (db: Db, edition: Edition, from: string) =>
-  db
-    .selectFrom('likes')
-    .innerJoin('profiles', 'profiles.id', 'likes.to_id')
-    .select(['likes.to_id', 'likes.created_at', 'likes.seen_at'])
-    .where('likes.edition', '=', edition)
-    .where('likes.from_id', '=', from)
-    .where('profiles.status', '=', 'active')
-    .orderBy('likes.created_at', 'desc')
-    .limit(longestList)
-    .execute()
-
-/** Likes of members who can be seen: one whose email is not confirmed, or who is invisible, likes unseen. New ones first (LIK-01). */
-export const findReceived = (db: Db, edition: Edition, to: string, limit = longestList) =>
-  db
-    .selectFrom('likes')
-    .innerJoin('profiles', 'profiles.id', 'likes.from_id')
-    .select(['likes.from_id as id', 'likes.created_at', 'likes.seen_at'])
-    .where('likes.edition', '=', edition)
-    .where('likes.to_id', '=', to)
-    .where('profiles.status', '=', 'active')
-    .orderBy(sql`likes.seen_at is null`, 'desc')
-    .orderBy('likes.created_at', 'desc')
-    .orderBy('likes.from_id')
+    .orderBy('likes.to_id', 'desc')
     .limit(limit)
     .execute()
 
-/** Matches of a member, newest first, with the other one's id and when this member saw it. */
-export const findMatches = (db: Db, edition: Edition, id: string) =>
+/** At most so many are told of what a member liked before the email was confirmed. */
+const mostAnnounced = 500
+
+/** The likes that a member gave to others who can be seen, as those see them. */
+export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<(Listed & { to_id: string })[]> =>
   db
-    .selectFrom('matches')
-    .innerJoin('profiles', (join) =>
-      join.on((eb) =>
-        eb(
-          'profiles.id',
-          '=',
-          eb.case().when('matches.low_id', '=', id).then(eb.ref('matches.high_id')).else(eb.ref('matches.low_id')).end(),
-        ),
+    .selectFrom('likes')
+    .innerJoin('profiles', 'profiles.id', 'likes.to_id')
+    .select(['likes.to_id', 'likes.from_id as id', 'likes.created_at as at', isNew.as('is_new')])
+    .where('likes.edition', '=', edition)
+    .where('likes.from_id', '=', from)
+    .where('profiles.status', '=', 'active')
+    .orderBy('likes.created_at', 'desc')
+    .limit(mostAnnounced)
+    .execute()
+
+/** Likes of members who can be seen: one whose email is not confirmed, or who is invisible, likes unseen. */
+const received = (db: Db, edition: Edition, to: string) =>
+  db
+    .selectFrom('likes')
+    .innerJoin('profiles', 'profiles.id', 'likes.from_id')
+    .where('likes.edition', '=', edition)
+    .where('likes.to_id', '=', to)
+    .where('profiles.status', '=', 'active')
+
+const isNew = sql<boolean>`(likes.seen_at is null)`
+
+/** Members who like one, new ones first (LIK-01). */
+export const findReceived = (db: Db, edition: Edition, to: string, { below, limit }: Part): Promise<Listed[]> =>
+  received(db, edition, to)
+    .select(['likes.from_id as id', 'likes.created_at as at', isNew.as('is_new')])
+    .$if(below !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${isNew}, likes.created_at, likes.from_id) < (${below?.flag}::boolean, ${below?.at}, ${below?.id}::uuid)`,
       ),
     )
-    .select((eb) => [
-      'profiles.id',
-      'matches.matched_at',
+    .orderBy(isNew, 'desc')
+    .orderBy('likes.created_at', 'desc')
+    .orderBy('likes.from_id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How many received likes are new (NAV-02). */
+export async function countNew(db: Db, edition: Edition, to: string): Promise<number> {
+  const { count } = await received(db, edition, to)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('likes.seen_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Matches of a member with the other one's id, those that this member has not seen first, each group newest first. */
+export const findMatches = (db: Db, edition: Edition, id: string, { below, limit }: Part): Promise<Listed[]> =>
+  db
+    .selectFrom((eb) =>
       eb
-        .case()
-        .when('matches.low_id', '=', id)
-        .then(eb.ref('matches.low_seen_at'))
-        .else(eb.ref('matches.high_seen_at'))
-        .end()
-        .as('seen_at'),
-    ])
-    .where('matches.edition', '=', edition)
-    .where((eb) => eb.or([eb('matches.low_id', '=', id), eb('matches.high_id', '=', id)]))
+        .selectFrom('matches')
+        .select((match) => [
+          sql<string>`case when low_id = ${id}::uuid then high_id else low_id end`.as('other_id'),
+          sql<boolean>`case when low_id = ${id}::uuid then low_seen_at is null else high_seen_at is null end`.as('is_new'),
+          match.ref('matched_at').as('at'),
+        ])
+        .where('edition', '=', edition)
+        .where((match) => match.or([match('low_id', '=', id), match('high_id', '=', id)]))
+        .as('own'),
+    )
+    .innerJoin('profiles', 'profiles.id', 'own.other_id')
+    .select(['own.other_id as id', 'own.at', 'own.is_new'])
     .where('profiles.status', '=', 'active')
-    .orderBy('matches.matched_at', 'desc')
-    .orderBy('profiles.id')
-    .limit(longestList)
+    .$if(below !== undefined, (query) =>
+      query.where(sql<boolean>`(own.is_new, own.at, own.other_id) < (${below?.flag}::boolean, ${below?.at}, ${below?.id}::uuid)`),
+    )
+    .orderBy('own.is_new', 'desc')
+    .orderBy('own.at', 'desc')
+    .orderBy('own.other_id', 'desc')
+    .limit(limit)
     .execute()
 
 /** Notes that a received like was seen. Answers whether that changed anything. */

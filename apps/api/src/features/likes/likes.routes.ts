@@ -3,7 +3,7 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './likes.service.ts'
 
 export const likesEndpoints = [
-  endpoint(likesContract.likes, (context) => likesOf(context)),
+  endpoint(likesContract.likes, (context) => likesOf(context, context.query)),
 
   endpoint(likesContract.like, (context) => like(context, context.body.profile)),
 

@@ -1,13 +1,16 @@
-import type { AnswerOf } from '@vonk/contracts/call.ts'
+import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import type { ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
+import { likesLists, type LikesOf, type ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
+import { pageOf, placeOf } from '../../database/keyset.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { cardsOf, checkExists, readCards } from '../profile/profile.service.ts'
 import { capFrom, checkCap, checkLikable, isTold, type Situation } from './likes.policy.ts'
 import {
+  countNew,
   deleteBetween,
   deleteLike,
   findGiven,
@@ -23,33 +26,56 @@ import {
   saveMatchSeen,
 } from './likes.repository.ts'
 
-/** Likes given and received and matches, with the cards of all (LIK-01). */
-export async function likesOf(act: MemberAct): Promise<AnswerOf<typeof likesContract.likes>> {
-  const { db, edition } = act
-  const { id } = act.member
-  const given = await findGiven(db, edition, id)
-  const received = await findReceived(db, edition, id)
-  const matches = await findMatches(db, edition, id)
-  const ids = [...new Set([...given, ...received, ...matches].map((row) => row.id))]
-  const cards = await cardsOf(act, { ids, viewer: id })
-  const card = (row: { id: string }) => cards.get(row.id) ?? []
-  return {
-    profiles: given.flatMap(card),
-    liked_by: received.flatMap((row) => [card(row)].flat().map((profile) => presentLike(row, profile))),
-    matches: matches.flatMap((row) =>
-      [card(row)]
-        .flat()
-        .map((profile) => ({ profile, matched_at: row.matched_at.toISOString(), match_new: row.seen_at === null })),
-    ),
-  }
-}
-
-const presentLike = (row: { created_at: Date; seen_at: Date | null }, profile: ProfileCard): ReceivedLike => ({
+const presentLike = ({ at, is_new }: { at: Date; is_new: boolean }, profile: ProfileCard): ReceivedLike => ({
   id: profile.id,
-  like_new: row.seen_at === null,
-  liked_at: row.created_at.toISOString(),
+  like_new: is_new,
+  liked_at: at.toISOString(),
   profile,
 })
+
+const nothing = { rows: [], next: null }
+
+/**
+ * Likes given and received and matches, with the cards of all and the number of new likes (LIK-01): the first page of
+ * each list, or of those that a cursor names the page below it.
+ */
+export async function likesOf(
+  act: MemberAct,
+  query: QueryOf<typeof likesContract.likes> = {},
+): Promise<AnswerOf<typeof likesContract.likes>> {
+  const { db, edition } = act
+  const { id } = act.member
+  const isFirst = likesLists.every((list) => query[list] === undefined)
+  const size = limits.likesPerPage
+  const page = async (list: LikesOf, find: typeof findGiven) => {
+    const cursor = query[list]
+    if (!isFirst && cursor === undefined) return nothing
+    const rows = await find(db, edition, id, { below: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 })
+    return pageOf(rows, { size, place: (row) => ({ flag: row.is_new, at: row.at, id: row.id }) })
+  }
+  const given = await page('profiles', findGiven)
+  const received = await page('liked_by', findReceived)
+  const matches = await page('matches', findMatches)
+  const ids = [...new Set([...given.rows, ...received.rows, ...matches.rows].map((row) => row.id))]
+  const cards = await cardsOf(act, { ids, viewer: id })
+  /** One that went between two questions is left out. */
+  const withCards = <Row extends { id: string }, Shown>(rows: Row[], show: (row: Row, profile: ProfileCard) => Shown) =>
+    rows.flatMap((row) => {
+      const profile = cards.get(row.id)
+      return profile ? [show(row, profile)] : []
+    })
+  return {
+    profiles: withCards(given.rows, (_, profile) => profile),
+    liked_by: withCards(received.rows, presentLike),
+    matches: withCards(matches.rows, ({ at, is_new }, profile) => ({
+      profile,
+      matched_at: at.toISOString(),
+      match_new: is_new,
+    })),
+    next: { profiles: given.next, liked_by: received.next, matches: matches.next },
+    num_new_likes: await countNew(db, edition, id),
+  }
+}
 
 /**
  * Likes a member; a like that is answered is a match, told to both (LIK-05). Liking twice is liking once; liking
@@ -84,7 +110,7 @@ function announceLike(
   const at = now.toISOString()
   const matched = (profile: ProfileCard): LiveEvent => ({ type: 'match', match: { profile, matched_at: at, match_new: true } })
   const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked }]
-  const toLiked: LiveEvent[] = [{ type: 'like', like: presentLike({ seen_at: null, created_at: now }, liker) }]
+  const toLiked: LiveEvent[] = [{ type: 'like', like: presentLike({ at: now, is_new: true }, liker) }]
   if (situation.likes_me) {
     toLiker.push(matched(liked))
     toLiked.push(matched(liker))
@@ -101,10 +127,9 @@ export async function announceWaitingLikes(act: Act, memberId: string): Promise<
   const likes = await findToAnnounce(db, edition, memberId)
   const cardOf = await readCards(act, [memberId, ...likes.map(({ to_id }) => to_id)])
   afterCommit(() => {
-    for (const { to_id, created_at, seen_at } of likes) {
-      const profile = cardOf(memberId, to_id)
-      if (profile)
-        parts.live.publish({ edition, id: to_id }, { type: 'like', like: presentLike({ seen_at, created_at }, profile) })
+    for (const row of likes) {
+      const profile = cardOf(memberId, row.to_id)
+      if (profile) parts.live.publish({ edition, id: row.to_id }, { type: 'like', like: presentLike(row, profile) })
     }
   })
 }
@@ -148,8 +173,8 @@ export async function seeMatch(act: MemberAct, other: string): Promise<void> {
 export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | null> {
   const { db, edition } = act
   const { id } = act.member
-  const [newest] = await findReceived(db, edition, id, 1)
-  if (!newest || newest.seen_at !== null) return null
+  const [newest] = await findReceived(db, edition, id, { below: undefined, limit: 1 })
+  if (!newest?.is_new) return null
   const cards = await cardsOf(act, { ids: [newest.id], viewer: id })
   return cards.get(newest.id) ?? null
 }

@@ -3,7 +3,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import { byNewFirst, countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -62,10 +62,104 @@ describe('the lists', () => {
       await server.db.updateTable('profiles').set({ status }).where('id', '=', other.id).execute()
     }
     await like(await aMember('Waiting', { confirmed: false }), me)
-    const { profiles, liked_by, matches } = await likesOf(me)
+    const { profiles, liked_by, matches, num_new_likes } = await likesOf(me)
     expect(liked_by.map(({ profile }) => profile.name)).toEqual(['Shown'])
-    expect(countNewLikes(liked_by)).toBe(1)
+    expect([countNewLikes(liked_by), num_new_likes]).toEqual([1, 1])
     expect([profiles, matches]).toEqual([[], []])
+  })
+})
+
+describe('pages of likes', () => {
+  const size = limits.likesPerPage
+  const total = size + 11
+
+  /** A member whom so many like, and who likes and matches as many; every third like and match was seen. */
+  async function aPopularMember() {
+    const me = await aMember('Me')
+    const { edition } = me
+    const ids = Array.from({ length: total }, () => randomUUID())
+    const at = (n: number) => new Date(server.clock().getTime() - Math.floor(n / 2) * minute)
+    const seen = (n: number) => (n % 3 === 0 ? server.clock() : null)
+    await server.db
+      .insertInto('profiles')
+      .values(
+        ids.map((id) => ({
+          id,
+          edition,
+          name: 'Other',
+          date_of_birth: '1990-01-01',
+          country: 'NL',
+          status: 'active' as const,
+          last_active_at: server.clock(),
+        })),
+      )
+      .execute()
+    await server.db
+      .insertInto('likes')
+      .values(
+        ids.flatMap((id, n) => [
+          { edition, from_id: id, to_id: me.id, created_at: at(n), seen_at: seen(n) },
+          { edition, from_id: me.id, to_id: id, created_at: at(n), seen_at: null },
+        ]),
+      )
+      .execute()
+    await server.db
+      .insertInto('matches')
+      .values(
+        ids.map((id, n) =>
+          me.id < id
+            ? { edition, low_id: me.id, high_id: id, matched_at: at(n), low_seen_at: seen(n) }
+            : { edition, low_id: id, high_id: me.id, matched_at: at(n), high_seen_at: seen(n) },
+        ),
+      )
+      .execute()
+    return me
+  }
+
+  const page = async (member: TestMember, query: { profiles?: string; liked_by?: string; matches?: string } = {}) =>
+    (await server.as(member).call(likesContract.likes, { query })).answer
+
+  it('have every member once in each list, new ones first, and the number of all new likes [LIK-01]', async () => {
+    const me = await aPopularMember()
+    const first = await page(me)
+    const rest = {
+      profiles: await page(me, { profiles: first.next.profiles ?? '' }),
+      liked_by: await page(me, { liked_by: first.next.liked_by ?? '' }),
+      matches: await page(me, { matches: first.next.matches ?? '' }),
+    }
+    expect(first.profiles.length + first.liked_by.length + first.matches.length).toBe(3 * size)
+    expect([rest.profiles.liked_by, rest.profiles.matches, rest.liked_by.profiles, rest.matches.liked_by]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+
+    const given = [...first.profiles, ...rest.profiles.profiles].map(({ id }) => id)
+    const received = [...first.liked_by, ...rest.liked_by.liked_by]
+    const matches = [...first.matches, ...rest.matches.matches]
+    for (const ids of [given, received.map(({ id }) => id), matches.map(({ profile }) => profile.id)])
+      expect([ids.length, new Set(ids).size]).toEqual([total, total])
+    expect(received).toEqual(received.toSorted(byNewFirst))
+    const isNew = matches.map(({ match_new }) => match_new)
+    expect(isNew).toEqual(isNew.toSorted((a, b) => Number(b) - Number(a)))
+    const newLikes = countNewLikes(received)
+    expect(newLikes).toBe(total - Math.ceil(total / 3))
+    for (const answer of [first, ...Object.values(rest)]) expect(answer.num_new_likes).toBe(newLikes)
+    for (const list of ['profiles', 'liked_by', 'matches'] as const) expect(rest[list].next[list]).toBeNull()
+  })
+
+  it('lose none when likes are seen and come in between', async () => {
+    const me = await aPopularMember()
+    const first = await page(me)
+    for (const { id } of first.liked_by.slice(0, 5)) await server.as(me).call(likesContract.likeSeen, { body: { profile: id } })
+    await like(await aMember('Late'), me)
+    const rest = await page(me, { liked_by: first.next.liked_by ?? '' })
+    expect(new Set([...first.liked_by, ...rest.liked_by].map(({ id }) => id)).size).toBe(total)
+    expect(rest.num_new_likes).toBe(first.num_new_likes - 5 + 1)
+    expect((await server.as(me).call(likesContract.likes, { query: { matches: 'top' } })).error?.fields).toEqual({
+      matches: 'malformed_id',
+    })
   })
 })
 

@@ -320,7 +320,7 @@ describe('blocking', () => {
     for (const member of [ann, bob]) {
       const browser = server.as(member)
       expect((await browser.call(chatContract.chats)).answer.chats).toEqual([])
-      expect((await browser.call(likesContract.likes)).answer).toEqual({ profiles: [], liked_by: [], matches: [] })
+      expect((await browser.call(likesContract.likes)).answer).toMatchObject({ profiles: [], liked_by: [], matches: [] })
     }
     const like = (from: TestMember, to: TestMember) => server.as(from).call(likesContract.like, { body: { profile: to.id } })
     const write = (from: TestMember, to: TestMember) =>

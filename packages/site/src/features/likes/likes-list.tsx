@@ -2,10 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { likesQuery, useMoreLikes } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
+import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { NoLikesYet } from '@vonk/ui/illustration/illustration.tsx'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MemberGrid } from '../../blocks/member-grid.tsx'
@@ -24,14 +28,47 @@ export function LikesList({ type, most, level }: { type: LikesType; most?: numbe
   const { t } = useTranslation('likes')
   const members = membersOf(useSuspenseQuery(likesQuery()).data, type).slice(0, most)
   const labels = { received: t('received.title'), matches: t('matches.title'), given: t('given.title') }
+  const list = useRef<HTMLUListElement>(null)
   if (members.length === 0) return <NoLikes type={type} level={level} />
   return (
-    <MemberGrid
-      members={members}
-      level={level}
-      label={labels[type]}
-      hrefOf={({ id }) => paths.likedMember.href({ id })}
-      badgeOf={({ isNew }) => (isNew ? t('new') : null)}
+    <div>
+      <MemberGrid
+        ref={list}
+        members={members}
+        level={level}
+        label={labels[type]}
+        hrefOf={({ id }) => paths.likedMember.href({ id })}
+        badgeOf={({ isNew }) => (isNew ? t('new') : null)}
+      />
+      {most === undefined ? <MoreLikes type={type} list={list} count={members.length} /> : null}
+    </div>
+  )
+}
+
+const listOf = { received: 'liked_by', matches: 'matches', given: 'profiles' } as const
+
+/** The rest of a list at a press; a failure says why, and the button is there to try again. */
+function MoreLikes({ type, list, count }: { type: LikesType; list: RefObject<HTMLElement | null>; count: number }) {
+  const { t } = useTranslation('likes')
+  const { errorText } = useErrorText()
+  const { hasMore, isLoading, load } = useMoreLikes(listOf[type])
+  const onMore = async () => {
+    try {
+      await load()
+    } catch (error) {
+      showToast({ tone: 'danger', title: errorText(error) })
+      throw error
+    }
+  }
+  return (
+    <LoadMore
+      list={list}
+      count={count}
+      hasMore={hasMore}
+      loading={isLoading}
+      onMore={onMore}
+      label={t('showMore')}
+      announce={(more) => t('shown', { count: more })}
     />
   )
 }

@@ -17,18 +17,26 @@ const shown = 8
 /** The three lists below each other, each with the way to all of it (LIK-02). */
 export function LikesOverview() {
   const { t } = useTranslation('likes')
-  const { liked_by, matches, profiles } = useSuspenseQuery(likesQuery()).data
+  const { liked_by, matches, profiles, next } = useSuspenseQuery(likesQuery()).data
   if (liked_by.length + matches.length + profiles.length === 0) return <NobodyYet />
   return (
     <Stack $gap={10}>
-      <Section type="received" title={t('received.title')} count={liked_by.length} />
-      <Section type="matches" title={t('matches.title')} count={matches.length} />
-      <Section type="given" title={t('given.title')} count={profiles.length} />
+      <Section type="received" title={t('received.title')} count={liked_by.length} isAll={next.liked_by === null} />
+      <Section type="matches" title={t('matches.title')} count={matches.length} isAll={next.matches === null} />
+      <Section type="given" title={t('given.title')} count={profiles.length} isAll={next.profiles === null} />
     </Stack>
   )
 }
 
-function Section({ type, title, count }: { type: LikesType; title: string; count: number }) {
+type SectionProps = {
+  type: LikesType
+  title: string
+  /** How many are loaded, and whether those are all. */
+  count: number
+  isAll: boolean
+}
+
+function Section({ type, title, count, isAll }: SectionProps) {
   const { t } = useTranslation('likes')
   const none = { received: t('received.none'), matches: t('matches.none'), given: t('given.none') }
   return (
@@ -37,9 +45,9 @@ function Section({ type, title, count }: { type: LikesType; title: string; count
         <Heading level={2} size="title">
           {title}
         </Heading>
-        {count > shown ? (
+        {count > shown || !isAll ? (
           <ButtonLink as={Link} to={paths.likesOfType.href({ type })} variant="quiet" size="small">
-            {t('all', { count })}
+            {isAll ? t('all', { count }) : t('everybody')}
           </ButtonLink>
         ) : null}
       </Cluster>
