@@ -8,8 +8,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const isFromNpm = (id: string) => /^[\w@]/.test(id) && !id.startsWith('@vonk/') && !/^[a-z]:/i.test(id)
 
 export default defineConfig({
-  // The second one runs as a process beside the first.
-  input: { server: here('src/server.ts'), 'picture-process': here('src/photos/picture-process.ts') },
+  // The others run as processes beside the first.
+  input: {
+    server: here('src/server.ts'),
+    'password-process': here('src/features/account/password-process.ts'),
+    'picture-process': here('src/photos/picture-process.ts'),
+  },
   platform: 'node',
   external: isFromNpm,
   output: { dir: here('dist'), format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -3,7 +3,7 @@ import { day, hour } from '@vonk/contracts/clock.ts'
 import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database, PhotoTable, ProfileTable, UserTable } from '../src/database/schema.ts'
-import { hashPassword } from '../src/features/account/account.passwords.ts'
+import { hashPassword } from '../src/features/account/account.hashes.ts'
 import type { Random } from './random.ts'
 import type { Target } from './target.ts'
 

@@ -137,6 +137,13 @@ export type Pictures = {
   resize(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer>
 }
 
+/** Hashes passwords and compares them where that takes nothing from members; call it from its pool. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long without a hash, and answers false. */
+  fits(hash: string | undefined, password: string): Promise<boolean>
+}
+
 /** Everything the application is put together from; tests put their own clock and stores in. */
 export type Parts = {
   config: Config
@@ -152,6 +159,7 @@ export type Parts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog
   limiter: Limiter
+  passwords: Passwords
   pictures: Pictures
   /** Where heavy work, and questions to the payment provider, wait for their turn. */
   pools: {

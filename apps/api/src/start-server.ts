@@ -15,6 +15,7 @@ import { startEmbeddedPostgres, type Connection } from './database/embedded.ts'
 import { takeLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { repeatOrder } from './features/credits/orders.service.ts'
+import { createPasswords } from './features/account/account.passwords.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -82,6 +83,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
       )
     : createMemoryLimiter(clock)
   closers.push(() => limiter.close())
+  const passwords = createPasswords()
+  closers.push(() => passwords.stop())
   const pictures = createPictures()
   closers.push(() => pictures.stop())
   const parts: Parts = {
@@ -97,6 +100,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
     log,
     security: createSecurityLog(log),
     limiter,
+    passwords,
     pictures,
     pools: createPools(),
   }

@@ -9,7 +9,7 @@ import { demoRelations, type DemoRelations } from '@vonk/fixtures/demo/relations
 import { uuidOf } from '@vonk/fixtures/random.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { hashPassword } from '../features/account/account.passwords.ts'
+import { hashPassword } from '../features/account/account.hashes.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Db, Parts } from '../parts.ts'
 import { demoPeople, sitterOf } from './photos.ts'

@@ -19,6 +19,7 @@ import { readConfig, type Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
 import { repeatOrder } from '../features/credits/orders.service.ts'
+import { createPasswords } from '../features/account/account.passwords.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { createInbox } from '../mail/inbox.ts'
@@ -143,6 +144,8 @@ export async function openTestApp({
   closers.push(() => jobs.stop())
   const live = createLocalBus()
   const inbox = createInbox({ file: null, clock })
+  const passwords = createPasswords()
+  closers.push(() => passwords.stop())
   const pictures = createPictures()
   closers.push(() => pictures.stop())
   const parts: Parts = {
@@ -158,6 +161,7 @@ export async function openTestApp({
     log,
     security: createSecurityLog(log),
     limiter: createMemoryLimiter(clock),
+    passwords,
     pictures,
     pools: createPools(),
     ...given,

@@ -3,7 +3,7 @@ import { day } from '@vonk/contracts/clock.ts'
 import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Insertable } from 'kysely'
 import type { ProfileTable, UserTable } from '../database/schema.ts'
-import { hashPassword } from '../features/account/account.passwords.ts'
+import { hashPassword } from '../features/account/account.hashes.ts'
 import type { Member } from '../admission/session.ts'
 import type { Parts } from '../parts.ts'
 

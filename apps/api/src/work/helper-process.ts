@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { Refusal } from '../admission/refusal.ts'
 
@@ -33,8 +34,12 @@ type Options = {
   idleAfter?: number
 }
 
-/** A helper that ended before it had answered. */
-export class HelperLost extends Error {}
+/** The helper ended before it had answered. */
+export class HelperLost extends Refusal {
+  constructor() {
+    super('unavailable')
+  }
+}
 
 type Waiting = { settle: (answer: Answered) => void; fail: (error: Error) => void }
 type Running = { child: ChildProcess; waiting: Map<number, Waiting>; ended: Promise<void> }
@@ -64,7 +69,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
     const ended = new Promise<void>((resolve) => {
       const end = () => {
         if (running?.child === child) running = null
-        for (const task of waiting.values()) task.fail(new HelperLost(`${script} ended`))
+        for (const task of waiting.values()) task.fail(new HelperLost())
         resolve()
       }
       child.once('exit', end)
@@ -141,6 +146,10 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
     },
   }
 }
+
+/** The script of a helper: beside the module that asks, or beside the bundle under the same name. */
+export const scriptBeside = (module: string, name: string): string =>
+  fileURLToPath(new URL(`${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module))
 
 /** Few threads, as each task has one; few heaps, as each keeps what it once had. */
 const environment = (): NodeJS.ProcessEnv => ({

@@ -6,7 +6,6 @@ import { deviceHashOf, devicesSince } from '../../admission/device.ts'
 import type { Ask } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { Allowance } from '../../parts.ts'
-import { passwordFits } from './account.passwords.ts'
 import { blockFor, standingOf } from './account.policy.ts'
 import { clearAttempts, findAttempts, findHash, findLogin, lockAttempts, saveAttempts } from './account.repository.ts'
 
@@ -32,8 +31,11 @@ const allowance: Allowance = { name: 'login account', points: 20, within: minute
  * address for unknown devices together and for each known device apart: a stranger who fails on purpose locks out
  * strangers, not the owner. Throws `login_blocked` without any work while the block lasts, and `rate_limited`.
  */
-export async function checkLogin({ parts, edition, now, request }: Asked, credentials: Credentials): Promise<CheckedLogin> {
-  const { email, password } = credentials
+export const checkLogin = (asked: Asked, credentials: Credentials): Promise<CheckedLogin> =>
+  // All of it when it is its turn: a login that is refused for want of room has asked the database nothing.
+  asked.parts.pools.passwords(() => check(asked, credentials))
+
+async function check({ parts, edition, now, request }: Asked, { email, password }: Credentials): Promise<CheckedLogin> {
   const deviceHash = deviceHashOf(parts.config, request) ?? unknownDevice
   const account = await findLogin(parts.db, edition, email, { deviceHash, since: devicesSince(now) })
   const device = account?.known ? deviceHash : unknownDevice
@@ -45,7 +47,7 @@ export async function checkLogin({ parts, edition, now, request }: Asked, creden
   }
   await count(parts, request, allowance, `account:${edition}:${keyOf(email, device)}`)
   const active = account && account.status !== 'deleted' ? account : undefined
-  const fits = await parts.pools.passwords(() => passwordFits(active?.password_hash, password))
+  const fits = await parts.passwords.fits(active?.password_hash, password)
   return { email, device, owner: fits && active ? { id: active.id, hash: active.password_hash } : null }
 }
 

@@ -1,15 +1,15 @@
-import { hash, verify } from '@node-rs/argon2'
+import type { Passwords } from '../../parts.ts'
+import { createHelper, scriptBeside } from '../../work/helper-process.ts'
+import type { hashPassword, passwordFits } from './account.hashes.ts'
 
-/** The library's default algorithm is argon2id; cost as OWASP recommends it (AUT-08). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export type PasswordTasks = { hashPassword: typeof hashPassword; passwordFits: typeof passwordFits }
 
-export const hashPassword = (password: string) => hash(password, cost)
-
-/** Stands in where there is no account, so that a login takes as long as with one (AUT-08). */
-const nobodysHash = await hashPassword('nobody has this password')
-
-/** Whether a password fits. With no hash it computes one all the same and answers false. */
-export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? nobodysHash, password)
-  return fits && passwordHash !== undefined
+/** Hashes passwords in a helper process; not in that of the pictures, which strangers choose. */
+export function createPasswords(): Passwords & { stop(): Promise<void> } {
+  const helper = createHelper<PasswordTasks>({ script: scriptBeside(import.meta.url, 'password-process') })
+  return {
+    hash: (password) => helper.run('hashPassword', password),
+    fits: (hash, password) => helper.run('passwordFits', hash, password),
+    stop: () => helper.stop(),
+  }
 }

@@ -5,11 +5,12 @@ import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { Pool } from '../../parts.ts'
+import { createPool } from '../../work/pool.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
-import { hashPassword, passwordFits } from './account.passwords.ts'
+import { hashPassword, passwordFits } from './account.hashes.ts'
 import { blockFor, isGuessable } from './account.policy.ts'
 
 const server = await openTestApp()
@@ -377,6 +378,16 @@ describe('passwords', () => {
     expect(unknown).toBeGreaterThan(known / 3)
     expect(await passwordFits(undefined, 'nobody has this password')).toBe(false)
   })
+})
+
+it('asks the database nothing for a login that there is no room for', async () => {
+  const full = await openTestApp({ parts: { pools: { ...server.parts.pools, passwords: createPool({ width: 0, queue: 0 }) } } })
+  onTestFinished(() => full.close())
+  const anna = await full.aMemberIn('milf')
+  // Any question to it would fail.
+  await full.db.destroy()
+  const { status, error, headers } = await login(full.visitor('milf'), anna.email, anna.password)
+  expect([status, error?.code, headers['retry-after']]).toEqual([503, 'busy', '1'])
 })
 
 it('hashes passwords in their pool, and no connection waits for that', async () => {

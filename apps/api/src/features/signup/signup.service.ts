@@ -9,7 +9,6 @@ import { forgetDevices } from '../../admission/device.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { endSessionsOf } from '../../admission/session.ts'
 import { checkGuessable } from '../account/account.common-passwords.ts'
-import { hashPassword, passwordFits } from '../account/account.passwords.ts'
 import { brandOf } from '../../mail/render.ts'
 import { countLinks, findLinkOwner, sendLink, takeLink } from '../../mail/links.ts'
 import { deliverHeld } from '../chat/chat.service.ts'
@@ -68,7 +67,7 @@ export async function prepareSignup(
   checkReplaceable(holder)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
   return {
-    passwordHash: await parts.pools.passwords(() => hashPassword(form.password)),
+    passwordHash: await parts.pools.passwords(() => parts.passwords.hash(form.password)),
     replaces: holder?.id ?? null,
   }
 }
@@ -141,9 +140,9 @@ export async function prepareActivation(
   if (owner?.status !== 'not_confirmed') throw new Refusal('link_invalid')
   if (member?.id === owner.id) return { newPasswordHash: null }
   if (password === undefined) throw refuseField('password', 'required')
-  if (await parts.pools.passwords(() => passwordFits(owner.password_hash, password))) return { newPasswordHash: null }
+  if (await parts.pools.passwords(() => parts.passwords.fits(owner.password_hash, password))) return { newPasswordHash: null }
   await checkGuessable(password, [owner.name, owner.email, brandOf(edition).name])
-  return { newPasswordHash: await parts.pools.passwords(() => hashPassword(password)) }
+  return { newPasswordHash: await parts.pools.passwords(() => parts.passwords.hash(password)) }
 }
 
 /**
