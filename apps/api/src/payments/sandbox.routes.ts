@@ -78,7 +78,7 @@ function page(payment: PaymentRow): string {
 <div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div>
 <div><dt>Status</dt><dd>${payment.status}</dd></div>
 </dl>
-${open ? `<p>This page stands in for a real payment provider. You decide what it answers.</p>\n<form method="post">\n${buttons}\n</form>` : '<p>This payment is ${payment.status}; nothing is left to decide.</p>'}
+${open ? `<p>This page stands in for a real payment provider. You decide what it answers.</p>\n<form method="post">\n${buttons}\n</form>` : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
 <p class="back"><a href="/transactions/${payment.id}">Back to the site${open ? ' without deciding' : ''}</a></p>
 </div>`,
   })

@@ -10,7 +10,7 @@ const slug = 'gilf'
 
 for (const { outcome, press, text } of [
   { outcome: 'failed', press: 'Let it fail', text: 'Er is niets afgeschreven. Probeer opnieuw of kies een andere betaalwijze.' },
-  { outcome: 'cancelled', press: 'Cancel', text: 'Je hebt de betaling geannuleerd. Er is niets afgeschreven.' },
+  { outcome: 'cancelled', press: 'Cancel', text: 'De betaling is geannuleerd. Er is niets afgeschreven.' },
 ]) {
   test(`a ${outcome} payment says so, in both languages, and can be tried again until it succeeds [PAY-03]`, async ({ page }) => {
     const adele = await aMember(slug, 'Adele')
