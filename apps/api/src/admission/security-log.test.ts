@@ -2,6 +2,7 @@ import { minute } from '@vonk/contracts/clock.ts'
 import { contract } from '@vonk/contracts/contract.ts'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PaymentProvider } from '../parts.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { testPayments } from '../testing/test-payments.ts'
 import { createSecurityLog, linesPerMinute } from './security-log.ts'
@@ -41,16 +42,26 @@ describe('under attack', () => {
   })
 })
 
-it('names what strangers try, in the log and in the metrics, without saying who', async () => {
+const secret = 'anna-is-here@personal.example'
+const isForged = (body: unknown) => JSON.stringify(body).includes(secret)
+
+it('names attacks and changes of rights in the log and in the metrics, without saying who [OPS-07]', async () => {
   const { log, lines, text } = aLog()
-  const payments = { ...testPayments, readNotice: () => Promise.resolve(null) }
+  const payments: PaymentProvider = {
+    ...testPayments,
+    readNotice: async (notice) => (isForged(notice.body) ? null : testPayments.readNotice(notice)),
+  }
   const server = await openTestApp({ env: { RATE_LIMIT: '1' }, parts: { security: createSecurityLog(log), payments } })
-  const anna = await server.aMemberIn('she')
+  const anna = await server.aMemberIn('she', { profile: { country: 'NL' } })
   const browser = server.as(anna)
-  const secret = 'anna-is-here@personal.example'
 
   await browser.request('GET', `/api/likes.php?who=${secret}`, { headers: { 'sec-fetch-site': 'cross-site' } })
   await server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: { reference: secret, status: 'completed' } })
+  const [bundle] = (await browser.call(contract.credits.pricing)).answer.bundles
+  const order = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+  const { payment } = (await browser.call(contract.credits.buy, { body: order })).answer
+  const notice = { reference: `test_${payment.payment_id}`, status: 'completed' }
+  await server.visitor('milf').request('POST', '/api/payment-notice.php', { payload: notice })
   for (let login = 0; login < 6; login++)
     await server.visitor('she').call(contract.account.login, { body: { email: anna.email, password: `${secret}-${login}` } })
   const { perMinute = 0 } = contract.account.login
@@ -60,15 +71,26 @@ it('names what strangers try, in the log and in the metrics, without saying who'
       .request('POST', '/api/user.php', { payload: { email: secret }, headers: { 'user-agent': secret } })
 
   expect(new Set(lines.map(({ event, site }) => `${event} ${site}`))).toEqual(
-    new Set(['origin_refused she', 'notice_refused none', 'login_failed she', 'login_locked she', 'limit_hit she']),
+    new Set([
+      'origin_refused she',
+      'notice_refused none',
+      'role_changed she',
+      'login_failed she',
+      'login_locked she',
+      'limit_hit she',
+    ]),
   )
-  for (const personal of [secret, anna.id, anna.email, anna.cookie.split('=')[1] ?? '', '127.0.0.1'])
+  for (const personal of [secret, anna.id, anna.email, payment.payment_id, anna.cookie.split('=')[1] ?? '', '127.0.0.1'])
     expect(text()).not.toContain(personal)
 
   const { body } = await server.visitor('she').request('GET', '/metrics')
-  expect(body).toContain('security_events_total{event="origin_refused",site="she"} 1')
-  expect(body).toContain('security_events_total{event="notice_refused",site="none"} 1')
-  expect(body).toContain('security_events_total{event="limit_hit",site="she"} 1')
-  expect(body).toContain('security_events_total{event="login_failed",site="she"} 4')
-  expect(body).toContain('security_events_total{event="login_locked",site="she"} 2')
+  for (const counted of [
+    'event="origin_refused",site="she"} 1',
+    'event="notice_refused",site="none"} 1',
+    'event="role_changed",site="she"} 1',
+    'event="login_failed",site="she"} 4',
+    'event="login_locked",site="she"} 2',
+    'event="limit_hit",site="she"} 1',
+  ])
+    expect(body).toContain(`security_events_total{${counted}`)
 })
