@@ -230,11 +230,23 @@ export const findMessages = (
     .limit(page.limit)
     .execute()
 
-/** Locks one's own side, so that what is counted next is not overtaken by a message that comes in. */
+/**
+ * Locks one's own side, so that what is counted next is not overtaken by a message that comes in. `last_seq` is of the
+ * moment this was asked, before any wait for the lock.
+ */
 export const lockSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
   db
     .selectFrom('participants')
-    .select(['peer_id', 'read_seq', 'unread', 'hidden_seq'])
+    .select(['peer_id', 'read_seq', 'unread'])
+    .select((side) =>
+      side
+        .selectFrom('conversations')
+        .select('last_seq')
+        .whereRef('conversations.id', '=', 'participants.conversation_id')
+        .$asScalar()
+        .$notNull()
+        .as('last_seq'),
+    )
     .where('conversation_id', '=', conversation)
     .where('profile_id', '=', profile)
     .where('edition', '=', edition)
@@ -258,9 +270,6 @@ export const saveRead = (db: Db, profile: string, conversation: string, seq: num
     .where('conversation_id', '=', conversation)
     .where('profile_id', '=', profile)
     .execute()
-
-export const findLastSeq = async (db: Db, conversation: string): Promise<number> =>
-  (await db.selectFrom('conversations').select('last_seq').where('id', '=', conversation).executeTakeFirstOrThrow()).last_seq
 
 /** Takes a conversation out of the lists of the given participants; a new message brings it back without what was before. */
 export const hideConversation = (db: Db, conversation: string, profiles: string[]) =>

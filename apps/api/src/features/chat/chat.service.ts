@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat, Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
-import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { countUnread as sumOfUnread, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
@@ -17,7 +17,6 @@ import {
   countUnread,
   findChats,
   findHeldConversations,
-  findLastSeq,
   findMessage,
   findMessages,
   findSide,
@@ -143,7 +142,9 @@ export async function chatsOf(
       },
     ]
   })
-  return { chats, next: page.next, num_unread: await countUnread(db, edition, id) }
+  const isAll = before === undefined && page.next === null
+  const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
+  return { chats, next: page.next, num_unread }
 }
 
 type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard }
@@ -189,7 +190,7 @@ export async function markRead(
 ): Promise<void> {
   const side = await lockSide(db, edition, id, conversation)
   if (!side) throw new Refusal('not_found')
-  const readUpTo = Math.max(side.read_seq, Math.min(seq, await findLastSeq(db, conversation)))
+  const readUpTo = Math.max(side.read_seq, Math.min(seq, side.last_seq))
   if (readUpTo === side.read_seq && side.unread === 0) return
   await saveRead(db, id, conversation, readUpTo)
   const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import { likesLists, type LikesOf, type ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
@@ -64,16 +65,19 @@ export async function likesOf(
       const profile = cards.get(row.id)
       return profile ? [show(row, profile)] : []
     })
+  const liked_by = withCards(received.rows, presentLike)
+  // New ones come first: below one that is not new there are none.
+  const hasAllNew = isFirst && (received.next === null || liked_by.at(-1)?.like_new === false)
   return {
     profiles: withCards(given.rows, (_, profile) => profile),
-    liked_by: withCards(received.rows, presentLike),
+    liked_by,
     matches: withCards(matches.rows, ({ at, is_new }, profile) => ({
       profile,
       matched_at: at.toISOString(),
       match_new: is_new,
     })),
     next: { profiles: given.next, liked_by: received.next, matches: matches.next },
-    num_new_likes: await countNew(db, edition, id),
+    num_new_likes: hasAllNew ? countNewLikes(liked_by) : await countNew(db, edition, id),
   }
 }
 
