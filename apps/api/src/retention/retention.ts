@@ -63,7 +63,7 @@ export const stored: readonly Stored[] = [
   {
     where: 'payments',
     what: 'Orders that nobody paid',
-    cap: 'one open for each member; those given up by the limit of the call',
+    cap: 'one open for each member, and 100 new ones a day',
     age: days(ages.openPayments),
     why: 'A transfer may take months, and a provider may tell late.',
     purge: rowsWhere('payments', (now) => sql`status <> 'completed' and created_at < ${before(now, ages.openPayments)}`),

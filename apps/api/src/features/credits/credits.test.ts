@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { inTransaction } from '../../admission/transaction.ts'
+import { noticesOfNoEffectADay } from '../../retention/notices.ts'
 import { grant } from './credits.service.ts'
 
 const server = await openTestApp()
@@ -243,6 +244,30 @@ describe('a notice', () => {
       .execute()
     expect(kept.map(({ outcome }) => outcome).sort()).toEqual(['not_genuine', 'unknown_payment'])
   })
+})
+
+it('keeps notices that change nothing up to a number, and every one that changes a payment', async () => {
+  const { answer } = await buy(await server.aMemberIn('milf'))
+  const kept = async () => (await db.selectFrom('payment_notices').select('id').execute()).length
+  const full = Array.from({ length: noticesOfNoEffectADay }, () => ({
+    provider: 'sandbox',
+    body: '{}',
+    outcome: 'not_genuine',
+    received_at: server.clock(),
+  }))
+  await db.insertInto('payment_notices').values(full).execute()
+  const before = await kept()
+  for (const payload of ['{"reference":"test_nobody","status":"completed"}', 'null'])
+    await server.visitor('milf').request('POST', '/api/payment-notice.php', {
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+  expect(await kept()).toBe(before)
+  await notify(answer.payment, 'completed')
+  expect(await kept()).toBe(before + 1)
+  expect((await notify(answer.payment, 'completed')).status).toBe(200)
+  expect(await kept()).toBe(before + 1)
+  await ledgerAddsUp(db)
 })
 
 it('grants credits once per kind and reference, also at once', async () => {

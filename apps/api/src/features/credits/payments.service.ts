@@ -3,6 +3,7 @@ import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.sch
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { isRoomForNotice } from '../../retention/notices.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell } from './credits.service.ts'
@@ -33,13 +34,17 @@ export async function takeNotice(
   notice: { reference: string; status: PaymentStatus; body: unknown },
 ): Promise<NoticeOutcome> {
   const outcome = await settle(act, notice)
-  await keepNotice(act.db, { provider: act.parts.payments.name, body: storable(notice.body), outcome, now: act.now })
+  await keep(act, notice.body, outcome)
   return outcome
 }
 
 /** Keeps a notice that is not genuine: a mistake in our settings shows there, and so does somebody who tries. */
-export const keepRefusedNotice = ({ parts, db, now }: Omit<Settling, 'afterCommit'>, body: unknown) =>
-  keepNotice(db, { provider: parts.payments.name, body: storable(body), outcome: 'not_genuine', now })
+export const keepRefusedNotice = (act: Omit<Settling, 'afterCommit'>, body: unknown) => keep(act, body, 'not_genuine')
+
+async function keep({ parts, db, now }: Omit<Settling, 'afterCommit'>, body: unknown, outcome: string): Promise<void> {
+  if (!(await isRoomForNotice(db, { outcome, now }))) return
+  await keepNotice(db, { provider: parts.payments.name, body: storable(body), outcome, now })
+}
 
 /** JSON of anything, whole or, where it holds what PostgreSQL's JSON cannot (NUL, lone surrogates), encoded. */
 function storable(body: unknown): string {
