@@ -8,7 +8,7 @@ import { readJsonStrictly } from './admission/body.ts'
 import { capConnections, connectionOptions } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
-import { answerFailures } from './admission/failures.ts'
+import { answerFailures, answerUnroutable } from './admission/failures.ts'
 import { guardAnswers } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
 import { Refusal } from './admission/refusal.ts'
@@ -35,6 +35,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnroutable,
     ...connectionOptions(),
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',
@@ -45,8 +46,9 @@ export async function createApp(
   readJsonStrictly(app)
   recogniseEdition(app, config)
   await app.register(cookie)
-  admitRequests(app, parts)
+  // Before anything is refused: a refusal carries the same headers as any answer.
   await guardAnswers(app, config)
+  admitRequests(app, parts)
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 4, fieldSize: 2000 } })
 
   mountEndpoints(app, parts, endpoints)

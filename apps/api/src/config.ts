@@ -54,7 +54,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Whether /api/openapi.json is there; by default in development alone. */
   OPENAPI: optionalFlag,
-  /** Off only for load tests and benchmarks. */
+  /** Off only for load tests and benchmarks; always on in production. */
   RATE_LIMIT: flag(true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
@@ -74,7 +74,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = result.data
   if (isProduction(config) && URL.parse(config.MOLLIE_API_URL ?? '')?.protocol === 'http:')
     throw new Error('These settings of the environment are wrong: MOLLIE_API_URL: has to be https in production')
-  return { ...config, DEMO: config.DEMO && !isProduction(config) }
+  const production = isProduction(config)
+  return { ...config, DEMO: config.DEMO && !production, RATE_LIMIT: config.RATE_LIMIT || production }
 }
 
 /** What decides between development and production. */

@@ -16,6 +16,7 @@ import { takeLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
 import { repeatOrder } from './features/credits/orders.service.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
+import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -64,6 +65,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   })
   await migrate(db)
   await seedSite(db)
+  if (isProduction(config)) await refuseDemoData(db)
 
   const clock = systemClock
   const files = createFileStore(config, dataDir)

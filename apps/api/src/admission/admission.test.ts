@@ -56,6 +56,16 @@ describe('the limit of an address', () => {
     expect((await login('203.0.113.7')).status).toBe(400)
   })
 
+  it('has a bound for all /64 of an IPv6 network together', async () => {
+    const { login } = await aServer()
+    const asked = Array.from({ length: 9 }, (_, subnet) => subnet)
+    const statuses: number[] = []
+    for (const subnet of asked)
+      for (let turn = 0; turn < logins; turn++) statuses.push((await login(`2001:db8:7:${subnet.toString(16)}::1`)).status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(8 * logins)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(logins)
+  })
+
   it.each([
     ['a cookie that somebody made up', (turn: number) => ({ headers: { cookie: `session=made-up-${turn}` } })],
     ['another address of the same IPv6 network', (turn: number) => ({ from: `2001:db8:1:2::${turn}` })],

@@ -2,7 +2,7 @@ import type { Call } from '@vonk/contracts/call.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Allowance, Parts } from '../parts.ts'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 import { refuseForeignOrigin, refuseOddForm } from './origin.ts'
 import { isTooManyParameters } from './query.ts'
 import { Refusal } from './refusal.ts'
@@ -29,6 +29,8 @@ declare module 'fastify' {
 const generalPerMinute = 600
 /** Behind one address there may be a household or a mobile network: so many times what one member may ask. */
 const membersBehindAddress = 10
+/** So many times what one /64 may ask is what a /48 may ask. */
+const addressesInNetwork = 8
 /** A body of JSON is small; one that takes longer than this is held back on purpose. A photo comes over a slow uplink. */
 const bodyWithin = 20_000
 const uploadWithin = 120_000
@@ -90,9 +92,16 @@ export function admitRequests(app: FastifyInstance, parts: Parts): void {
     if (isTooManyParameters(request.query)) throw new Refusal('invalid_input', { fields: { query: 'too_long' } })
     const { from, allowance, arrivesWithin } = termsOf(request)
     if (from === 'own-site') refuseForeignOrigin(parts, request)
-    await count(parts, request, allowance, `address:${networkOf(request.ip)}`)
+    await countAddress(parts, request, allowance)
     if (arrivesWithin) cutOffLate(request, reply, arrivesWithin)
   })
+}
+
+/** Counts an address, and of IPv6 the wider network as well: one customer may be given thousands of /64. */
+async function countAddress(parts: Parts, request: FastifyRequest, allowance: Allowance): Promise<void> {
+  await count(parts, request, allowance, `address:${networkOf(request.ip)}`)
+  const wider = widerNetworkOf(request.ip)
+  if (wider) await count(parts, request, { ...allowance, points: allowance.points * addressesInNetwork }, `network:${wider}`)
 }
 
 function termsOf(request: FastifyRequest): Admission {

@@ -112,13 +112,6 @@ it('shows a call of the back office to nobody else', async () => {
   expect((await call({ cookie: worker.cookie })).statusCode).toBe(200)
 })
 
-it('mounts no route that does not say whom it admits', async () => {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  admitRequests(app, server.parts)
-  expect(() => app.get('/open', () => 'in')).toThrow('does not say whom it admits')
-})
-
 it('takes JSON in UTF-8 alone', async () => {
   for (const [charset, status] of [
     ['utf-16', 415],

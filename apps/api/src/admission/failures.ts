@@ -1,17 +1,28 @@
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
-import type { FastifyInstance, FastifyError } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/connect.ts'
 import { Refusal } from './refusal.ts'
 
 /** Turns whatever a request failed with into an answer of the contract (API-03, API-04). */
 export function answerFailures(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalFor(error)
-    // A refusal of ours for want of room is no failure.
-    if (refusal.status >= 500 && refusal.code !== 'busy') request.log.error({ err: error }, 'request failed')
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-    return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body())
-  })
+  app.setErrorHandler<FastifyError>(answerFailure)
+}
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error)
+  // A refusal of ours for want of room is no failure.
+  if (refusal.status >= 500 && refusal.code !== 'busy') request.log.error({ err: error }, 'request failed')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body())
+}
+
+/** Answers what cannot even be routed, such as `/%`: no hook runs for it, so it carries the strictest headers itself. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answerFailure(
+    error,
+    request,
+    reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }),
+  )
 }
 
 function refusalFor(error: FastifyError): Refusal {

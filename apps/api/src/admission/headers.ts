@@ -26,7 +26,7 @@ export async function guardAnswers(app: FastifyInstance, config: Config): Promis
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         ...(production && { upgradeInsecureRequests: [] }),

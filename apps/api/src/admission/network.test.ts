@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,10 @@ it.each([
   ['no address', 'no address'],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it('knows the wider network of an IPv6 address, and none of IPv4', () => {
+  expect(widerNetworkOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+  expect(widerNetworkOf('203.0.113.7')).toBeNull()
+  expect(widerNetworkOf('::ffff:203.0.113.7')).toBeNull()
 })

@@ -11,11 +11,20 @@ export function networkOf(address: string): string {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  return prefixOf(groups, 64)
 }
+
+/** The /48 of an IPv6 address, which one customer may hold; null for IPv4. */
+export function widerNetworkOf(address: string): string | null {
+  return networkOf(address).endsWith('/64') ? prefixOf(groupsOf(address.split('%', 1)[0] ?? ''), 48) : null
+}
+
+/** The first `bits` of an address, a multiple of 16. */
+const prefixOf = (groups: readonly number[], bits: number) =>
+  `${groups
+    .slice(0, bits / 16)
+    .map((group) => group.toString(16))
+    .join(':')}::/${bits}`
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {

@@ -48,3 +48,14 @@ it('shows what was sent, newest first, with links one can follow, as a page and 
   expect((await visitor.request('GET', `/dev/inbox/${sms?.id}/html`)).status).toBe(404)
   expect((await visitor.request('GET', '/dev/inbox/unknown')).status).toBe(404)
 })
+
+it('is shown under the names of this machine alone', async () => {
+  for (const [host, status] of [
+    ['localhost:4000', 200],
+    ['127.0.0.1:4000', 200],
+    ['[::1]:4000', 200],
+    ['elsewhere.example', 404],
+    ['127.elsewhere.example', 404],
+  ] as const)
+    expect([host, (await server.app.inject({ url: '/dev/inbox.json', headers: { host } })).statusCode]).toEqual([host, status])
+})

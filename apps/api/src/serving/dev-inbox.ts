@@ -1,5 +1,5 @@
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Inbox, InboxItem } from '../parts.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
 import { admissions } from '../admission/admission.ts'
@@ -15,7 +15,11 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
   const page = (reply: FastifyReply, html: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
-  const open = { config: { admission: admissions.page } }
+  // A page elsewhere may have its own name lead to this machine: what is shown here is for people who sit at it.
+  const onRequest = async ({ hostname }: FastifyRequest) => {
+    if (!/^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)) throw new Refusal('not_found')
+  }
+  const open = { config: { admission: admissions.page }, onRequest }
 
   app.get('/dev/inbox.json', open, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ items: inbox.items() }),

@@ -9,6 +9,8 @@ export const membersContract = {
     summary: 'Search by gender, place and age, a page at a time with the total count (MEM-01)',
     access: 'anyone',
     origin: 'ours',
+    // A person turns pages; a copier asks for all.
+    perMinute: 180,
     query: z.extend(memberSearch, {
       /** A traffic source, where the site lets such visitors search (MEM-03). */
       network: z.optional(text({ max: 200 })),
@@ -26,6 +28,7 @@ export const membersContract = {
     summary: 'A member’s profile with related profiles (PRF-01)',
     access: 'anyone',
     origin: 'ours',
+    perMinute: 240,
     query: z.strictObject({ id: uuid }),
     answer: z.object({ profile, related: z.array(profileCard) }),
   }),
