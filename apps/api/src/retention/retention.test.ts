@@ -300,8 +300,14 @@ it('has room for so many notices of no effect in a day, and for every other', as
     select 'sandbox', 'null', 'not_genuine', ${ago(hour)} from generate_series(1, ${noticesOfNoEffectADay})
   `.execute(db)
   expect([await isRoom('not_genuine'), await isRoom('unchanged'), await isRoom('completed')]).toEqual([false, false, true])
+  const kept = () => db.selectFrom('payment_notices').select('id').where('outcome', '=', 'unknown_payment').execute()
+  const notice = { payload: { reference: 'nothing of ours', status: 'completed' } }
+  expect((await server.visitor('she').request('POST', '/api/payment-notice.php', notice)).status).toBe(404)
+  expect(await kept()).toHaveLength(0)
   clock.advance(day)
   expect(await isRoom('not_genuine')).toBe(true)
+  await server.visitor('she').request('POST', '/api/payment-notice.php', notice)
+  expect(await kept()).toHaveLength(1)
 })
 
 it('takes so many reports of a member in a day, also at the same instant', async () => {
