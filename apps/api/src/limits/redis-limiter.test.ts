@@ -3,7 +3,7 @@ import type { Allowance, Limiter } from '../parts.ts'
 import { connectedInTime } from '../redis/connecting.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
-import { createRedisLimiter } from './redis-limiter.ts'
+import { createRedisLimiter, pause } from './redis-limiter.ts'
 
 const allowance: Allowance = { name: 'test', points: 10, within: 60_000 }
 const clock = createTestClock()
@@ -55,6 +55,20 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
     redis.process.kill('SIGSTOP')
     onTestFinished(() => void redis.process.kill('SIGCONT'))
     expect(await limiter.take(allowance, 'hangs')).toBe(0)
+  })
+
+  it('does not ask a Redis that hung for a while, and then counts with the others again', async () => {
+    const redis = await aRedis()
+    const limiter = await aReplica(redis.url, 1000)
+    const two = { ...allowance, name: 'two', points: 2 }
+    expect(await taken([limiter.take(two, 'one'), limiter.take(two, 'one'), limiter.take(two, 'one')])).toBe(2)
+    expect(await taken([limiter.take(two, 'full'), limiter.take(two, 'full')])).toBe(2)
+    redis.process.kill('SIGSTOP')
+    expect(await limiter.take(two, 'one')).toBe(0)
+    redis.process.kill('SIGCONT')
+    expect(await limiter.take(two, 'one')).toBe(0)
+    clock.advance(pause)
+    expect(await limiter.take(two, 'full')).toBeGreaterThan(0)
   })
 })
 

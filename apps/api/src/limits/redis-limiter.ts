@@ -1,11 +1,13 @@
 import type { Clock } from '@vonk/contracts/clock.ts'
 import { createClient } from 'redis'
 import type { Limiter } from '../parts.ts'
-import { connectedInTime } from '../redis/connecting.ts'
+import { clientSettings, connectedInTime } from '../redis/connecting.ts'
 import { createMemoryLimiter, waitFor } from './memory-limiter.ts'
 
 /** A request waits no longer than this for Redis, in ms; then this process counts for itself. */
 const usualPatience = 500
+/** After Redis failed, this process counts for itself for so long, in ms: not every request waits for a Redis that hangs. */
+export const pause = 5000
 
 /**
  * Takes a point where there is one, in one step, so that replicas cannot take the same. What was refused does not count,
@@ -29,13 +31,15 @@ type Options = { clock: Clock; onError: (error: unknown) => void; patience?: num
  * wider, never absent.
  */
 export async function createRedisLimiter(url: string, { clock, onError, patience = usualPatience }: Options): Promise<Limiter> {
-  const client = createClient({ url, disableOfflineQueue: true })
+  const client = createClient({ ...clientSettings(url), disableOfflineQueue: true })
   client.on('error', onError)
   await connectedInTime(client.connect(), () => client.destroy())
   const alone = createMemoryLimiter(clock)
+  let aloneUntil = 0
   return {
     async take(allowance, key) {
       const now = clock().getTime()
+      if (now < aloneUntil) return alone.take(allowance, key)
       const { points, within, name } = allowance
       const index = Math.floor(now / within)
       const keyAt = (at: number) => `vonk:limit:${name}:${key}:${at}`
@@ -48,6 +52,7 @@ export async function createRedisLimiter(url: string, { clock, onError, patience
         const [count = 0, before = 0, taken = 0] = ((await inTime(asked, patience)) as unknown[]).map(Number)
         return taken === 1 ? 0 : Math.max(1, waitFor(allowance, { now, count, before }))
       } catch {
+        aloneUntil = now + pause
         return alone.take(allowance, key)
       }
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { editions } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { LiveBus } from '../parts.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { createRedisBus } from './redis-bus.ts'
@@ -46,4 +46,27 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
     ])
     expect(failures).toEqual([])
   })
+
+  it('keeps no more than so many events for a Redis that hangs, and works again after it', async () => {
+    const redis = await startRedis()
+    const errors: string[] = []
+    const bus = await createRedisBus(redis.url, { onError: (error) => errors.push(String(error)), silence: 600 })
+    onTestFinished(async () => {
+      await bus.close().catch(() => {})
+      await redis.stop()
+    })
+    const anna = { edition: editions.she, id: randomUUID() }
+    const heard: LiveEvent[] = []
+    bus.subscribe(anna, (event) => heard.push(event))
+    redis.process.kill('SIGSTOP')
+    for (let sent = 0; sent < 20_000; sent++) bus.publish(anna, { type: 'likes-changed' })
+    await expect.poll(() => errors.length).toBeGreaterThan(10_000)
+    await expect.poll(() => errors.some((error) => error.includes('Socket timeout')), { timeout: 10_000 }).toBe(true)
+    redis.process.kill('SIGCONT')
+    const again = () => {
+      bus.publish(anna, { type: 'chats-changed' })
+      return heard.some(({ type }) => type === 'chats-changed')
+    }
+    await expect.poll(again, { timeout: 20_000 }).toBe(true)
+  }, 40_000)
 })

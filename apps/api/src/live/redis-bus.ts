@@ -3,7 +3,7 @@ import { liveEvent } from '@vonk/contracts/live-events.ts'
 import { createClient } from 'redis'
 import * as z from 'zod/mini'
 import type { LiveBus } from '../parts.ts'
-import { connectedInTime } from '../redis/connecting.ts'
+import { clientSettings, connectedInTime } from '../redis/connecting.ts'
 import { createListeners, keyOf } from './bus.ts'
 
 const channelOf = (edition: number | string) => `vonk:live:${edition}`
@@ -12,10 +12,13 @@ const channelOf = (edition: number | string) => `vonk:live:${edition}`
  * The bus between replicas: Redis publish/subscribe with one channel per edition, all subscribed from the start, so that
  * a stream that opens misses nothing. While Redis is away events are lost and pages fall back on asking.
  */
-export async function createRedisBus(url: string, { onError }: { onError: (error: unknown) => void }): Promise<LiveBus> {
+export async function createRedisBus(
+  url: string,
+  { onError, silence }: { onError: (error: unknown) => void; silence?: number },
+): Promise<LiveBus> {
   const listeners = createListeners()
-  const publisher = createClient({ url, disableOfflineQueue: true })
-  const subscriber = createClient({ url })
+  const publisher = createClient({ ...clientSettings(url, silence), disableOfflineQueue: true })
+  const subscriber = createClient(clientSettings(url, silence))
   publisher.on('error', onError)
   subscriber.on('error', onError)
   await connectedInTime(Promise.all([publisher.connect(), subscriber.connect()]), () => {

@@ -1,3 +1,17 @@
+/** Commands that may wait for an answer; any further one fails. A Redis that hangs must not fill the memory. */
+const mostWaiting = 5000
+/** A connection on which nothing arrives for so long, in ms, is closed and opened again. */
+const usualSilence = 10_000
+
+/** The settings of every client. An idle connection is kept by pings, so that only one that hangs is silent. */
+export const clientSettings = (url: string, silence = usualSilence) => ({
+  url,
+  commandsQueueMaxLength: mostWaiting,
+  pingInterval: silence / 3,
+  // Without a strategy of ours a client that closed a silent connection gives up.
+  socket: { socketTimeout: silence, reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 2000) },
+})
+
 /** Once connected a client finds Redis again by itself, however long it takes; a start does not wait for ever, in ms. */
 const patience = 10_000
 
