@@ -94,11 +94,14 @@ export type PaymentProvider = {
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
   /** Cancels a payment where that is possible. Answers what it is then: `pending` when it can still be paid. */
   cancel(reference: string): Promise<PaymentStatus>
-  readNotice(notice: {
-    headers: Record<string, string | undefined>
-    body: unknown
-  }): Promise<{ reference: string; status: PaymentStatus } | null>
+  /** The payment that a notice names; null for one that is not genuine. Asks nobody: strangers send notices too. */
+  namedIn(notice: Notice): string | null
+  /** What a notice says about the payment that it names; may ask the provider. */
+  readNotice(notice: Notice): Promise<{ reference: string; status: PaymentStatus } | null>
 }
+
+/** What came in at the address for notices. */
+export type Notice = { headers: Record<string, string | undefined>; body: unknown }
 
 /** What was sent while no real mail, SMS or push is set up; shown at /dev/inbox. Not there in production. */
 export type Inbox = {

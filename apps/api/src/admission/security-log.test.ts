@@ -49,7 +49,7 @@ it('names attacks and changes of rights in the log and in the metrics, without s
   const { log, lines, text } = aLog()
   const payments: PaymentProvider = {
     ...testPayments,
-    readNotice: async (notice) => (isForged(notice.body) ? null : testPayments.readNotice(notice)),
+    namedIn: (notice) => (isForged(notice.body) ? null : testPayments.namedIn(notice)),
   }
   const server = await openTestApp({ env: { RATE_LIMIT: '1' }, parts: { security: createSecurityLog(log), payments } })
   const anna = await server.aMemberIn('she', { profile: { country: 'NL' } })

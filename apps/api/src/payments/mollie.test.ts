@@ -10,6 +10,7 @@ import { createMollie, decimalAmount } from './mollie.ts'
 
 /** Stands in for Mollie's API: makes payments and shows them with the status that a test gives them. */
 const mollie = {
+  shown: [] as string[],
   orders: [] as { headers: Record<string, unknown>; body: Record<string, unknown> }[],
   statuses: new Map<string, string>(),
   broken: false,
@@ -41,6 +42,7 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
   }
   const id = request.url?.replace('/v2/payments/', '') ?? ''
   const status = mollie.statuses.get(id)
+  if (request.method === 'GET') mollie.shown.push(id)
   if (request.method === 'DELETE' && status) {
     if (status !== 'open' || mollie.fixed.has(id)) return answer(422, { status: 422, title: 'Unprocessable Entity' })
     mollie.statuses.set(id, 'canceled')
@@ -79,6 +81,9 @@ const notify = (id: string) =>
     payload: `id=${id}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
+
+const refusedNotices = () => server.parts.security.counts().find(({ event }) => event === 'notice_refused')?.count ?? 0
+const keptUnknown = () => server.db.selectFrom('payment_notices').select('id').where('outcome', '=', 'unknown_payment').execute()
 
 it('orders at the real provider and fetches again what a notice names [PAY-04 PAY-11]', async () => {
   const { member, browser, bundle, payment, id } = await anOrder()
@@ -120,15 +125,41 @@ it('reads the other ways a payment can end [PAY-03]', async () => {
 
 it('does not believe what it cannot fetch, and lets the provider try again when it is down [PAY-11]', async () => {
   const { id, member } = await anOrder()
-  for (const forged of ['tr_unknown', '../../evil', '', 'tr_1?x=1']) expect((await notify(forged)).status).toBe(400)
-  mollie.statuses.set('tr_others', 'paid')
-  expect((await notify('tr_others')).status).toBe(404)
+  for (const forged of ['../../evil', '', 'tr_1?x=1']) expect((await notify(forged)).status).toBe(400)
   mollie.statuses.set(id, 'paid')
   mollie.broken = true
   expect((await notify(id)).status).toBe(503)
   await ledgerAddsUp(server.db, member.id, 0)
   mollie.broken = false
   expect((await notify(id)).status).toBe(200)
+})
+
+it('asks about payments of ours alone: however many notices strangers invent, genuine ones are taken', async () => {
+  const { id, member, bundle } = await anOrder()
+  const [refusedBefore, keptBefore] = [refusedNotices(), (await keptUnknown()).length]
+  mollie.statuses.set('tr_others', 'paid')
+  mollie.shown.length = 0
+  const invented = ['tr_others', ...Array.from({ length: 59 }, (_, index) => `tr_invented${index}`)]
+  const answers = await Promise.all(invented.map(notify))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(mollie.shown).toEqual([])
+  expect(refusedNotices() - refusedBefore).toBe(60)
+  expect((await keptUnknown()).length - keptBefore).toBe(60)
+  mollie.statuses.set(id, 'paid')
+  expect((await notify(id)).status).toBe(200)
+  await ledgerAddsUp(server.db, member.id, bundle.credits)
+})
+
+it('has a notice repeated that came before the reference of its payment was stored', async () => {
+  const { id, member, bundle } = await anOrder()
+  const reference = (provider_reference: string | null) =>
+    server.db.updateTable('payments').set({ provider_reference }).where('user_id', '=', member.id).execute()
+  mollie.statuses.set(id, 'paid')
+  await reference(null)
+  expect((await notify(id)).status).toBe(404)
+  await reference(id)
+  expect((await notify(id)).status).toBe(200)
+  await ledgerAddsUp(server.db, member.id, bundle.credits)
 })
 
 it('leaves an order open while the provider is down, and fails one that it refuses', async () => {

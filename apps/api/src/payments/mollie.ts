@@ -2,7 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { PaymentProvider } from '../parts.ts'
+import type { Notice, PaymentProvider } from '../parts.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Mollie's statuses in ours; one that is not listed leaves a payment pending. */
@@ -82,11 +82,18 @@ export function createMollie({
       return (await show(reference))?.status ?? 'cancelled'
     },
 
-    async readNotice({ body }) {
-      const named = notice.safeParse(body)
-      return named.success ? show(named.data.id) : null
+    namedIn,
+
+    async readNotice(received) {
+      const reference = namedIn(received)
+      return reference === null ? null : show(reference)
     },
   }
+}
+
+function namedIn({ body }: Notice): string | null {
+  const named = notice.safeParse(body)
+  return named.success ? named.data.id : null
 }
 
 const isUnknown = ({ status }: Response) => status === 404 || status === 410

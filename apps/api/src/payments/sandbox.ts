@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { PaymentProvider } from '../parts.ts'
+import type { Notice, PaymentProvider } from '../parts.ts'
 
 /** Path of a payment's page in the sandbox, on the member's own site. */
 export const sandboxPath = '/dev/pay'
@@ -25,6 +25,14 @@ const noticeBody = z.object({ reference: z.string(), status: z.enum(paymentStatu
 /** The embedded provider: no money moves, a person decides on a page what becomes of a payment (PAY-11). */
 export function createSandbox(key: Buffer): Sandbox {
   const signatureOf = (reference: string, status: string) => createHmac('sha256', key).update(`${reference}\n${status}`).digest()
+  const signedIn = ({ headers, body }: Notice) => {
+    const notice = noticeBody.safeParse(body)
+    if (!notice.success) return null
+    const { reference, status } = notice.data
+    const given = Buffer.from(headers[signatureHeader] ?? '', 'hex')
+    const due = signatureOf(reference, status)
+    return given.length === due.length && timingSafeEqual(given, due) ? { reference, status } : null
+  }
   return {
     name: 'sandbox',
 
@@ -39,13 +47,10 @@ export function createSandbox(key: Buffer): Sandbox {
       return 'cancelled'
     },
 
-    async readNotice({ headers, body }) {
-      const notice = noticeBody.safeParse(body)
-      if (!notice.success) return null
-      const { reference, status } = notice.data
-      const given = Buffer.from(headers[signatureHeader] ?? '', 'hex')
-      const due = signatureOf(reference, status)
-      return given.length === due.length && timingSafeEqual(given, due) ? { reference, status } : null
+    namedIn: (notice) => signedIn(notice)?.reference ?? null,
+
+    async readNotice(notice) {
+      return signedIn(notice)
     },
 
     noticeOf: (reference, status) => ({

@@ -5,5 +5,6 @@ export const testPayments: PaymentProvider = {
   name: 'sandbox',
   checkout: ({ paymentId, returnUrl }) => Promise.resolve({ reference: `test_${paymentId}`, url: returnUrl }),
   cancel: () => Promise.resolve('cancelled'),
+  namedIn: ({ body }) => (body as { reference: string } | null)?.reference ?? null,
   readNotice: ({ body }) => Promise.resolve(body as Awaited<ReturnType<PaymentProvider['readNotice']>>),
 }

@@ -38,8 +38,12 @@ export async function takeNotice(
   return outcome
 }
 
-/** Keeps a notice that is not genuine: a mistake in our settings shows there, and so does somebody who tries. */
-export const keepRefusedNotice = (act: Omit<Settling, 'afterCommit'>, body: unknown) => keep(act, body, 'not_genuine')
+/** Keeps a notice that is refused: a mistake in our settings shows there, and so does somebody who tries. */
+export const keepRefusedNotice = (
+  act: Omit<Settling, 'afterCommit'>,
+  body: unknown,
+  outcome: 'not_genuine' | 'unknown_payment',
+) => keep(act, body, outcome)
 
 async function keep({ parts, db, now }: Omit<Settling, 'afterCommit'>, body: unknown, outcome: string): Promise<void> {
   if (!(await isRoomForNotice(db, { outcome, now }))) return
