@@ -3,7 +3,6 @@ import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Insertable } from 'kysely'
 import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
-import { isRoomForNotice } from '../../retention/notices.ts'
 
 export const insertPayment = (db: Db, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
@@ -46,9 +45,8 @@ export const saveStatus = (db: Db, id: string, status: PaymentStatus, now: Date)
     .where('id', '=', id)
     .execute()
 
-/** Keeps a notice as it came, with what became of it; of those that changed nothing so many in a day. `body` is JSON. */
+/** Keeps a notice as it came, with what became of it. `body` is JSON. */
 export async function keepNotice(db: Db, notice: { provider: string; body: string; outcome: string; now: Date }) {
-  if (!(await isRoomForNotice(db, notice))) return
   await db
     .insertInto('payment_notices')
     .values({ provider: notice.provider, body: notice.body, outcome: notice.outcome, received_at: notice.now })
