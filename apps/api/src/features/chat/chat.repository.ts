@@ -235,9 +235,8 @@ export const findMessages = (
  * moment this was asked, before any wait for the lock.
  */
 export const lockSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
-  db
-    .selectFrom('participants')
-    .select(['peer_id', 'read_seq', 'unread'])
+  openSides(db, edition, profile)
+    .select(['participants.peer_id', 'participants.read_seq', 'participants.unread'])
     .select((side) =>
       side
         .selectFrom('conversations')
@@ -247,9 +246,7 @@ export const lockSide = (db: Db, edition: Edition, profile: string, conversation
         .$notNull()
         .as('last_seq'),
     )
-    .where('conversation_id', '=', conversation)
-    .where('profile_id', '=', profile)
-    .where('edition', '=', edition)
+    .where('participants.conversation_id', '=', conversation)
     .forNoKeyUpdate()
     .executeTakeFirst()
 

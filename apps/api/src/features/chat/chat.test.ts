@@ -140,6 +140,10 @@ describe('the list of conversations', () => {
     const conversation = answer.message.conversation_id
     expect((await server.as(anna).call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
     expect((await server.as(anna).call(chatContract.typing, { body: { conversation } })).error?.code).toBe('not_found')
+    const events = listenTo(ben)
+    expect((await server.as(anna).call(chatContract.read, { body: { conversation, seq: 1 } })).error?.code).toBe('not_found')
+    expect((await server.as(anna).call(chatContract.removeChat, { body: { conversation } })).error?.code).toBe('not_found')
+    expect(events).toEqual([])
   })
 })
 
