@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../parts.ts'
@@ -43,7 +43,8 @@ export function createDiskStore(folder: string): FileStore {
 }
 
 async function* listFiles(path: string, key: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
-  for (const entry of (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []) {
+  // Entry by entry: a folder of a large site has more than the memory should hold.
+  for await (const entry of (await unlessGone(opendir(path))) ?? []) {
     const inside = { path: join(path, entry.name), key: `${key}/${entry.name}` }
     if (entry.isDirectory()) {
       yield* listFiles(inside.path, inside.key)

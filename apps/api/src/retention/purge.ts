@@ -16,14 +16,14 @@ export async function purge(parts: Needs, { signal }: { signal?: AbortSignal } =
   const now = parts.clock()
   const isStopping = () => signal?.aborted ?? false
   const failures: unknown[] = []
-  for (const { where, what, purge: deleteSome } of stored) {
+  for (const { where, what, purge: deleteSome, inOneCall } of stored) {
     if (!deleteSome || isStopping()) continue
     try {
       let deleted = 0
       for (let turn = 0; turn < most && !isStopping(); turn++) {
         const some = await deleteSome(parts, now, atOnce)
         deleted += some
-        if (some === 0) break
+        if (some === 0 || inOneCall) break
       }
       if (deleted > 0) parts.log.info({ where, what, deleted }, 'purged')
     } catch (error) {

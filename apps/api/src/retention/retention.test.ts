@@ -229,6 +229,20 @@ it('deletes what has become too old, and nothing else', async () => {
   expect(await whatIsLeft()).toEqual(expected)
 })
 
+it('reads the photo files once in a run, also where it removed some', async () => {
+  const orphan = `photos/${edition}/${randomUUID()}/original.webp`
+  await parts.files.write(orphan, Buffer.from('x'))
+  await utimes(join(server.config.DATA_DIR, 'files', orphan), ago(2 * hour), ago(2 * hour))
+  const listed: string[] = []
+  const list = (folder: string) => {
+    listed.push(folder)
+    return parts.files.list(folder)
+  }
+  await purge({ ...parts, files: { ...parts.files, list } })
+  expect(await parts.files.read(orphan)).toBeNull()
+  expect(listed).toEqual(['photos'])
+})
+
 it('lists every table, with its age or with why it is kept', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

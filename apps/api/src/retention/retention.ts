@@ -20,6 +20,8 @@ export type Stored = {
   why: string
   /** Deletes what is older; nothing where the place looks after itself. */
   purge?: Purge
+  /** One call does it all and reads the whole place: it is made once in a run. */
+  inOneCall?: true
 }
 
 const ages = {
@@ -172,6 +174,7 @@ export const stored: readonly Stored[] = [
     age: '1 hour',
     why: 'The row of an upload may be on its way.',
     purge: (parts) => removeOrphanedFiles(parts),
+    inOneCall: true,
   },
   {
     where: 'development inbox',
