@@ -169,6 +169,8 @@ export type Parts = {
     passwords: Pool
     /** Bodies with a file, from the first byte to the answer. */
     uploads: Pool
+    /** The same bodies by network address: strangers make accounts, and a few must not take all of `uploads`. */
+    uploadsOfNetwork: Pool
     /** Uploaded pictures that are read. */
     pictures: Pool
     /** Sizes of kept pictures: quick, and asked for by the page. */
@@ -177,5 +179,7 @@ export type Parts = {
     orders: Pool
     /** Notices that the payment provider is asked about; strangers can send them. */
     notices: Pool
+    /** Pages that are drawn for a visitor before they are sent. */
+    pages: Pool
   }
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Parts } from '../parts.ts'
+import { networkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file of a multipart body, on disk while its request is answered; its size was bounded while it came in. */
@@ -39,7 +40,7 @@ export function withUpload<T>(
       await rm(path, { force: true })
     }
   }
-  return pools.uploads(receive, request.knownMember?.id)
+  return pools.uploadsOfNetwork(() => pools.uploads(receive, request.knownMember?.id), networkOf(request.ip))
 }
 
 /** Answers whether there was a file in the field `file`. */

@@ -70,7 +70,9 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
       request.log.warn(error, 'the drawing of first views could not be loaded')
       return null
     })
-    const first = await firstPageOf(app, request, { site, locale, draw })
+    const first = await parts.pools.pages(() => firstPageOf(app, request, { site, locale, draw })).catch(nullIfBusy)
+    // The page works as it is; its scripts ask for the answers themselves.
+    if (!first) return sendPage(request, reply, page)
     const html = page.plain
       .toString()
       .replace('</head>', () => `${first.styles}</head>`)
@@ -90,6 +92,11 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const lander = wanted && (await pages.find(join(folder, 'landers', 'dist', site, name, `${wanted.locale}.html`), null))
     return sendPage(request, reply, lander ?? (await pages.find(join(folder, site, 'dist', 'index.html'), own)))
   }
+}
+
+function nullIfBusy(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'busy') return null
+  throw error
 }
 
 /** In between: a page made for one visitor is compressed while they wait. */

@@ -241,6 +241,20 @@ describe('photos', () => {
     await expect(readdir(join(crowded.config.DATA_DIR, 'uploads'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  it('of one address leave room for those of others', async () => {
+    const { uploads, uploadsOfNetwork } = server.parts.pools
+    let end = () => {}
+    const underWay = new Promise<void>((resolve) => (end = resolve))
+    const held = Array.from({ length: 10 }, (_, n) => uploadsOfNetwork(() => uploads(() => underWay, `member ${n}`), '127.0.0.1'))
+    const me = await server.aMemberIn('milf')
+    const refused = await upload(me, await aPicture(40, 50))
+    const elsewhere = await uploadsOfNetwork(() => uploads(async () => 'received', me.id), '192.0.2.1')
+    end()
+    await Promise.all(held)
+    expect([refused.status, refused.error?.code, elsewhere]).toEqual([503, 'busy', 'received'])
+    expect((await upload(me, await aPicture(40, 50))).status).toBe(200)
+  })
+
   it('of others cannot be removed', async () => {
     const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     const { photo } = await upload(ann, await aPicture(40, 50))
