@@ -25,7 +25,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
   for await (const { key } of parts.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
   const rows = {
     payment_notices: (await db.selectFrom('payment_notices').select('body').execute()).map(({ body }) => String(body)),
-    payments: (await db.selectFrom('payments').select('provider_reference').execute()).map((row) => row.provider_reference ?? ''),
+    payments: (await db.selectFrom('payments').select('checkout_url').execute()).map((row) => row.checkout_url ?? ''),
     login_attempts: (await db.selectFrom('login_attempts').select('email').execute()).map(({ email }) => email),
     known_devices: (await db.selectFrom('known_devices').select('token_hash').execute()).map((row) => named(row.token_hash)),
     sessions: (await db.selectFrom('sessions').select('user_agent').where('user_agent', 'is not', null).execute()).map(
@@ -68,11 +68,12 @@ async function fill(anna: TestMember, bea: TestMember) {
     .select('id')
     .executeTakeFirst()
     .then((row) => row ?? { id: 0 })
-  const payment = (status: 'pending' | 'completed', age: number, name: string) =>
+  const payment = (status: 'pending' | 'completed', age: number, name: string, reference: string | null, of = anna) =>
     db
       .insertInto('payments')
       .values({
-        ...mine,
+        edition,
+        user_id: of.id,
         bundle_id: bundle,
         credits: 1,
         amount: 1,
@@ -80,13 +81,16 @@ async function fill(anna: TestMember, bea: TestMember) {
         method: 'ideal',
         provider: 'sandbox',
         status,
-        provider_reference: name,
+        provider_reference: reference,
+        checkout_url: name,
         created_at: ago(age),
       })
       .execute()
-  await payment('pending', 181 * day, 'old open')
-  await payment('pending', 179 * day, 'fresh open')
-  await payment('completed', 999 * day, 'fresh paid')
+  await payment('pending', 181 * day, 'old, at no provider', null)
+  await payment('pending', 179 * day, 'fresh, at no provider', null)
+  await payment('pending', 401 * day, 'old open', 'a')
+  await payment('pending', 399 * day, 'fresh open', 'b')
+  await payment('completed', 999 * day, 'fresh paid', 'c')
 
   const attempt = (email: string, last: number, blockedUntil: Date | null) =>
     db
@@ -202,6 +206,9 @@ async function fill(anna: TestMember, bea: TestMember) {
     server.aMemberIn('she', { name, confirmed: false, user: { signup_at: ago(age) } })
   await file('old, of an account that goes', 31 * day, await photo(await unconfirmed('old unconfirmed', 31 * day)))
   await unconfirmed('fresh unconfirmed', 29 * day)
+  await payment('pending', 2 * day, 'old, of an account that goes', 'd', await unconfirmed('old, never paid', 31 * day))
+  await payment('pending', hour, 'fresh, may be paid', 'e', await unconfirmed('fresh, may pay', 31 * day))
+  await payment('completed', 31 * day, 'fresh, paid', 'f', await unconfirmed('fresh, has paid', 31 * day))
 }
 
 it('deletes what has become too old, and nothing else', async () => {

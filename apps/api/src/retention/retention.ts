@@ -33,7 +33,8 @@ const ages = {
   push: 365 * day,
   unconfirmed: 30 * day,
   reports: 365 * day,
-  openPayments: 180 * day,
+  ordersOfNoProvider: 180 * day,
+  orders: 400 * day,
   jobs: day,
   mailboxes: 2 * day,
 }
@@ -64,11 +65,22 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'payments',
-    what: 'Orders that nobody paid',
+    what: 'Orders that no provider took',
     cap: 'one open for each member, and 100 new ones a day',
-    age: days(ages.openPayments),
-    why: 'A transfer may take months, and a provider may tell late.',
-    purge: rowsWhere('payments', (now) => sql`status <> 'completed' and created_at < ${before(now, ages.openPayments)}`),
+    age: days(ages.ordersOfNoProvider),
+    why: 'Nobody can pay these; they show what went wrong.',
+    purge: rowsWhere(
+      'payments',
+      (now) => sql`status <> 'completed' and provider_reference is null and created_at < ${before(now, ages.ordersOfNoProvider)}`,
+    ),
+  },
+  {
+    where: 'payments',
+    what: 'Orders at a provider that nobody paid',
+    cap: 'one open for each member, and 100 new ones a day',
+    age: days(ages.orders),
+    why: 'A provider may tell late that one was paid, and a payment can be disputed for 13 months.',
+    purge: rowsWhere('payments', (now) => sql`status <> 'completed' and created_at < ${before(now, ages.orders)}`),
   },
   {
     where: 'login_attempts',
@@ -124,7 +136,7 @@ export const stored: readonly Stored[] = [
     what: 'Accounts that were never confirmed, with profile, photos and messages',
     cap: 'the limits of sign-up by address and mailbox',
     age: `${days(ages.unconfirmed)} after sign-up`,
-    why: 'A link can be asked for again meanwhile. With a payment they stay.',
+    why: 'A link can be asked for again meanwhile. Who paid stays.',
     purge: unconfirmedAccounts(ages.unconfirmed),
   },
   {

@@ -1,8 +1,19 @@
+import { day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
+import { before } from '../../retention/old-rows.ts'
+
+/**
+ * Whether money came from the account of a row of `users`, or may come any moment: it completed a payment, or has a checkout
+ * that is open for less than a day.
+ */
+export const hasPaid = (now: Date) => sql<boolean>`exists (
+  select from payments where payments.user_id = users.id
+    and (payments.status = 'completed' or (payments.status = 'pending' and payments.created_at > ${before(now, day)}))
+)`
 
 export const insertPayment = (db: Db, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()

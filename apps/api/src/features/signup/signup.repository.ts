@@ -2,22 +2,27 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Insertable } from 'kysely'
 import type { NewProfile, UserTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
+import { hasPaid } from '../credits/payments.repository.ts'
 
 /** The account that holds an address, if any, and whether money or credits came to it. */
-export const findHolder = (db: Db, edition: Edition, email: string) => holderOf(db, edition, email).executeTakeFirst()
+export const findHolder = (db: Db, edition: Edition, email: string, now: Date) =>
+  holderOf(db, edition, email, now).executeTakeFirst()
 
 /** The same, locked against every change. */
-export const lockHolder = (db: Db, edition: Edition, email: string) =>
-  holderOf(db, edition, email).forUpdate('users').executeTakeFirst()
+export async function lockHolder(db: Db, edition: Edition, email: string, now: Date) {
+  // First the lock: a statement that waits for it does not see a payment that completed meanwhile.
+  await db.selectFrom('users').select('id').where('edition', '=', edition).where('email', '=', email).forUpdate().execute()
+  return findHolder(db, edition, email, now)
+}
 
-const holderOf = (db: Db, edition: Edition, email: string) =>
+const holderOf = (db: Db, edition: Edition, email: string, now: Date) =>
   db
     .selectFrom('users')
     .select(['users.id', 'users.status'])
     .select((query) =>
       query
         .or([
-          query.exists(query.selectFrom('payments').select('payments.id').whereRef('payments.user_id', '=', 'users.id')),
+          hasPaid(now),
           query.exists(
             query
               .selectFrom('wallets')
@@ -32,9 +37,15 @@ const holderOf = (db: Db, edition: Edition, email: string) =>
     .where('users.edition', '=', edition)
     .where('users.email', '=', email)
 
-/** Removes a profile and all that hangs on it; answers the ids of its photos, whose files remain. */
+/** Removes a profile and all that hangs on it, orders that were not paid among it; answers the ids of its photos, whose files remain. */
 export async function removeAccount(db: Db, edition: Edition, id: string): Promise<string[]> {
   const photos = await db.selectFrom('photos').select('id').where('profile_id', '=', id).execute()
+  await db
+    .deleteFrom('payments')
+    .where('edition', '=', edition)
+    .where('user_id', '=', id)
+    .where('status', '<>', 'completed')
+    .execute()
   await db.deleteFrom('profiles').where('edition', '=', edition).where('id', '=', id).execute()
   return photos.map((photo) => photo.id)
 }

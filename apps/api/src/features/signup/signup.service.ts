@@ -63,7 +63,7 @@ export async function prepareSignup(
   checkOpen(settings, form)
   checkAge(form, settings, now)
   await countSignup({ parts, request })
-  const holder = await findHolder(parts.db, edition, form.email)
+  const holder = await findHolder(parts.db, edition, form.email, now)
   checkReplaceable(holder)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
   return {
@@ -80,7 +80,7 @@ export async function prepareSignup(
 export async function signUp(act: Act, form: SignupForm, { passwordHash, replaces }: PreparedSignup): Promise<string> {
   const { db, edition, now } = act
   const settings = await settingsOf(act)
-  const holder = await lockHolder(db, edition, form.email)
+  const holder = await lockHolder(db, edition, form.email, now)
   checkReplaceable(holder)
   // Made while this signup was on its way: of two at the same instant the second replaces nobody.
   if (holder && holder.id !== replaces) throw new Refusal('email_taken')
@@ -183,7 +183,7 @@ export async function resendActivation(act: Act, id: string, corrected: string |
   checkMails(await countLinks(db, edition, id, 'activation', new Date(now.getTime() - mailWindow)))
   const email = corrected ?? account.email
   if (email !== account.email) {
-    checkFree(await findHolder(db, edition, email))
+    checkFree(await findHolder(db, edition, email, now))
     await saveEmail(db, edition, id, email).catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('email_taken') : error
     })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { hour, minute, second } from '@vonk/contracts/clock.ts'
+import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
@@ -403,6 +404,22 @@ describe('somebody else’s address', () => {
           .where(column as 'id', '=', answer.user.id)
           .execute(),
       ).toEqual([])
+  })
+
+  it('is kept by an order that is not paid for a day, by a payment for good', async () => {
+    const order = async (status: 'pending' | 'completed') => {
+      const stranger = await server.aMemberIn('milf', { confirmed: false })
+      const browser = server.as(stranger)
+      const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
+      const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+      expect((await browser.call(creditsContract.buy, { body })).status).toBe(200)
+      await server.db.updateTable('payments').set({ status }).where('user_id', '=', stranger.id).execute()
+      return async () => (await signUpOn('milf', aForm({ email: stranger.email }))).error?.code
+    }
+    const [afterAnOrder, afterAPayment] = [await order('pending'), await order('completed')]
+    expect([await afterAnOrder(), await afterAPayment()]).toEqual(['email_taken', 'email_taken'])
+    server.clock.advance(day)
+    expect([await afterAnOrder(), await afterAPayment()]).toEqual([undefined, 'email_taken'])
   })
 
   it('stays with an unconfirmed account that money came to', async () => {
