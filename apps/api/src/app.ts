@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { calls } from '@vonk/contracts/contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { admitRequests } from './admission/admission.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { admissions, admitRequests, countAddress } from './admission/admission.ts'
 import { readJsonStrictly } from './admission/body.ts'
 import { capConnections, connectionOptions } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
@@ -35,7 +35,12 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,
-    frameworkErrors: answerUnroutable,
+    // No hook runs for these, so they are counted here.
+    frameworkErrors: (error, request, reply) =>
+      void countAddress(parts, request, admissions.unknown.allowance).then(
+        () => answerUnroutable(error, request, reply),
+        (refusal: FastifyError) => answerUnroutable(refusal, request, reply),
+      ),
     ...connectionOptions(),
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',

@@ -29,8 +29,6 @@ declare module 'fastify' {
 const generalPerMinute = 600
 /** Behind one address there may be a household or a mobile network: so many times what one member may ask. */
 const membersBehindAddress = 10
-/** So many times what one /64 may ask is what a /48 may ask. */
-const addressesInNetwork = 8
 /** A body of JSON is small; one that takes longer than this is held back on purpose. A photo comes over a slow uplink. */
 const bodyWithin = 20_000
 const uploadWithin = 120_000
@@ -97,11 +95,19 @@ export function admitRequests(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** Counts an address, and of IPv6 the wider network as well: one customer may be given thousands of /64. */
-async function countAddress(parts: Parts, request: FastifyRequest, allowance: Allowance): Promise<void> {
+/**
+ * Counts an address, and of IPv6 the wider network as well: one customer may be given thousands of /64. A mobile carrier
+ * gives a /64 to each phone, so a /48 has room for `networkTimes` of them.
+ */
+export async function countAddress(
+  parts: Pick<Parts, 'config' | 'limiter' | 'security'>,
+  request: Pick<FastifyRequest, 'ip' | 'site'>,
+  allowance: Allowance,
+  { networkTimes = 100 }: { networkTimes?: number } = {},
+): Promise<void> {
   await count(parts, request, allowance, `address:${networkOf(request.ip)}`)
   const wider = widerNetworkOf(request.ip)
-  if (wider) await count(parts, request, { ...allowance, points: allowance.points * addressesInNetwork }, `network:${wider}`)
+  if (wider) await count(parts, request, { ...allowance, points: allowance.points * networkTimes }, `network:${wider}`)
 }
 
 function termsOf(request: FastifyRequest): Admission {

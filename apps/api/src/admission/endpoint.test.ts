@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import cookie from '@fastify/cookie'
 import { post } from '@vonk/contracts/call.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -102,6 +105,30 @@ describe('the phases of a call', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(headers)))
     expect(answers.map((answer) => answer.json<unknown>())).toEqual(Array.from({ length: 5 }, () => ({ said: ['1'] })))
   })
+})
+
+it('does nothing for a body that was held back until its session had ended', async () => {
+  const held = await openTestApp()
+  const { port } = await held.listen()
+  const ben = await held.aMemberIn('milf')
+  // A visit long after the last one is noted when the session is looked up, which tells that it was.
+  held.clock.advance(day)
+  const body = JSON.stringify({ language: 'nl' })
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const answered = text(socket)
+  socket.write(
+    `PUT /api/user.php HTTP/1.1\r\nHost: milf.localhost\r\nCookie: ${ben.cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 5)}`,
+  )
+  const lastSeen = async () =>
+    (await held.db.selectFrom('sessions').select('last_seen_at').where('user_id', '=', ben.id).executeTakeFirstOrThrow())
+      .last_seen_at
+  await expect.poll(lastSeen).toEqual(held.clock())
+  await held.db.deleteFrom('sessions').where('user_id', '=', ben.id).execute()
+  socket.write(body.slice(5))
+  expect(await answered).toContain('authentication_required')
+  const { language } = await held.db.selectFrom('users').select('language').where('id', '=', ben.id).executeTakeFirstOrThrow()
+  expect(language).toBe('en')
 })
 
 it('shows a call of the back office to nobody else', async () => {

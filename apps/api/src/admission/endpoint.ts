@@ -9,9 +9,16 @@ import type { Act } from './act.ts'
 import { callAdmission, countMember } from './admission.ts'
 import { doOnce, onceOf } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
-import { closeSession, memberOf, openSession, type Member } from './session.ts'
+import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
 import { withUpload, type Upload, type UploadedFile } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session was looked up before the body had arrived. */
+    memberMayBeGone?: boolean
+  }
+}
 
 type MemberFor<C extends Call> = C['access'] extends 'anyone' ? Member | null : Member
 
@@ -82,7 +89,11 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
         const { call } = lineFor(group, request)
         const member = await memberOf(parts, request)
         await countMember(parts, request, call, member)
+        if (!member && call.access !== 'anyone' && sessionHashOf(parts, request))
+          parts.security.note('session_refused', { site: request.site })
         checkAccess(call.access, member)
+        // A body that is held back must not outlive the session it was sent with.
+        if (request.raw.complete === false) request.memberMayBeGone = true
       },
       handler: (request, reply) => answer(parts, lineFor(group, request), request, reply),
     })
@@ -110,8 +121,9 @@ async function answer(parts: Parts, mounted: Endpoint, request: FastifyRequest, 
 type Received = { request: FastifyRequest; reply: FastifyReply; edition: Edition; upload: Upload | null }
 
 async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, reply, edition, upload }: Received) {
+  if (request.memberMayBeGone) request.knownMember = undefined
   const member = await memberOf(parts, request)
-  // What a member alone may ask was refused to visitors before the body was read.
+  checkAccess(call.access, member)
   const ask = {
     parts,
     edition,

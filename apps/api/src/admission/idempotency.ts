@@ -23,7 +23,7 @@ export function onceOf(request: FastifyRequest, call: Call, member: Member, body
 /**
  * Runs `work` if this is the key's first request, else returns what the first one returned. A second request that comes
  * while the first still runs waits at the unique index until that has committed. Throws `idempotency_key_reused` for
- * the same key with another call or body.
+ * the same key with another call or body. Work that is refused leaves the key free, even if the refusal commits.
  */
 export async function doOnce(db: Db, once: Once, now: Date, work: () => Promise<unknown>): Promise<unknown> {
   const claimed = await db
@@ -42,7 +42,10 @@ export async function doOnce(db: Db, once: Once, now: Date, work: () => Promise<
     .returning('key')
     .executeTakeFirst()
   if (!claimed) return earlierAnswer(db, once)
-  const result = await work()
+  const result = await work().catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.commits) await freeKey(db, once)
+    throw error
+  })
   await db
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(result ?? null) })
@@ -51,6 +54,9 @@ export async function doOnce(db: Db, once: Once, now: Date, work: () => Promise<
     .execute()
   return result
 }
+
+const freeKey = (db: Db, { member, key }: Once) =>
+  db.deleteFrom('idempotency_keys').where('user_id', '=', member.id).where('key', '=', key).execute()
 
 async function earlierAnswer(db: Db, { key, name, member, bodyHash }: Once): Promise<unknown> {
   const earlier = await db

@@ -162,10 +162,7 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
       'sessions.last_seen_at',
     ])
     .executeTakeFirst()
-  if (!row) {
-    parts.security.note('session_refused', { site: request.site })
-    return null
-  }
+  if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > touchEvery) {
     await parts.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()
     await parts.db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', row.id).execute()

@@ -4,10 +4,11 @@ import type { Act } from '../../admission/act.ts'
 import { count } from '../../admission/admission.ts'
 import { deviceHashOf, devicesSince } from '../../admission/device.ts'
 import type { Ask } from '../../admission/endpoint.ts'
+import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { Allowance } from '../../parts.ts'
 import { blockFor, standingOf } from './account.policy.ts'
-import { clearAttempts, findAttempts, findHash, findLogin, lockAttempts, saveAttempts } from './account.repository.ts'
+import { clearAttempts, findAttempts, findLogin, lockAttempts, lockHash, saveAttempts } from './account.repository.ts'
 
 type Asked = Pick<Ask<never>, 'parts' | 'edition' | 'now' | 'request'>
 type Credentials = { email: string; password: string }
@@ -33,7 +34,7 @@ const allowance: Allowance = { name: 'login account', points: 20, within: minute
  */
 export const checkLogin = (asked: Asked, credentials: Credentials): Promise<CheckedLogin> =>
   // All of it when it is its turn: a login that is refused for want of room has asked the database nothing.
-  asked.parts.pools.passwords(() => check(asked, credentials))
+  asked.parts.pools.passwords(() => check(asked, credentials), networkOf(asked.request.ip))
 
 async function check({ parts, edition, now, request }: Asked, { email, password }: Credentials): Promise<CheckedLogin> {
   const deviceHash = deviceHashOf(parts.config, request) ?? unknownDevice
@@ -74,7 +75,7 @@ export async function decideLogin(act: Act, { email, device, owner }: CheckedLog
     throw refused(act, blocked(blockedFor))
   }
   // The password may have been replaced since it was checked.
-  if (owner && (await findHash(db, edition, owner.id)) === owner.hash) {
+  if (owner && (await lockHash(db, edition, owner.id)) === owner.hash) {
     await clearAttempts(db, edition, email, device)
     return owner.id
   }

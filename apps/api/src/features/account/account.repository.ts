@@ -18,14 +18,18 @@ export const findLogin = (db: Db, edition: Edition, email: string, { deviceHash,
     .where('users.email', '=', email)
     .executeTakeFirst()
 
-/** The password's hash of an account that can be logged in to. */
-export async function findHash(db: Db, edition: Edition, id: string): Promise<string | undefined> {
+/**
+ * The password's hash of an account that can be logged in to. The row is locked: a login waits for a password that is just
+ * being replaced, and then sees the new one.
+ */
+export async function lockHash(db: Db, edition: Edition, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('edition', '=', edition)
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.password_hash
 }

@@ -5,6 +5,7 @@ import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import type { Pool } from '../../parts.ts'
@@ -378,6 +379,50 @@ describe('passwords', () => {
     expect(unknown).toBeGreaterThan(known / 3)
     expect(await passwordFits(undefined, 'nobody has this password')).toBe(false)
   })
+})
+
+it('lets nobody in by a password that is being replaced at that instant', async () => {
+  const anna = await server.aMemberIn('milf')
+  const other = await hashPassword('quite another password')
+  const replaced = await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash: other }).where('id', '=', anna.id).execute()
+    const answered = login(server.visitor('milf'), anna.email, anna.password)
+    const waiting = () =>
+      server.db
+        .selectFrom(sql<{ pid: number }>`pg_stat_activity`.as('activity'))
+        .select('pid')
+        .where(sql<boolean>`wait_event_type = 'Lock' and datname = current_database()`)
+        .execute()
+    await expect.poll(waiting).toHaveLength(1)
+    return { answered }
+  })
+  expect((await replaced.answered).error?.code).toBe('login_failed')
+})
+
+it('a burst of logins from one network leaves room for another’s', async () => {
+  const held = Promise.withResolvers<boolean>()
+  const crowded = await openTestApp({
+    parts: { passwords: { hash: hashPassword, fits: (hash, password) => (hash ? passwordFits(hash, password) : held.promise) } },
+  })
+  onTestFinished(() => crowded.close())
+  const anna = await crowded.aMemberIn('milf')
+  const from = (remoteAddress: string, email: string, password: string) =>
+    crowded.app.inject({
+      method: 'POST',
+      url: accountContract.login.path,
+      remoteAddress,
+      headers: { host: 'milf.localhost' },
+      payload: { email, password },
+    })
+  const burst = Array.from({ length: 50 }, (_, turn) => from('203.0.113.7', `nobody-${turn}@example.com`, 'a good password'))
+  const refused = await Promise.race(
+    burst.map((one) => one.then((answer): unknown => (answer.statusCode === 503 ? answer : held.promise))),
+  )
+  expect(refused).toMatchObject({ statusCode: 503 })
+  const own = from('203.0.113.8', anna.email, anna.password)
+  held.resolve(false)
+  expect((await own).statusCode).toBe(200)
+  await Promise.all(burst)
 })
 
 it('asks the database nothing for a login that there is no room for', async () => {

@@ -517,8 +517,11 @@ describe('the activation mail', () => {
       outcomes.push(error?.code ?? status)
     }
     for (const [tag, site] of (['milf', 'gay', 'general', 'milf', 'bbw', 'milf', 'gay'] as const).entries()) await ask(tag, site)
-    expect(outcomes).toEqual([200, 200, 200, 200, 200, 'mail_limit', 'mail_limit'])
-    expect(await countUsers(written(5))).toBe(0)
+    // Strangers who use up what a mailbox gets keep its owner from no account, only from the mail for a while.
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect(await countUsers(written(5))).toBe(1)
+    await server.jobs.run()
+    expect(server.inbox.items().filter(({ to }) => to.startsWith(mailbox))).toHaveLength(5)
 
     const { browser } = await signUpOn('milf', aForm())
     const correct = () => browser.call(signupContract.resendActivation, { body: { email: written(7) } })
@@ -535,13 +538,9 @@ describe('the activation mail', () => {
 
   it('is counted by mailbox also when many ask at the same instant', async () => {
     const mailbox = randomUUID()
-    const outcomes = await Promise.all(
-      Array.from({ length: 9 }, (_, tag) => signUpOn('milf', aForm({ email: `${mailbox}+${tag}@example.com` }))),
-    )
-    expect(outcomes.map(({ error }) => error?.code ?? 'sent').toSorted()).toEqual([
-      ...Array.from({ length: 4 }, () => 'mail_limit'),
-      ...Array.from({ length: 5 }, () => 'sent'),
-    ])
+    await Promise.all(Array.from({ length: 9 }, (_, tag) => signUpOn('milf', aForm({ email: `${mailbox}+${tag}@example.com` }))))
+    await server.jobs.run()
+    expect(server.inbox.items().filter(({ to }) => to.startsWith(mailbox))).toHaveLength(5)
   })
 
   it('goes out five times an hour at most, however many ask at the same instant', async () => {
