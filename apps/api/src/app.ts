@@ -2,13 +2,13 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { calls } from '@vonk/contracts/contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
-import { admissions, admitRequests, countAddress } from './admission/admission.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { admitRequests, refuseUnroutable } from './admission/admission.ts'
 import { readJsonStrictly } from './admission/body.ts'
 import { capConnections, connectionOptions } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
-import { answerFailures, answerUnroutable } from './admission/failures.ts'
+import { answerFailures } from './admission/failures.ts'
 import { guardAnswers } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
 import { Refusal } from './admission/refusal.ts'
@@ -35,12 +35,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,
-    // No hook runs for these, so they are counted here.
-    frameworkErrors: (error, request, reply) =>
-      void countAddress(parts, request, admissions.unknown.allowance).then(
-        () => answerUnroutable(error, request, reply),
-        (refusal: FastifyError) => answerUnroutable(refusal, request, reply),
-      ),
+    frameworkErrors: (error, request, reply) => void refuseUnroutable(parts, { error, request, reply }),
     ...connectionOptions(),
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',

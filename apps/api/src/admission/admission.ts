@@ -1,7 +1,8 @@
 import type { Call } from '@vonk/contracts/call.ts'
 import { minute } from '@vonk/contracts/clock.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Allowance, Parts } from '../parts.ts'
+import { answerUnroutable } from './failures.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 import { refuseForeignOrigin, refuseOddForm } from './origin.ts'
 import { isTooManyParameters } from './query.ts'
@@ -108,6 +109,19 @@ export async function countAddress(
   await count(parts, request, allowance, `address:${networkOf(request.ip)}`)
   const wider = widerNetworkOf(request.ip)
   if (wider) await count(parts, request, { ...allowance, points: allowance.points * networkTimes }, `network:${wider}`)
+}
+
+/** Answers what cannot even be routed, such as `/%`. No hook runs for it, so it is counted here. */
+export async function refuseUnroutable(
+  parts: Parts,
+  { error, request, reply }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  try {
+    await countAddress(parts, request, admissions.unknown.allowance)
+    answerUnroutable(error, request, reply)
+  } catch (refusal) {
+    answerUnroutable(refusal as FastifyError, request, reply)
+  }
 }
 
 function termsOf(request: FastifyRequest): Admission {

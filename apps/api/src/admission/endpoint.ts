@@ -93,7 +93,7 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
           parts.security.note('session_refused', { site: request.site })
         checkAccess(call.access, member)
         // A body that is held back must not outlive the session it was sent with.
-        if (request.raw.complete === false) request.memberMayBeGone = true
+        if (!request.raw.complete) request.memberMayBeGone = true
       },
       handler: (request, reply) => answer(parts, lineFor(group, request), request, reply),
     })
