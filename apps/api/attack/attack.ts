@@ -15,14 +15,17 @@ import { parseArgs } from 'node:util'
 import { minute } from '@vonk/contracts/clock.ts'
 import { authorisation } from './authorisation.ts'
 import { fuzz } from './fuzz.ts'
+import { limits } from './limits.ts'
 import { origin } from './origin.ts'
 import type { Attack, Part } from './part.ts'
 import { races } from './races.ts'
 import { createRandom } from './random.ts'
 import { createReport, printed, type Line } from './report.ts'
+import { slow } from './slow.ts'
 import { startTarget, type Target } from './target.ts'
+import { uploads } from './uploads.ts'
 
-const parts: Part[] = [authorisation, fuzz, races, origin]
+const parts: Part[] = [slow, origin, authorisation, races, uploads, limits, fuzz]
 
 /** Longest a part may take. */
 const patience = 10 * minute
@@ -44,9 +47,12 @@ if (unknown.length > 0) {
 }
 
 const lines: Line[] = []
+/** Parts of which something is still to be seen. */
+const unfinished: Promise<void>[] = []
 const began = Date.now()
 console.log(`Seed ${seed}. Repeat this run with --seed=${seed}, one part of it with --only=<part>.`)
-for (const part of parts) if (wanted.length === 0 || wanted.includes(part.name)) lines.push(...(await runPart(part)))
+for (const part of parts) if (wanted.length === 0 || wanted.includes(part.name)) await runPart(part)
+await Promise.all(unfinished)
 
 const broken = lines.reduce((sum, { broke }) => sum + broke.length, 0)
 const tried = lines.reduce((sum, line) => sum + line.tried, 0)
@@ -66,14 +72,16 @@ function numberOf(name: string, text: string): number {
   process.exit(2)
 }
 
-async function runPart(part: Part): Promise<Line[]> {
+async function runPart(part: Part): Promise<void> {
   const report = createReport(part.name)
   const started: Target[] = []
+  const later: (() => Promise<void>)[] = []
   const attack: Attack = {
     seed,
     random: createRandom(seed, parts.indexOf(part)),
     report,
     requests,
+    later: (task) => later.push(task),
     async start(wish) {
       const target = await startTarget(wish)
       started.push(target)
@@ -81,21 +89,30 @@ async function runPart(part: Part): Promise<Line[]> {
     },
   }
   const from = Date.now()
+  const hold = (work: Promise<void>) =>
+    work.catch((error: unknown) =>
+      report.broke('the part itself', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    )
+  await hold(inTime(part.run(attack)))
+  const finish = async () => {
+    await Promise.all(later.map((task) => hold(inTime(task()))))
+    for (const { server } of started) {
+      const how = server.ended()
+      if (how) report.broke('the server', `ended by itself ${how}: ${server.said().slice(-1500)}`)
+    }
+    for (const target of started)
+      await target.stop().catch((error: unknown) => report.note('the server', `did not stop: ${String(error)}`))
+    lines.push(...report.lines())
+    console.log(`\n${part.name} (${part.about}), ${Math.round((Date.now() - from) / 1000)} s\n${printed(report.lines())}`)
+  }
+  if (later.length === 0) await finish()
+  else unfinished.push(finish())
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The part was not done within ${patience / minute} minutes`)), patience)
+    timer = setTimeout(() => reject(new Error(`This was not done within ${patience / minute} minutes`)), patience)
   })
-  try {
-    await Promise.race([part.run(attack), tooLate])
-  } catch (error) {
-    report.broke('the part itself', error instanceof Error ? (error.stack ?? error.message) : String(error))
-  }
-  clearTimeout(timer)
-  for (const { server } of started) {
-    const how = server.ended()
-    if (how) report.broke('the server', `ended by itself ${how}: ${server.said().slice(-1500)}`)
-  }
-  for (const target of started) await target.stop().catch((error: unknown) => report.note('the server', `stop: ${String(error)}`))
-  console.log(`\n${part.name} (${part.about}), ${Math.round((Date.now() - from) / 1000)} s\n${printed(report.lines())}`)
-  return report.lines()
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

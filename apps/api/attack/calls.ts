@@ -4,6 +4,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { asSent, exampleRequests, type ExampleRequest, type Things } from '../src/testing/requests.ts'
 import type { Random } from './random.ts'
 import type { Ask } from './target.ts'
+import type { Answer } from './wire.ts'
 
 export const callNamed = (name: string): Call => {
   const found = calls.find((line) => line.name === name)
@@ -42,6 +43,14 @@ export function outcomeOf(status: number, json: unknown): string {
   const code = (json as { error?: { code?: unknown } } | undefined)?.error?.code
   return typeof code === 'string' ? code : `status ${status} without a code`
 }
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export const cookiesOf = (answer: Answer): string =>
+  answer
+    .all('set-cookie')
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
 
 /** Does `work` for every item, so many at a time. */
 export async function inParallel<T>(width: number, items: readonly T[], work: (item: T, index: number) => Promise<void>) {

@@ -9,6 +9,8 @@ export type Attack = {
   report: Report
   /** Requests that the fuzz makes. */
   requests: number
+  /** Something to finish while other parts run; the part's servers stay until then. */
+  later: (task: () => Promise<void>) => void
   /** Starts a server with data of its own, which is stopped after the part. */
   start: (wish?: { env?: Record<string, string>; preload?: string[] }) => Promise<Target>
 }
