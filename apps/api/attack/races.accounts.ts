@@ -76,7 +76,7 @@ export const accountRaces: Race[] = [
       )
       const sessions = await rowsOf(arena, 'sessions', me)
       return [
-        ...expectOutcomes(answers, counted(answers)['ok'] ?? 0, 'rate_limited', 'unavailable', 'login_blocked'),
+        ...expectOutcomes(answers, counted(answers)['ok'] ?? 0, 'rate_limited', 'busy', 'login_blocked'),
         ...(sessions <= mostSessions ? [] : [`the member has ${sessions} sessions`]),
       ]
     },
@@ -91,7 +91,7 @@ export const accountRaces: Race[] = [
         repeat(40, () => call(arena, 'account.login', '', { body: { email: me.email, password: 'a wrong password' } })),
       )
       const { login_failed: failed = 0, ...rest } = counted(answers)
-      const codes = Object.keys(rest).filter((code) => !['login_blocked', 'rate_limited', 'unavailable'].includes(code))
+      const codes = Object.keys(rest).filter((code) => !['login_blocked', 'rate_limited', 'busy'].includes(code))
       return [
         ...(failed <= mostGuesses ? [] : [`${failed} guesses were judged before the account was closed to them`]),
         ...expectEqual('other answers', codes, []),
@@ -189,7 +189,7 @@ export const accountRaces: Race[] = [
       const photos = await arena.target.db.selectFrom('photos').select('id').where('profile_id', '=', me.id).execute()
       const folders = await readdir(join(arena.target.dataDir, 'files', 'photos', String(me.edition))).catch(() => [])
       return [
-        ...expectOutcomes(answers, limits.freePhotos, 'photo_limit', 'rate_limited', 'unavailable'),
+        ...expectOutcomes(answers, limits.freePhotos, 'photo_limit', 'rate_limited', 'busy'),
         ...expectEqual('photos', photos.length, limits.freePhotos),
         ...expectEqual(
           'folders of photos',

@@ -85,7 +85,7 @@ async function holdPicture(target: Target, path: string, cookie: string): Promis
 /** Files lie in the folders of their photos and nowhere else. */
 async function holdFolders({ report }: Attack, { dataDir }: Target, before: readonly string[]): Promise<void> {
   const what = 'where the files lie'
-  const known = new Set([...before, 'files'])
+  const known = new Set([...before, 'files', 'uploads'])
   const strange = (await readdir(dataDir)).filter((name) => !known.has(name))
   const files = (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -93,6 +93,9 @@ async function holdFolders({ report }: Attack, { dataDir }: Target, before: read
   const lost = files
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dataDir, 'files').length))
     .filter((path) => !/^\/photos\/\d+\/[0-9a-f-]{36}\/(original|large|card|thumb)\.(webp|avif)$/.test(path))
+  // Where uploads wait to be read: nothing stays there.
+  const waiting = await readdir(join(dataDir, 'uploads')).catch(() => [])
+  lost.push(...waiting.map((name) => join('/uploads', name)))
   report.tried(what, files.length)
   for (const name of [...strange, ...lost]) report.broke(what, `there is ${name}`)
   for (const path of ['/tmp/vonk-attack-was-here.jpg', '/etc/vonk-attack-was-here'])
