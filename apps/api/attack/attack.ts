@@ -14,6 +14,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { minute } from '@vonk/contracts/clock.ts'
 import { authorisation } from './authorisation.ts'
+import { exposed } from './exposed.ts'
+import { faults } from './faults.ts'
 import { fuzz } from './fuzz.ts'
 import { limits } from './limits.ts'
 import { origin } from './origin.ts'
@@ -25,7 +27,7 @@ import { slow } from './slow.ts'
 import { startTarget, type Target } from './target.ts'
 import { uploads } from './uploads.ts'
 
-const parts: Part[] = [slow, origin, authorisation, races, uploads, limits, fuzz]
+const parts: Part[] = [slow, exposed, origin, authorisation, races, uploads, limits, faults, fuzz]
 
 /** Longest a part may take. */
 const patience = 10 * minute
@@ -96,9 +98,9 @@ async function runPart(part: Part): Promise<void> {
   await hold(inTime(part.run(attack)))
   const finish = async () => {
     await Promise.all(later.map((task) => hold(inTime(task()))))
-    for (const { server } of started) {
-      const how = server.ended()
-      if (how) report.broke('the server', `ended by itself ${how}: ${server.said().slice(-1500)}`)
+    for (const target of started) {
+      const how = target.ended()
+      if (how) report.broke('the server', `ended by itself ${how}: ${target.server.said().slice(-1500)}`)
     }
     for (const target of started)
       await target.stop().catch((error: unknown) => report.note('the server', `did not stop: ${String(error)}`))

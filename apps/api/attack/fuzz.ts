@@ -46,7 +46,7 @@ export const fuzz: Part = {
       if (from > 0) await world.restore()
       const round = Array.from({ length: Math.min(roundOf, requests - from) }, (_, index) => from + index)
       await inParallel(atOnce, round, async (index) => {
-        if (target.server.ended()) return
+        if (target.ended()) return
         const draft = draftOf(createRandom(seed, 1_000_000 + index), scene, target)
         report.tried(draft.name)
         const bytes = bytesOf(draft)
@@ -55,7 +55,7 @@ export const fuzz: Part = {
         const answer = await send(target, draft, bytes).catch((error: unknown) => error)
         if (!(answer && typeof answer === 'object' && 'status' in answer)) {
           const said = answer instanceof Error ? answer.message : String(answer)
-          const excused = !draft.http || draft.mayHang || target.server.ended()
+          const excused = !draft.http || draft.mayHang || target.ended()
           if (!excused) report.broke(draft.name, `${said} [${shown()}]`)
           return
         }
@@ -67,7 +67,7 @@ export const fuzz: Part = {
         if (took > slowest.took) slowest = { took, shown: shown() }
         for (const fault of judge(draft, answer as Answer)) report.broke(draft.name, `${fault} [${shown()}]`)
       })
-      if (target.server.ended()) return
+      if (target.ended()) return
       for (const fault of await ledgerFaults(target.db)) report.broke('the ledger', `${fault} (before request ${from + roundOf})`)
       holdUnchanged(report, before, await rowsOf(target, there))
     }

@@ -28,7 +28,7 @@ export const limits: Part = {
       ...loginLimits,
       ...mailLimits,
     ])
-    await runAll(attack, await attack.start({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } }), behindAProxy)
+    await runAll(attack, await attack.start({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1', DEVELOPMENT: '1' } }), behindAProxy)
   },
 }
 

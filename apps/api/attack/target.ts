@@ -41,6 +41,10 @@ export type Target = {
   exchange(bytes: Buffer, options?: { headless?: boolean; patience?: number; from?: string }): Promise<Answer>
   /** These bytes and nothing else, over a connection of their own. Throws `Unanswered`. */
   raw(bytes: Buffer, options?: { headless?: boolean; patience?: number; from?: string }): Promise<Answer>
+  /** How it ended without having been told to; null while all is well. */
+  ended(): string | null
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>
   /** Starts it again on the same data after it was killed; port and database connections are new ones. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -64,11 +68,12 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
     await rm(dataDir, { recursive: true, force: true })
     throw error
   })
-  const production = env['NODE_ENV'] === 'production'
+  const production = env['NODE_ENV'] === 'production' || (env['PUBLIC_URL'] !== undefined && env['DEVELOPMENT'] !== '1')
   const origin = (site: EditionSlug) =>
     env['PUBLIC_URL']?.replace('{slug}', site) ?? `http://${site}.localhost:${current.server.port}`
   const host = (site: EditionSlug) => new URL(origin(site)).host
 
+  let stopped = false
   const idle = new Map<string, Wire[]>()
   const dropIdle = () => {
     for (const wires of idle.values()) for (const wire of wires) wire.close()
@@ -127,12 +132,19 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
       const wire = await Wire.open(current.server.port, from)
       return wire.exchange(bytes, options).finally(() => wire.close())
     },
-    async restart() {
+    ended: () => (stopped ? null : current.server.ended()),
+    async kill() {
+      stopped = true
       dropIdle()
+      await current.server.kill()
       await current.db.destroy()
+    },
+    async restart() {
       current = await start()
+      stopped = false
     },
     async stop() {
+      stopped = true
       dropIdle()
       await current.db.destroy()
       await current.server.stop()

@@ -222,7 +222,11 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
     },
 
     /** A payment that waits; its reference with the sandbox is `sandbox_<id>`. */
-    payment(owner: Member, bundle: { id: number; credits: number; amount: number; currency: string }): string {
+    payment(
+      owner: Member,
+      bundle: { id: number; credits: number; amount: number; currency: string },
+      provider: 'sandbox' | 'mollie' = 'sandbox',
+    ): string {
       const id = random.uuid(owner.id.slice(0, 8))
       add('payments', {
         id,
@@ -233,8 +237,8 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
         amount: bundle.amount,
         currency: bundle.currency,
         method: 'creditcard',
-        provider: 'sandbox',
-        provider_reference: `sandbox_${id}`,
+        provider,
+        provider_reference: provider === 'sandbox' ? `sandbox_${id}` : `tr_${id.replaceAll('-', '')}`,
         checkout_url: `/dev/pay/sandbox_${id}`,
         status: 'pending',
         created_at: now,
