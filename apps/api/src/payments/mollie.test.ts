@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
@@ -18,6 +18,10 @@ const mollie = {
   silent: false,
   /** Refuses every order, as for a method that is not switched on. */
   refusing: false,
+  /** Where it sends who pays. */
+  checkout: 'https://www.mollie.com/checkout',
+  /** Sends every question to another address. */
+  redirecting: false,
   /** Payments that it does not cancel any more. */
   fixed: new Set<string>(),
 }
@@ -26,6 +30,8 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
   const answer = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
   if (mollie.silent) return
+  if (mollie.redirecting && !request.url?.startsWith('/elsewhere'))
+    return response.writeHead(307, { location: '/elsewhere' }).end()
   if (mollie.broken) return answer(503, { status: 503, title: 'Service Unavailable' })
   if (request.headers.authorization !== 'Bearer test_secret') return answer(401, { status: 401, title: 'Unauthorized' })
   if (request.method === 'POST' && request.url === '/v2/payments') {
@@ -37,7 +43,7 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
       resource: 'payment',
       id,
       status: 'open',
-      _links: { checkout: { href: `https://www.mollie.com/checkout/${id}` } },
+      _links: { checkout: { href: `${mollie.checkout}/${id}` } },
     })
   }
   const id = request.url?.replace('/v2/payments/', '') ?? ''
@@ -175,6 +181,22 @@ it('leaves an order open while the provider is down, and fails one that it refus
     expect((await anna.call(creditsContract.payment)).answer.payment).toMatchObject({ status: left, checkout_url: null })
     mollie[trouble] = false
   }
+})
+
+it.each(['javascript:alert(1)//', 'http://www.mollie.com/checkout'])('sends nobody to pay at %s', async (address) => {
+  const { checkout } = mollie
+  onTestFinished(() => void Object.assign(mollie, { checkout }))
+  mollie.checkout = address
+  const anna = server.as(await server.aMemberIn('milf'))
+  const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
+  const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+  expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+})
+
+it('takes its key nowhere else', async () => {
+  onTestFinished(() => void Object.assign(mollie, { redirecting: false }))
+  mollie.redirecting = true
+  await expect(createMollie({ apiKey: 'test_secret', endpoint }).cancel('tr_1abc')).rejects.toThrow('fetch failed')
 })
 
 it('waits for an answer for a bounded time', async () => {

@@ -13,7 +13,7 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   expired: 'cancelled',
 }
 
-const created = z.object({ id: z.string(), _links: z.object({ checkout: z.object({ href: z.url() }) }) })
+const created = z.object({ id: z.string(), _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https$/ }) }) }) })
 const fetched = z.object({ id: z.string(), status: z.string() })
 const notice = z.object({ id: z.string().check(z.regex(/^tr_\w{1,60}$/)) })
 
@@ -38,6 +38,8 @@ export function createMollie({
   const ask = (path: string, { headers, ...request }: Request = {}) =>
     fetch(`${endpoint}${path}`, {
       ...request,
+      // The key goes to this address alone.
+      redirect: 'error',
       headers: { authorization: `Bearer ${apiKey}`, ...headers },
       signal: AbortSignal.timeout(timeout),
     })

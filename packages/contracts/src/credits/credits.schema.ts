@@ -31,8 +31,8 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** Paid in the embedded sandbox: no money moves. */
   sandbox: z.boolean(),
-  /** Where to pay while it is pending. */
-  checkout_url: z.nullable(z.string()),
+  /** Where to pay while it is pending: at a provider, or a path of ours for the sandbox. */
+  checkout_url: z.nullable(z.union([z.url({ protocol: /^https$/ }), z.string().check(z.regex(/^\/(?![\\/])/))])),
   created_at: moment,
 })
 export type Payment = z.infer<typeof payment>
