@@ -1,5 +1,6 @@
 import { day } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { count } from '../../admission/admission.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { openCheckout, placeOrder } from './orders.service.ts'
@@ -9,13 +10,18 @@ import { pricesOf } from './prices.service.ts'
 /** Orders of one member: each leaves a row here and a payment at the provider. */
 const orderAllowance = { name: 'orders of a day', points: 100, within: day }
 
+/** What is stored of an order for repeats. Before there were open orders it was the payment as it was shown. */
+type Ordered = { payment: string | Pick<Payment, 'payment_id'> }
+
 export const creditsEndpoints = [
   endpoint(creditsContract.pricing, async (context) => (await pricesOf(context)).pricing),
 
   endpoint(creditsContract.buy, {
     prepare: ({ parts, request, member }) => count(parts, request, orderAllowance, `member:${member.edition}:${member.id}`),
-    decide: (context) => placeOrder(context, context.body),
-    tell: async ({ parts }, { payment }) => ({ payment: await openCheckout(parts, payment) }),
+    decide: (context): Promise<Ordered> => placeOrder(context, context.body),
+    tell: async ({ parts }, { payment }) => ({
+      payment: await openCheckout(parts, typeof payment === 'string' ? payment : payment.payment_id),
+    }),
   }),
 
   endpoint(creditsContract.payment, async (context) => ({ payment: await paymentOf(context, context.query.id) })),

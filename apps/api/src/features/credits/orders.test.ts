@@ -146,6 +146,25 @@ describe('a provider that does not answer', () => {
     await ledgerAddsUp(db, bea.id, 0)
   })
 
+  it('is held up by no single member', async () => {
+    const [anna, bea] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+    const { wait, waiting, release } = held()
+    provider.checkout = wait
+    const wishes = (['creditcard', 'paypal', 'ideal'] as const).flatMap((method) =>
+      [0, 1, 2].map((position) => ({ method, position })),
+    )
+    let answered = 0
+    const hers = Promise.all(wishes.map((wish) => order(anna, wish).finally(() => (answered += 1))))
+    // Two are held; every other is refused, or was replaced before its turn.
+    await expect.poll(() => answered).toBeGreaterThanOrEqual(wishes.length - 2)
+    expect(waiting.length).toBeLessThanOrEqual(2)
+    provider.checkout = async () => {}
+    expect((await order(bea)).status).toBe(200)
+    release()
+    await hers
+    await server.jobs.run()
+  })
+
   it('is asked once for an order that is pressed many times at once', async () => {
     const anna = await server.aMemberIn('milf')
     const { wait, waiting, release } = held()
@@ -160,6 +179,19 @@ describe('a provider that does not answer', () => {
     expect(provider.asked).toHaveLength(1)
     expect(await paymentsOf(anna)).toHaveLength(1)
   })
+})
+
+it('is repeated as its payment is now, also where the answer of before is the payment as it was', async () => {
+  const anna = await server.aMemberIn('milf')
+  const key = randomUUID()
+  const { payment } = await order(anna, { key })
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify({ payment }) })
+    .where('user_id', '=', anna.id)
+    .where('key', '=', key)
+    .execute()
+  expect(await order(anna, { key })).toMatchObject({ status: 200, payment })
 })
 
 it('is failed when the provider refuses it for good, whatever is asked again; the next order is another one', async () => {
@@ -231,7 +263,9 @@ describe('a member has one open order', () => {
     provider.checkout = async () => {}
     release()
     const answers = await orders
-    expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200))
+    // A member has two under way at the provider; the job goes on with the others.
+    expect(answers.every(({ status, error }) => status === 200 || error?.code === 'busy')).toBe(true)
+    await server.jobs.run()
     const holding = (await paymentsOf(anna)).filter(({ status }) => status === 'pending' || status === 'completed')
     expect(holding).toMatchObject([{ discount_code: `ONCE-${anna.id}` }])
     const payable = answers.flatMap(({ payment }) => (payment?.checkout_url ? [payment.payment_id] : []))
