@@ -27,7 +27,7 @@ export const surroundings =
   async (app: FastifyInstance): Promise<void> => {
     serveHealth(app, parts)
     serveMetrics(app, parts)
-    if (parts.config.OPENAPI ?? !isProduction(parts.config)) serveOpenApi(app)
+    if (parts.config.OPENAPI ?? !isProduction(parts.config)) serveOpenApi(app, parts.config)
     serveLiveEvents(app, parts)
     servePayments(app, parts)
     servePhotos(app, parts, { renderOriginal })

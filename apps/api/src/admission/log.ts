@@ -1,21 +1,23 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { secretsHidden, type Config } from '../config.ts'
+import { siteOfHost } from './edition.ts'
 
 type ErrorParts = { type: string; code?: unknown; message: string; stack: string; cause?: ErrorParts }
 
 /**
  * Log lines name the route, never the path, query, body or address of a request, and of an error only what it is and
- * where: a database error carries the values of the row along (OPS-03).
+ * where: a database error carries the values of the row along (OPS-03). A host is a stranger's text: the line has its site.
  */
-const logSerializers = {
+const logSerializers = (config: Config) => ({
   req: (request: { method?: string; routeOptions?: { url?: string }; host?: string }) => ({
     method: request.method,
     route: request.routeOptions?.url,
-    host: request.host,
+    // Fastify logs a request before any hook has found its site.
+    site: siteOfHost(request.host ?? '', config),
   }),
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
   err: errorParts,
-}
+})
 
 function errorParts(error: unknown): ErrorParts {
   if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error), stack: '' }
@@ -34,4 +36,7 @@ const messageOf = (thrown: unknown) =>
 
 /** The log of the process, one JSON line each, without the secrets of the settings: a library's error may quote them. */
 export const createLog = (config: Config, destination: DestinationStream = pino.destination(1)): Logger =>
-  pino({ level: config.LOG_LEVEL, serializers: logSerializers, hooks: { streamWrite: secretsHidden(config) } }, destination)
+  pino(
+    { level: config.LOG_LEVEL, serializers: logSerializers(config), hooks: { streamWrite: secretsHidden(config) } },
+    destination,
+  )

@@ -14,7 +14,7 @@ const hours = 3600
 
 /** How each kind of job is retried, how often it is looked for, how many of it run at a time, and how long its row stays. */
 export const queues: Record<keyof JobData, Rules> = {
-  // A mail server that is away for a night must not cost a mail; what was sent is personal and soon removed.
+  // A mail server that is away for a night must not cost a mail. A job carries the id of a link, which has a row of its own.
   mail: {
     retryLimit: 12,
     retryDelay: 5,

@@ -11,7 +11,7 @@ import { unconfirmedAccounts } from './unconfirmed.ts'
 /** Something that is stored because a stranger or a member did something. */
 export type Stored = {
   /** Where it lies: a table, or a place beside the database. */
-  where: keyof Database | 'pgboss.job' | 'photo files' | 'development inbox' | 'limiters in memory'
+  where: keyof Database | 'pgboss.job' | 'photo files' | 'uploads under way' | 'development inbox' | 'limiters in memory'
   what: string
   /** How much of it there can be. */
   cap: string
@@ -176,7 +176,7 @@ export const stored: readonly Stored[] = [
     what: 'Jobs that ended: done, failed for good, or called off',
     cap: 'the limits of the calls that send them',
     age: `${ages.jobs / hour} hours at most; mails an hour, see queues.ts`,
-    why: 'They tell why something was not done. A mail carries an address.',
+    why: 'They tell why something was not done. A mail carries the id of its link.',
     purge: endedJobs,
   },
   {
@@ -187,6 +187,13 @@ export const stored: readonly Stored[] = [
     why: 'The row of an upload may be on its way.',
     purge: (parts) => removeOrphanedFiles(parts),
     inOneCall: true,
+  },
+  {
+    where: 'uploads under way',
+    what: 'Bodies of uploads, below `DATA_DIR/uploads`',
+    cap: '40 at a time, of at most 12 MB each',
+    age: 'until the answer, or the next start',
+    why: 'They take no memory while they come in.',
   },
   {
     where: 'development inbox',

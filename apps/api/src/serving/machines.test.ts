@@ -4,6 +4,8 @@ import { second } from '@vonk/contracts/clock.ts'
 import { contract } from '@vonk/contracts/contract.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../admission/log.ts'
+import { readConfig } from '../config.ts'
 import { openTestApp } from '../testing/harness.ts'
 
 const token = 'a-token-of-a-monitor'
@@ -45,6 +47,26 @@ it.each([
 ])('describes the calls to machines where that is wanted: %o', async (env, status) => {
   const server = await aServer(env)
   expect((await server.ask('/api/openapi.json')).status).toBe(status)
+})
+
+it.each([
+  [{ OPENAPI: '1' }, 'session'],
+  [{ NODE_ENV: 'production', OPENAPI: '1' }, '__Host-session'],
+])('describes the session’s cookie by the name that it has: %o', async (env, name) => {
+  const { body } = await (await aServer(env)).ask('/api/openapi.json')
+  expect(JSON.parse(body)).toMatchObject({ components: { securitySchemes: { session: { in: 'cookie', name } } } })
+})
+
+it('logs of a request its site, and nothing of a host that is none', async () => {
+  const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example' })
+  const lines: string[] = []
+  const log = createLog(config, { write: (line: string) => void lines.push(line) })
+  const server = await aServer({ NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example' }, { log })
+  await server.app.inject({ url: '/api/settings.php', headers: { host: `${'stranger.'.repeat(1500)}example` } })
+  await server.app.inject({ url: '/api/settings.php', headers: { host: 'she.example' } })
+  const requests = lines.flatMap((line) => (line.includes('"req":') ? [JSON.parse(line).req] : []))
+  expect(requests).toEqual([null, 'she'].map((site) => ({ method: 'GET', route: '/api/settings.php', site })))
+  expect(lines.join('')).not.toContain('stranger')
 })
 
 describe('readiness', () => {

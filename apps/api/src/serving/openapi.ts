@@ -6,6 +6,8 @@ import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { admissions } from '../admission/admission.ts'
+import { cookieName } from '../admission/cookie.ts'
+import type { Config } from '../config.ts'
 import { noticePath } from '../features/credits/payments.service.ts'
 
 const json = (schema: Schema, io: 'input' | 'output') => {
@@ -16,12 +18,12 @@ const json = (schema: Schema, io: 'input' | 'output') => {
 const documentPath = '/api/openapi.json'
 
 /** `/api/openapi.json`: what the calls are, for machines. */
-export function serveOpenApi(app: FastifyInstance): void {
-  app.get(documentPath, { config: { admission: admissions.machine } }, () => openApiDocument())
+export function serveOpenApi(app: FastifyInstance, config: Config): void {
+  app.get(documentPath, { config: { admission: admissions.machine } }, () => openApiDocument(config))
 }
 
 /** The OpenAPI 3.1 description of every call, printed from the contract (API-01). */
-function openApiDocument() {
+function openApiDocument(config: Config) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, call } of calls) {
     const path = (paths[call.path] ??= {})
@@ -37,7 +39,7 @@ function openApiDocument() {
     paths,
     components: {
       schemas: { Error: json(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(config, 'session') } },
     },
   }
 }
