@@ -64,6 +64,7 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
     expect(await taken([limiter.take(two, 'one'), limiter.take(two, 'one'), limiter.take(two, 'one')])).toBe(2)
     expect(await taken([limiter.take(two, 'full'), limiter.take(two, 'full')])).toBe(2)
     redis.process.kill('SIGSTOP')
+    onTestFinished(() => void redis.process.kill('SIGCONT'))
     expect(await limiter.take(two, 'one')).toBe(0)
     redis.process.kill('SIGCONT')
     expect(await limiter.take(two, 'one')).toBe(0)

@@ -52,6 +52,7 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
     const errors: string[] = []
     const bus = await createRedisBus(redis.url, { onError: (error) => errors.push(String(error)), silence: 600 })
     onTestFinished(async () => {
+      redis.process.kill('SIGCONT')
       await bus.close().catch(() => {})
       await redis.stop()
     })
