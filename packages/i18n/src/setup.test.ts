@@ -49,6 +49,6 @@ describe('texts', () => {
     const i18n = await createI18n({ locale: 'en', rooms: ['members'] })
     expect(i18n.t('members:card.nameAndAge', { name, age: 32 })).toBe(`${shown}, 32`)
     const texts = createTexts({ namespaces: ['mails'] }).getFixedT('en', 'mails')
-    expect(texts('activation.heading', { name, site: 'Vonk' })).toContain(shown)
+    expect(texts('footer', { site: name })).toContain(shown)
   })
 })

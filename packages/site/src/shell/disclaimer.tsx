@@ -35,4 +35,6 @@ const Block = styled.div`
   display: grid;
   gap: ${tokens.spacing[2]};
   max-width: 80ch;
+  /* At twice the size of text a long word is wider than a narrow phone. */
+  overflow-wrap: anywhere;
 `
