@@ -122,7 +122,7 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
       'a host that is no site',
       host,
       'unknown_site',
-      { path: '/api/chats.php', headers: { host, origin: null } },
+      { path: '/api/pricing.php', headers: { host, origin: null } },
       { actor: asMember },
     ),
   }))

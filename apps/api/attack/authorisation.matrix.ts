@@ -17,6 +17,7 @@ import {
   type Outcome,
   type PossessionRelation,
   type ProfileRelation,
+  type ProfileRules,
   type Role,
 } from './authorisation.rules.ts'
 import { callAsk, callNamed, nothing, outcomeOf } from './calls.ts'
@@ -31,35 +32,43 @@ export function profileCells({ random }: Attack, target: Target, world: World, s
   return Object.entries(profileRules).flatMap(([what, rules]) =>
     roles.flatMap((role) =>
       profileRelations.flatMap((relation) =>
-        Object.entries(spellings).map(([spelling, spell]): Cell => {
+        Object.entries(spellings).flatMap(([spelling, spell]): Cell[] => {
+          const due = dueFor(what, role, relation, rules)
+          if (!due) return []
           const actor = actorOf(world, role)
           const profile = targetOf(world, actor, relation, scene.elsewhere.member.id, random)
           const title = `${role}, ${spelling}: ${relation}`
-          const expected = expectedOf(what, role, relation === 'own' ? ownAs(role, rules) : rules[relation], () =>
-            relation === 'own' ? ownAs(role, visitorViews) : visitorViews[relation],
-          )
           const ask = callAsk(what, { ...nothing(random), profile: spell(profile) }, { cookie: actor.cookie })
-          const hidden = expected === 'not_found' && relation !== 'missing' && relation !== 'own'
-          return {
-            what,
-            title,
-            ask,
-            expected,
-            actor,
-            sameAs: hidden ? keyOf({ what, title }) : undefined,
-            check: (answer) =>
-              what === 'members.member'
-                ? seesPhotos(answer, role, relation)
-                : didProfile(target, what, actor, profile, relation, outcomeOf(answer.status, answer.json) === 'ok'),
-          }
+          const hidden = due === 'not_found' && relation !== 'missing' && relation !== 'own'
+          return [
+            {
+              what,
+              title,
+              ask,
+              expected: due,
+              actor,
+              sameAs: hidden ? keyOf({ what, title }) : undefined,
+              check: (answer) =>
+                what === 'members.member'
+                  ? seesPhotos(answer, role, relation)
+                  : didProfile(target, what, actor, profile, relation, outcomeOf(answer.status, answer.json) === 'ok'),
+            },
+          ]
         }),
       ),
     ),
   )
 }
 
+/** What must come of a call; undefined where it does not matter. */
+function dueFor(what: string, role: Role, relation: ProfileRelation, rules: ProfileRules): Outcome | undefined {
+  if (!isMember(role) && callNamed(what).access === 'member') return 'authentication_required'
+  const valid = isMember(role) ? rules : visitorViews
+  return relation === 'own' ? ownAs(role, valid) : valid[relation]
+}
+
 /** One's own profile as others may see it, for who is no member here: it can be unconfirmed, of another edition or gone. */
-function ownAs(role: Role, rules: Record<ProfileRelation, Outcome>): Outcome {
+function ownAs(role: Role, rules: ProfileRules): Outcome | undefined {
   if (isMember(role)) return rules.own
   if (role === 'session of another edition') return rules['of another edition']
   return role === 'deleted account' ? rules.deleted : rules.stranger

@@ -77,20 +77,25 @@ const contact = {
   invisible: 'not_found',
 } as const
 
-export const profileRules: Record<string, Record<ProfileRelation, Outcome>> = {
+/** Where there is nothing to do to oneself, what becomes of that is nobody's concern. */
+const { own: _, ...toOthers } = toAnybody
+
+export type ProfileRules = Record<Exclude<ProfileRelation, 'own'>, Outcome> & { own?: Outcome }
+
+export const profileRules: Record<string, ProfileRules> = {
   'members.member': { ...toAnybody, 'who blocked me': 'blocked_by_member' },
   'members.block': { ...toAnybody, own: 'own_profile' },
-  'members.unblock': toAnybody,
+  'members.unblock': toOthers,
   'members.report': { ...toAnybody, own: 'own_profile' },
   'likes.like': { ...contact, 'invisible with a conversation': 'not_found' },
-  'likes.unlike': toAnybody,
-  'likes.likeSeen': toAnybody,
-  'likes.matchSeen': toAnybody,
+  'likes.unlike': toOthers,
+  'likes.likeSeen': toOthers,
+  'likes.matchSeen': toOthers,
   'chat.send': contact,
 }
 
 /** A visitor opens a profile that members are shown; nothing stands between them (PRF-01). */
-export const visitorViews: Record<ProfileRelation, Outcome> = toAnybody
+export const visitorViews: ProfileRules = toAnybody
 
 export const conversationRelations = [
   'own',

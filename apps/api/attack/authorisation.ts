@@ -39,9 +39,10 @@ export const authorisation: Part = {
       const said = `${answer.status} ${answer.text}`
       answers.set(cell, said)
       if (cell.title.endsWith(': missing')) missing.set(keyOf(cell), said)
-      const faults = [judge(cell, answer), await cell.check?.(answer)]
+      // What else must be true is asked where the outcome is the expected one.
+      const fault = judge(cell, answer) ?? (await cell.check?.(answer))
       attack.report.tried(cell.what)
-      for (const fault of faults) if (fault) attack.report.broke(cell.what, `${cell.title}: ${fault} [${shown(cell.ask)}]`)
+      if (fault) attack.report.broke(cell.what, `${cell.title}: ${fault} [${shown(cell.ask)}]`)
     })
     for (const cell of cells) {
       const reference = cell.sameAs && missing.get(cell.sameAs)

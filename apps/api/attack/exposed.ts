@@ -33,7 +33,7 @@ export const exposed: Part = {
     await holdOrigin(attack, target)
     for (const [how, env] of Object.entries(forgetful)) {
       const forgotten = await attack.start({ env })
-      await holdClosed(attack, forgotten, `${how}: `)
+      await holdClosed(attack, forgotten, `${how}: `, [forgotten.host(site), 'localhost'])
       await holdNoDemo(attack, forgotten, `${how}: `)
       await forgotten.stop()
     }
@@ -94,9 +94,9 @@ const hostsOf = (target: Target) => [
 const giveaways =
   /# HELP |# TYPE |"openapi":|nodejs_heap|Payment sandbox|class="tag"|"items":\[|The seven sites|devDependencies|import\s*\{/
 
-async function holdClosed({ report }: Attack, target: Target, before: string): Promise<void> {
+async function holdClosed({ report }: Attack, target: Target, before: string, hosts = hostsOf(target)): Promise<void> {
   const what = `${before}what is for developers and machines`
-  for (const host of hostsOf(target))
+  for (const host of hosts)
     for (const path of [...closedPaths, ...(host === target.host(site) ? [] : ['/'])]) {
       const headers = { host, origin: null, authorization: 'Bearer of-nothing-at-all' }
       const answer = await target.ask({ path, headers, from: fromOf(host) }).catch(() => null)

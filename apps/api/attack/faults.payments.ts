@@ -4,7 +4,8 @@ import { callAsk, nothing } from './calls.ts'
 import { ledgerFaults } from './ledger.ts'
 import type { Attack } from './part.ts'
 import type { Target } from './target.ts'
-import { bundleOf, createWorld, saleOf } from './world.ts'
+import type { Answer } from './wire.ts'
+import { bundleOf, createWorld, saleOf, type Member } from './world.ts'
 
 const site = 'milf'
 /** A member waits no longer for an order, in ms: twice what the provider is given, where there is a queue. */
@@ -12,7 +13,7 @@ const longestOrder = 30_000
 /** What others may wait meanwhile, in ms. */
 const longestOther = 3000
 
-/** Ways in which a provider fails. `open`: what it answers to an order. */
+/** Ways in which a provider fails. */
 const ways: Record<string, (answer: ServerResponse) => void> = {
   'never answers': () => {},
   'answers with an error': (answer) => void answer.writeHead(500).end('{"status":500}'),
@@ -57,85 +58,138 @@ const created = (answer: ServerResponse, href: string) =>
     .writeHead(201, { 'content-type': 'application/json' })
     .end(JSON.stringify({ id: `tr_${Date.now()}`, status: 'open', _links: { checkout: { href } } }))
 
-/** Orders while the provider misbehaves: answered in time, nothing booked, nobody else kept waiting. */
+/** Orders and notices while the provider misbehaves: answered in time, nothing booked, nobody else kept waiting. */
 export async function payments(attack: Attack): Promise<void> {
-  const provider = { way: ways['never answers'] as (answer: ServerResponse) => void }
-  const server = createServer((request, answer) => {
-    request.resume()
-    answer.on('error', () => {})
-    provider.way(answer)
-  })
-  const port = await listen(server)
+  const provider = createProvider()
+  const port = await listen(provider.server)
   try {
     const target = await attack.start({ env: { MOLLIE_API_KEY: 'test_attack', MOLLIE_API_URL: `http://127.0.0.1:${port}` } })
-    for (const [how, way] of Object.entries(ways)) {
-      provider.way = way
-      await holdOrders(attack, target, how, how === 'never answers' ? 16 : 3)
-    }
-    for (const [how, way] of Object.entries(ways)) {
-      provider.way = way
-      await holdNotice(attack, target, how)
-    }
+    provider.ask = async (url, body) => wayOf(target, provider.chosen, url, body)
+    await holdSixteen(attack, target)
+    await holdOrders(attack, target, provider.chosen)
+    await holdNotices(attack, target, provider.chosen)
     const what = 'the ledger beside a provider that misbehaves'
     attack.report.tried(what)
     for (const fault of await ledgerFaults(target.db)) attack.report.broke(what, fault)
     const booked = await target.db.selectFrom('ledger').select('id').where('kind', '=', 'purchase').execute()
     if (booked.length > 0) attack.report.broke(what, `${booked.length} purchases were booked`)
   } finally {
-    server.closeAllConnections()
-    server.close()
+    provider.server.closeAllConnections()
+    provider.server.close()
   }
+}
+
+type Provider = {
+  server: Server
+  /** How it fails, by a buyer's id or a payment's reference. */
+  chosen: Map<string, string>
+  /** Finds how it fails this time. */
+  ask: (url: string, body: string) => Promise<string | undefined>
+}
+
+function createProvider(): Provider {
+  const server = createServer((request, answer) => {
+    answer.on('error', () => {})
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.once('end', () => {
+      void provider.ask(request.url ?? '', body).then((how) => ways[how ?? 'never answers']?.(answer))
+    })
+  })
+  const provider: Provider = { server, chosen: new Map(), ask: () => Promise.resolve(undefined) }
+  return provider
+}
+
+/** A question about a payment names its reference; an order names the payment, and that its buyer. */
+async function wayOf(target: Target, chosen: Provider['chosen'], url: string, body: string): Promise<string | undefined> {
+  const reference = /tr_\w+/.exec(url)?.[0]
+  if (reference) return chosen.get(reference)
+  const { metadata } = JSON.parse(body || '{}') as { metadata?: { payment?: string } }
+  if (!metadata?.payment) return undefined
+  const row = await target.db.selectFrom('payments').select('user_id').where('id', '=', metadata.payment).executeTakeFirst()
+  return chosen.get(row?.user_id ?? '')
 }
 
 const listen = (server: Server): Promise<number> =>
   new Promise((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)))
 
-async function holdOrders({ report, random }: Attack, target: Target, how: string, count: number): Promise<void> {
-  const what = `orders at a provider that ${how}`
+/** As many orders as may wait for an answer at a time, at a provider that gives none, while a member writes. */
+async function holdSixteen({ report, random }: Attack, target: Target): Promise<void> {
+  const what = 'sixteen orders at a provider that never answers'
   const world = createWorld(target, random)
-  const buyers = Array.from({ length: count }, () => world.member())
+  const buyers = Array.from({ length: 16 }, () => world.member())
   const [me, other] = [world.member({ credits: 100, paid: true }), world.member()]
   await world.flush()
-  const sale = saleOf(await bundleOf(target.db, site))
-  const orders = buyers.map(({ cookie }) =>
-    target
-      .ask({ ...callAsk('credits.buy', { ...nothing(random), ...sale }, { cookie }), patience: longestOrder })
-      .catch(() => null),
-  )
+  const orders = buyers.map((buyer) => order({ random }, target, buyer))
   let worst = 0
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < 20; turn++) {
     const began = performance.now()
     const sent = await target.ask(callAsk('chat.send', { ...nothing(random), profile: other.id }, { cookie: me.cookie }))
     worst = Math.max(worst, performance.now() - began)
     if (sent.status !== 200) report.broke(what, `a message meanwhile gets ${sent.status} ${sent.text}`)
   }
+  report.note(what, `a message meanwhile takes ${Math.round(worst)} ms at most`)
   if (worst > longestOther) report.broke(what, `a message meanwhile takes ${Math.round(worst)} ms`)
   for (const answer of await Promise.all(orders)) {
     report.tried(what)
-    if (!answer) report.broke(what, `an order is not answered within ${longestOrder / 1000} s`)
-    else if (answer.status === 500) report.broke(what, 'an order is answered with 500')
-    else if (/javascript:|file:/.test(answer.text)) report.broke(what, `a member is sent to ${answer.text.slice(0, 300)}`)
+    for (const fault of faultsOf(answer)) report.broke(what, fault)
   }
 }
 
-/** A notice is believed only once the provider was asked. */
-async function holdNotice({ report, random }: Attack, target: Target, how: string): Promise<void> {
-  const what = `notices of a provider that ${how}`
-  const world = createWorld(target, random)
-  const me = world.member()
-  const id = world.payment(me, await bundleOf(target.db, site), 'mollie')
+async function order({ random }: Pick<Attack, 'random'>, target: Target, { cookie }: Member): Promise<Answer | null> {
+  const sale = saleOf(await bundleOf(target.db, site))
+  const ask = callAsk('credits.buy', { ...nothing(random), ...sale }, { cookie })
+  return target.ask({ ...ask, patience: longestOrder }).catch(() => null)
+}
+
+function faultsOf(answer: Answer | null): string[] {
+  if (!answer) return [`is not answered within ${longestOrder / 1000} s`]
+  return [
+    ...(answer.status === 500 ? [`is answered with 500 ${answer.text.slice(0, 150)}`] : []),
+    ...(/javascript:|file:/.test(answer.text) ? [`sends a member to ${answer.text.slice(0, 300)}`] : []),
+  ]
+}
+
+async function holdOrders(attack: Attack, target: Target, chosen: Provider['chosen']): Promise<void> {
+  const world = createWorld(target, attack.random)
+  const buyers = Object.keys(ways).map((how) => ({ how, member: world.member() }))
   await world.flush()
-  const answer = await target
-    .ask({
-      method: 'POST',
-      path: '/api/payment-notice.php',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: null },
-      body: `id=tr_${id.replaceAll('-', '')}`,
-      patience: longestOrder,
-    })
-    .catch(() => null)
-  report.tried(what)
-  if (!answer) report.broke(what, `is not answered within ${longestOrder / 1000} s`)
-  else if (answer.status < 400 || answer.status === 500)
-    report.broke(what, `is answered with ${answer.status} ${answer.text.slice(0, 150)}`)
+  for (const { how, member } of buyers) chosen.set(member.id, how)
+  await Promise.all(
+    buyers.map(async ({ how, member }) => {
+      const what = `an order at a provider that ${how}`
+      attack.report.tried(what)
+      for (const fault of faultsOf(await order(attack, target, member))) attack.report.broke(what, fault)
+    }),
+  )
+}
+
+/** A notice is believed only once the provider was asked. */
+async function holdNotices(attack: Attack, target: Target, chosen: Provider['chosen']): Promise<void> {
+  const world = createWorld(target, attack.random)
+  const bundle = await bundleOf(target.db, site)
+  const notices = Object.keys(ways).map((how) => {
+    const reference = `tr_${world.payment(world.member(), bundle, 'mollie').replaceAll('-', '')}`
+    chosen.set(reference, how)
+    return { how, reference }
+  })
+  await world.flush()
+  await Promise.all(
+    notices.map(async ({ how, reference }) => {
+      const what = `a notice of a provider that ${how}`
+      const answer = await target
+        .ask({
+          method: 'POST',
+          path: '/api/payment-notice.php',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: null },
+          body: `id=${reference}`,
+          patience: longestOrder,
+        })
+        .catch(() => null)
+      attack.report.tried(what)
+      for (const fault of faultsOf(answer)) attack.report.broke(what, fault)
+      if (answer && answer.status < 400)
+        attack.report.broke(what, `is answered with ${answer.status} ${answer.text.slice(0, 150)}`)
+    }),
+  )
 }

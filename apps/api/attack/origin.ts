@@ -146,7 +146,7 @@ async function holdControls({ report }: Attack, target: Target, acts: readonly A
 async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[]; restore: () => Promise<void> }> {
   const world = createWorld(target, random)
   const me = world.member({ credits: 1000, paid: true })
-  const newcomer = world.member({ confirmed: false })
+  const [newcomer, another] = [world.member({ confirmed: false }), world.member({ confirmed: false })]
   const [friend, stranger, blocked] = [world.member(), world.member(), world.member()]
   world.match(me, friend)
   world.block(me, blocked)
@@ -154,7 +154,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
   const photo = world.photo(me)
   const bundle = await bundleOf(target.db, site)
   const paymentId = world.payment(me, bundle)
-  const token = world.activationLink(newcomer)
+  const token = world.activationLink(another)
   const leaving = world.session(me)
   const leavingByHead = world.session(me)
   await world.flush()
@@ -180,7 +180,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
     as('notifications.subscribe', me),
     as('account.saveLanguage', me),
     as('signup.resendActivation', newcomer, { body: { email: newcomer.email } }),
-    as('signup.activate', { ...newcomer, cookie: '' }, { body: { token, password } }),
+    as('signup.activate', { ...another, cookie: '' }, { body: { token, password } }),
     as('account.login', { ...me, cookie: '' }, { body: { email: me.email, password } }),
     as('signup.signup', { ...me, cookie: '' }),
     as('members.block', me, {}, { ...things, profile: friend.id }),
