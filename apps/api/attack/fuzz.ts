@@ -112,8 +112,11 @@ const readable = (bytes: Buffer) =>
 function send(target: Target, draft: Draft, bytes: Buffer): Promise<Answer> {
   const headless = draft.method === 'HEAD'
   if (draft.mayHang) return target.raw(bytes, { headless, patience: patienceWithHangers })
-  // What is no HTTP spoils its connection.
-  return draft.http ? target.exchange(bytes, { headless }) : target.raw(bytes, { headless, patience: 2000 })
+  // What is no HTTP spoils its connection, and what asks for another protocol may.
+  const sharesConnection = draft.http && !draft.headers.some(([name]) => name === 'upgrade')
+  return sharesConnection
+    ? target.exchange(bytes, { headless })
+    : target.raw(bytes, { headless, patience: draft.http ? 10_000 : 2000 })
 }
 
 /** A machine that is busy is slow once; a request that costs too much is slow each time. */

@@ -37,6 +37,14 @@ const shown = 4
 /** Characters of a fault there. */
 const longest = 240
 
+/** Short enough for a terminal, and without what would upset it. */
+const legible = (how: string) =>
+  (how.length > longest ? `${how.slice(0, longest)}…` : how).replace(
+    // oxlint-disable-next-line no-control-regex
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/g,
+    '?',
+  )
+
 /** The lines of one part as text. */
 export function printed(lines: readonly Line[]): string {
   const width = Math.max(0, ...lines.map(({ what }) => what.length))
@@ -44,7 +52,7 @@ export function printed(lines: readonly Line[]): string {
     .flatMap(({ what, tried, broke, notes }) => [
       `  ${what.padEnd(width)}  ${String(tried).padStart(6)} tried  ${broke.length > 0 ? `${broke.length} BROKE` : ''}`.trimEnd(),
       ...notes.map((note) => `      ${note}`),
-      ...broke.slice(0, shown).map((how) => `    ! ${how.length > longest ? `${how.slice(0, longest)}…` : how}`),
+      ...broke.slice(0, shown).map((how) => `    ! ${legible(how)}`),
       ...(broke.length > shown ? [`    ! and ${broke.length - shown} more`] : []),
     ])
     .join('\n')

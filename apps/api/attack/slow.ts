@@ -145,6 +145,13 @@ const clients: Client[] = [
     next: { every: second, bytes: () => 'x' },
   },
   {
+    what: 'another protocol asked for, and then no HTTP',
+    count: 20,
+    within: headersWithin,
+    first: (arena) =>
+      `${head(arena, 'GET', '/api/user.php', 'connection: upgrade', 'upgrade: websocket')}\r\n\r\nGET /\xe9 HTTP/1.1\r\n\r\n`,
+  },
+  {
     what: 'files that are asked for and never read',
     count: 4,
     within: requestWithin,

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export type Answer = {
   status: number
@@ -131,9 +132,17 @@ export class Wire {
 
 type Read = { status: number; fields: [string, string][]; body: Buffer; length: number; closes: boolean }
 
+/** The body as it was before it was compressed for the wire. */
+function decoded(body: Buffer, encoding: string): Buffer {
+  if (body.length === 0) return body
+  if (encoding === 'gzip') return gunzipSync(body)
+  if (encoding === 'br') return brotliDecompressSync(body)
+  return encoding === 'deflate' ? inflateSync(body) : body
+}
+
 function answerOf({ status, fields, body, closes }: Read, took: number): Answer {
   const all = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value)
-  const text = body.toString()
+  const text = decoded(body, all('content-encoding')[0] ?? '').toString()
   return {
     status,
     all,

@@ -130,7 +130,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       if (credits > 0) {
         const reference = `attack:${id}`
         const booking = { edition, from_account: 'granted', to_account: `wallet:${id}`, kind: 'grant' as const }
-        add('ledger', { ...booking, amount: credits, reference, created_at: now })
+        add('ledger', { id: random.uuid(mark), ...booking, amount: credits, reference, created_at: now })
       }
       return { id, site, edition, name, email, cookie: session({ id, edition }, wish.session) }
     },
