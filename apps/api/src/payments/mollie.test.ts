@@ -18,6 +18,8 @@ const mollie = {
   silent: false,
   /** Refuses every order, as for a method that is not switched on. */
   refusing: false,
+  /** What it says of a new payment instead of the truth. */
+  said: {} as object,
   /** Where it sends who pays. */
   checkout: 'https://www.mollie.com/checkout',
   /** Sends every question to another address. */
@@ -43,7 +45,9 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
       resource: 'payment',
       id,
       status: 'open',
+      amount: mollie.orders.at(-1)?.body['amount'],
       _links: { checkout: { href: `${mollie.checkout}/${id}` } },
+      ...mollie.said,
     })
   }
   const id = request.url?.replace('/v2/payments/', '') ?? ''
@@ -61,7 +65,7 @@ afterAll(() => {
   standIn.close()
   standIn.closeAllConnections()
 })
-beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false }))
+beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false, said: {} }))
 
 const endpoint = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v2`
 const server = await openTestApp({
@@ -190,6 +194,41 @@ it.each(['javascript:alert(1)//', 'http://www.mollie.com/checkout'])('sends nobo
   const anna = server.as(await server.aMemberIn('milf'))
   const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
   const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+  expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+})
+
+const checkoutAt = (href: string) => ({ _links: { checkout: { href } } })
+
+it.each<[string, object]>([
+  ['an id with NUL', { id: 'tr_\0' }],
+  ['an id of a megabyte', { id: `tr_${'x'.repeat(1_000_000)}` }],
+  ['an id that is longer than ids are', { id: `tr_${'x'.repeat(61)}` }],
+  ['an id that is no text', { id: 7 }],
+  ['an address with NUL', checkoutAt('https://www.mollie.com/\0')],
+  ['an address that is longer than addresses are', checkoutAt(`https://www.mollie.com/${'x'.repeat(2048)}`)],
+  ['another amount', { amount: { currency: 'EUR', value: '0.01' } }],
+  ['no amount', { amount: null }],
+  ['a megabyte more than is asked for', { more: 'x'.repeat(1_000_000) }],
+])('keeps an order open that is answered with %s, and goes on with it', async (_, said) => {
+  const anna = server.as(await server.aMemberIn('milf'))
+  const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
+  const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+  mollie.said = said
+  expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
+  const read = async () => (await anna.call(creditsContract.payment)).answer.payment
+  const open = await read()
+  expect(open).toMatchObject({ status: 'pending', checkout_url: null })
+  mollie.said = {}
+  expect((await anna.call(creditsContract.buy, { body })).answer.payment.payment_id).toBe(open?.payment_id)
+  expect((await read())?.checkout_url).toContain('https://www.mollie.com/checkout/')
+})
+
+it('does not take one payment for two orders', async () => {
+  const { id } = await anOrder()
+  const anna = server.as(await server.aMemberIn('milf'))
+  const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
+  const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
+  mollie.said = { id }
   expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
 })
 

@@ -10,6 +10,8 @@ import { Refusal } from '../admission/refusal.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { sandboxPath, type Sandbox } from './sandbox.ts'
 
+const referenceForm = /^[\w-]{1,64}$/
+
 const decision = z.object({ status: z.enum(paymentStatuses) })
 
 /**
@@ -18,6 +20,7 @@ const decision = z.object({ status: z.enum(paymentStatuses) })
  */
 export function serveSandbox(app: FastifyInstance, parts: Parts, sandbox: Sandbox): void {
   const find = async ({ edition, params }: FastifyRequest<{ Params: { reference: string } }>): Promise<PaymentRow> => {
+    if (!referenceForm.test(params.reference)) throw new Refusal('not_found')
     const payment = await paymentAtProvider(parts.db, sandbox.name, params.reference)
     if (payment?.edition !== edition) throw new Refusal('not_found')
     return payment

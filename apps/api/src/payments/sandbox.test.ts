@@ -13,6 +13,8 @@ import { createSandbox, sandboxKey } from './sandbox.ts'
 const sandbox = createSandbox(randomBytes(32))
 const server = await openTestApp({ parts: { payments: sandbox } })
 
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
 async function anOrder(site: 'milf' | 'she' = 'milf') {
   const member = await server.aMemberIn(site)
   const browser = server.as(member)
@@ -25,7 +27,7 @@ async function anOrder(site: 'milf' | 'she' = 'milf') {
   const decide = (status: string) =>
     browser.request('POST', url, {
       payload: `status=${status}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: form,
     })
   const read = async () => (await browser.call(creditsContract.payment, { query: { id: payment.payment_id } })).answer.payment
   return { member, browser, payment, url, decide, read }
@@ -56,6 +58,13 @@ it('is found on its own site only, and decides what can be decided', async () =>
   const { url, decide, read } = await anOrder()
   expect((await server.visitor('she').request('GET', url)).status).toBe(404)
   expect((await server.visitor('milf').request('GET', '/dev/pay/sandbox_nothing')).status).toBe(404)
+  for (const odd of ['%00', '%ff', 'x'.repeat(3000)])
+    for (const method of ['GET', 'POST'] as const) {
+      const { status } = await server
+        .visitor('milf')
+        .request(method, `${url}${odd}`, { payload: 'status=completed', headers: form })
+      expect([400, 404, 414]).toContain(status)
+    }
   expect((await decide('refunded')).status).toBe(400)
   expect((await read())?.status).toBe('pending')
 })

@@ -6,6 +6,7 @@ import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import type { PaymentRow } from '../../database/schema.ts'
+import { isTaken } from '../../database/taken.ts'
 import type { Parts } from '../../parts.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { settingsOf } from '../site/site.service.ts'
@@ -112,7 +113,10 @@ async function takeToProvider(parts: Parts, id: string): Promise<PaymentRow> {
   try {
     for (const earlier of await findEarlierOpen(db, order)) await withdraw(parts, earlier)
     if (await isCodeTaken(db, order)) return await fail(parts, id)
-    await saveCheckout(db, id, await askForCheckout(parts, order))
+    await saveCheckout(db, id, await askForCheckout(parts, order)).catch((cause: unknown) => {
+      // The provider named the payment of another order.
+      throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
+    })
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
     parts.log.error({ err: error }, 'the payment provider refused an order')

@@ -7,6 +7,7 @@ import type { Ask } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { forgetDevices } from '../../admission/device.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
+import { isTaken } from '../../database/taken.ts'
 import { endSessionsOf } from '../../admission/session.ts'
 import { checkGuessable } from '../account/account.common-passwords.ts'
 import { brandOf } from '../../mail/render.ts'
@@ -194,6 +195,3 @@ export async function resendActivation(act: Act, id: string, corrected: string |
   }
   await sendLink(act, { userId: id, email, purpose: 'activation' })
 }
-
-/** PostgreSQL's code of a value that a unique key holds already. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
