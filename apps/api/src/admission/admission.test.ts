@@ -179,6 +179,18 @@ describe('a request that another site causes', () => {
     expect((await server.as(anna).call(contract.account.currentUser)).answer.user).not.toBeNull()
   })
 
+  it.each([
+    ['production', 'https://she.example', 'https://she.example', 200],
+    ['production', 'https://she.example', 'http://she.example', 403],
+    ['production', 'http://she.example', 'http://she.example', 200],
+    ['production', 'http://she.example', 'https://she.example', 403],
+    ['test', 'https://she.example', 'http://she.example', 200],
+  ])('is told by its whole origin: in %s at %s from a page of %s', async (NODE_ENV, address, origin, expected) => {
+    const server = await aServer({ NODE_ENV, PUBLIC_URL: address.replace('she', '{slug}') })
+    const { status } = await server.ask('/api/logout.php', { method: 'GET', headers: { host: 'she.example', origin } })
+    expect(status).toBe(expected)
+  })
+
   it('is refused by a HEAD of our own pages as well: there is none', async () => {
     const server = await aServer()
     const anna = await server.aMemberIn('she')

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { isProduction, type Config } from '../config.ts'
 import type { Parts } from '../parts.ts'
+import { originOfSite } from './edition.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -17,14 +19,18 @@ export function refuseOddForm({ raw }: Pick<FastifyRequest, 'raw'>): void {
  * `Sec-Fetch-Site`, else by `Origin` on everything that is not a plain GET. Programs that are no browsers send neither
  * and carry no member's cookies. Our own sister sites count as foreign, too (EDI-05).
  */
-export function refuseForeignOrigin({ security }: Pick<Parts, 'security'>, request: FastifyRequest): void {
-  if (isFromOwnSite(request)) return
+export function refuseForeignOrigin({ config, security }: Pick<Parts, 'config' | 'security'>, request: FastifyRequest): void {
+  if (isFromOwnSite(config, request)) return
   security.note('origin_refused', { site: request.site })
   throw new Refusal('foreign_origin')
 }
 
-function isFromOwnSite({ headers, host }: FastifyRequest): boolean {
+function isFromOwnSite(config: Config, { headers, host, site }: FastifyRequest): boolean {
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
-  return headers.origin === undefined || URL.parse(headers.origin)?.host === host
+  if (headers.origin === undefined) return true
+  const origin = URL.parse(headers.origin)
+  if (origin?.host !== host) return false
+  // A page that came over http can be anybody's, whatever host it names.
+  return !isProduction(config) || site === null || origin.protocol === URL.parse(originOfSite(site, config))?.protocol
 }
