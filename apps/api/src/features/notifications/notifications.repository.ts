@@ -3,12 +3,12 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushSubscriptionTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 
-/** Stores a browser's subscription. A browser that another member used before is this member's now. */
-export const saveSubscription = (db: Db, { endpoint, ...rest }: Insertable<PushSubscriptionTable>) =>
+/** Stores a browser's subscription. A browser that another member of the edition used before is this member's now. */
+export const saveSubscription = (db: Db, { edition, endpoint, ...rest }: Insertable<PushSubscriptionTable>) =>
   db
     .insertInto('push_subscriptions')
-    .values({ endpoint, ...rest })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(rest))
+    .values({ edition, endpoint, ...rest })
+    .onConflict((conflict) => conflict.columns(['edition', 'endpoint']).doUpdateSet(rest))
     .execute()
 
 /** Removes all but the newest `count` subscriptions of a member. */

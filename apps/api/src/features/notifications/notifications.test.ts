@@ -25,12 +25,20 @@ it('stores a browser’s push subscription, once however often it comes [NTF-04]
   expect(await subscriptionsOf(me)).toEqual([{ endpoint: 'https://push.example/1', auth: 'renewed', edition: 6 }])
 })
 
-it('takes a browser that another member used before from them', async () => {
-  const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
+it('takes a browser that another member of the site used before from them', async () => {
+  const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
   await subscribe(ann, 'https://push.example/shared')
   await subscribe(me, 'https://push.example/shared')
   expect(await subscriptionsOf(ann)).toEqual([])
   expect(await subscriptionsOf(me)).toMatchObject([{ edition: 6 }])
+})
+
+it('takes no browser from a member of another site', async () => {
+  const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
+  await subscribe(ann, 'https://push.example/sisters', 'of-ann')
+  await subscribe(me, 'https://push.example/sisters')
+  expect(await subscriptionsOf(ann)).toMatchObject([{ edition: ann.edition, auth: 'of-ann' }])
+  expect(await subscriptionsOf(me)).toMatchObject([{ edition: me.edition, auth: 'secret' }])
 })
 
 it('keeps the ten newest browsers of a member', async () => {
