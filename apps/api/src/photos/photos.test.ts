@@ -20,6 +20,8 @@ const fromPhone = (width = 3000, height = 2000) =>
     .jpeg()
     .toBuffer()
 
+const tiny = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#aa3355' } })
+
 describe('an uploaded picture', () => {
   it('is kept upright, bounded and without the place it was taken at', async () => {
     const upload = await fromPhone()
@@ -51,6 +53,20 @@ describe('an uploaded picture', () => {
     ],
   ])('is refused when it is %s', async (_what, make) => {
     await expect(readPhoto(await make())).rejects.toMatchObject({ code: 'photo_unreadable' })
+  })
+
+  it.each([
+    ['GIF', () => tiny().gif().toBuffer()],
+    ['TIFF', () => tiny().tiff().toBuffer()],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ])('reaches no decoder when it is a %s', async (_format, make) => {
+    const picture = await make()
+    await expect(readPhoto(picture)).rejects.toMatchObject({ code: 'photo_unreadable' })
+    await expect(sharp(picture).metadata()).rejects.toThrow('unsupported image format')
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s', async (format) => {
+    expect(await readPhoto(await tiny().toFormat(format).toBuffer())).toMatchObject({ width: 9, height: 9 })
   })
 
   it.each([
