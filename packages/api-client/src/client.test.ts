@@ -170,6 +170,12 @@ describe('trying again', () => {
     expect(seen).toHaveLength(2)
   })
 
+  it('repeats nothing that a rule refused, however soon it may be asked again', async () => {
+    const { client, seen } = await serving(json(429, { error: { code: 'like_limit' } }, { 'retry-after': '1' }))
+    await expect(client().call(chatContract.chats)).rejects.toMatchObject({ code: 'like_limit' })
+    expect(seen).toHaveLength(1)
+  })
+
   it('leaves a long wait to the member', async () => {
     const { client, seen } = await serving(json(429, { error: { code: 'rate_limited' } }, { 'retry-after': '600' }))
     await expect(client().call(chatContract.chats)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 600_000 })

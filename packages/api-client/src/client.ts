@@ -139,7 +139,7 @@ const userPath = '/api/user.php'
 
 /** How long to wait before the next try in ms, or null where there must be none. */
 function pauseAfter(error: ApiError, mayRepeat: boolean, delay: () => number): number | null {
-  const refusedUnseen = error.status === 429 && error.retryAfter !== null
+  const refusedUnseen = error.code === 'rate_limited' && error.retryAfter !== null
   // A provider that was asked in vain has had its time; the member decides whether to ask again.
   const failed = error.status === 0 || (error.status >= 500 && error.code !== 'payment_failed')
   if (!refusedUnseen && !(failed && mayRepeat)) return null

@@ -74,7 +74,7 @@ export async function count(
   const wait = await limiter.take(allowance, key)
   if (wait === 0) return
   security.note('limit_hit', { site: request.site, limit: allowance.name, by: key.split(':', 1)[0] ?? '' })
-  throw new Refusal('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+  throw new Refusal('rate_limited', { retryIn: wait })
 }
 
 /**

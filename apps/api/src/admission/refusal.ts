@@ -40,6 +40,9 @@ const statuses: Record<ErrorCode, number> = {
   price_changed: 409,
 }
 
+/** Seconds to wait where a refusal does not say more exactly: every refusal for now says when to come back. */
+const usualWait: Record<number, number> = { 429: 60, 503: 1 }
+
 /** A request that is answered with an error of the contract. Thrown anywhere; rolls the transaction back unless it `commits`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -57,7 +60,8 @@ export class Refusal extends Error {
       fields?: Record<string, FieldCode>
       params?: Record<string, string | number>
       commits?: boolean
-      retryAfter?: number
+      /** Milliseconds after which it is worth trying again. */
+      retryIn?: number
       cause?: unknown
     } = {},
   ) {
@@ -68,7 +72,7 @@ export class Refusal extends Error {
     this.fields = details.fields
     this.params = details.params
     this.commits = details.commits ?? false
-    this.retryAfter = details.retryAfter ?? (this.status === 503 ? 1 : undefined)
+    this.retryAfter = details.retryIn === undefined ? usualWait[this.status] : Math.max(1, Math.ceil(details.retryIn / 1000))
   }
 
   body(): ErrorBody {

@@ -49,17 +49,22 @@ export async function sendLink(
   await parts.jobs.send('mail', { link: id }, { trx: db })
 }
 
-/** Links made for a member since a moment. */
-export async function countLinks(db: Db, edition: Edition, userId: string, purpose: Purpose, since: Date): Promise<number> {
-  const { count } = await db
+/** How many links were made for a member since a moment, and when the first of them. */
+export function countLinks(
+  db: Db,
+  edition: Edition,
+  userId: string,
+  purpose: Purpose,
+  since: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  return db
     .selectFrom('mail_links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /**

@@ -22,10 +22,20 @@ export async function countMail(db: Db, email: string, now: Date): Promise<void>
     .executeTakeFirstOrThrow()
   const within = (span: number) => mails.filter((at) => Math.abs(now.getTime() - at.getTime()) < span)
   const today = within(day)
-  if (within(hour).length >= mailsPerMailbox.hour || today.length >= mailsPerMailbox.day) throw new Refusal('mail_limit')
+  const retryIn = Math.max(
+    waitFor(within(hour), { most: mailsPerMailbox.hour, span: hour }, now),
+    waitFor(today, { most: mailsPerMailbox.day, span: day }, now),
+  )
+  if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
   await db
     .updateTable('mailboxes')
     .set({ mails: [...today, now] })
     .where('mailbox', '=', mailbox)
     .execute()
+}
+
+/** How long until fewer than `most` of these mails are younger than `span`, in ms. They are in order of time. */
+function waitFor(mails: readonly Date[], { most, span }: { most: number; span: number }, now: Date): number {
+  const last = mails[mails.length - most]
+  return last ? last.getTime() + span - now.getTime() : 0
 }

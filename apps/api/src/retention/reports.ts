@@ -16,5 +16,5 @@ export async function checkReportCap({ db, edition, now, member }: Pick<MemberAc
     order by created_at desc limit ${reportsADay}
   `.execute(db)
   const oldest = rows[reportsADay - 1]
-  if (oldest) throw new Refusal('rate_limited', { retryAfter: Math.ceil((oldest.at.getTime() - since.getTime()) / 1000) })
+  if (oldest) throw new Refusal('rate_limited', { retryIn: oldest.at.getTime() - since.getTime() })
 }

@@ -17,6 +17,7 @@ export function serveHealth(app: FastifyInstance, parts: Pick<Parts, 'config' | 
   app.get('/health/live', terms, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/health/ready', terms, async (_request, reply) => {
     const ready = !stopping && (await isReady())
+    if (!ready) reply.header('retry-after', '1')
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -81,6 +81,7 @@ describe('readiness', () => {
     expect(await server.ask('/health/ready')).toEqual(ready)
     server.clock.advance(3 * second)
     expect(await server.ask('/health/ready')).toEqual(unavailable)
+    expect((await server.app.inject('/health/ready')).headers['retry-after']).toBe('1')
     await rm(server.config.DATA_DIR)
     await mkdir(server.config.DATA_DIR)
     server.clock.advance(3 * second)

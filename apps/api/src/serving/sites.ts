@@ -128,6 +128,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | nul
 const notBuilt = (reply: FastifyReply) =>
   reply
     .status(503)
+    .header('retry-after', '60')
     .type('text/plain; charset=utf-8')
     .send('This site is not built yet. Run "npm start", or "pnpm build" and reload.\n')
 

@@ -91,4 +91,8 @@ function refused({ parts, site, afterCommit }: Act, refusal: Refusal): Refusal {
 }
 
 const blocked = (milliseconds: number) =>
-  new Refusal('login_blocked', { params: { minutes: Math.ceil(milliseconds / minute) }, commits: true })
+  new Refusal('login_blocked', {
+    params: { minutes: Math.ceil(milliseconds / minute) },
+    retryIn: milliseconds,
+    commits: true,
+  })

@@ -80,6 +80,7 @@ describe('after repeated failures', () => {
     server.clock.advance(4 * minute + second)
     const right = await login(server.visitor('milf'), anna.email, anna.password)
     expect([right.status, right.error]).toEqual([429, { code: 'login_blocked', params: { minutes: 11 } }])
+    expect(right.headers['retry-after']).toBe(String(11 * 60 - 1))
     server.clock.advance(11 * minute)
     expect((await login(server.visitor('milf'), anna.email, anna.password)).status).toBe(200)
   })

@@ -19,6 +19,8 @@ export type Situation = {
   likes_me: boolean
   /** Likes given within the cap's day, also those taken back since. */
   given: number
+  /** When the first of them was given. */
+  first_given_at: Date | null
   /** The other one is among them: this like costs nothing more. */
   counted: boolean
 }
@@ -33,6 +35,10 @@ export function checkLikable(from: string, to: string, situation: Situation | nu
 }
 
 /** So many members a day can be liked, outside the swipe game (LIK-04). */
-export function checkCap({ given, counted }: Pick<Situation, 'given' | 'counted'>): void {
-  if (!counted && given >= limits.likesPerDay) throw new Refusal('like_limit')
+export function checkCap(
+  { given, first_given_at: first, counted }: Pick<Situation, 'given' | 'first_given_at' | 'counted'>,
+  now: Date,
+): void {
+  if (counted || given < limits.likesPerDay || !first) return
+  throw new Refusal('like_limit', { retryIn: first.getTime() - capFrom(now).getTime() })
 }

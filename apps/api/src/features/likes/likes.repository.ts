@@ -31,6 +31,7 @@ export async function findSituation(
       exists (select from likes where from_id = ${from}::uuid and to_id = ${to}::uuid) as liked,
       exists (select from likes where from_id = ${to}::uuid and to_id = ${from}::uuid) as likes_me,
       (select count(*) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as given,
+      (select min(counted_at) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as first_given_at,
       exists (
         select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and counted_at > ${countedFrom}
       ) as counted

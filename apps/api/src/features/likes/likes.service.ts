@@ -94,7 +94,7 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
   checkLikable(member.id, to, situation)
   const isNew = !situation.liked
   if (isNew) {
-    checkCap(situation)
+    checkCap(situation, now)
     await insertLike(db, edition, { from: member.id, to, countedFrom, now })
     if (situation.likes_me) await insertMatch(db, edition, member.id, to, now)
   }

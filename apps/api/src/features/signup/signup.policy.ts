@@ -45,8 +45,9 @@ export function checkReplaceable(holder: Holder | undefined): void {
   checkFree(holder)
 }
 
-export function checkMails(sent: number): void {
-  if (sent >= mailsPerWindow) throw new Refusal('mail_limit')
+export function checkMails({ count, oldest }: { count: number; oldest: Date | null }, now: Date): void {
+  if (count < mailsPerWindow || !oldest) return
+  throw new Refusal('mail_limit', { retryIn: oldest.getTime() + mailWindow - now.getTime() })
 }
 
 /** What a new member is until they say so themselves: on a site of one gender that one, else nothing is assumed. */

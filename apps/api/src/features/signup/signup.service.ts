@@ -184,7 +184,7 @@ export async function resendActivation(act: Act, id: string, corrected: string |
   const { parts, db, edition, now, afterCommit } = act
   const account = await lockAccount(db, edition, id)
   if (account.status !== 'not_confirmed') throw new Refusal('already_active')
-  checkMails(await countLinks(db, edition, id, 'activation', new Date(now.getTime() - mailWindow)))
+  checkMails(await countLinks(db, edition, id, 'activation', new Date(now.getTime() - mailWindow)), now)
   const email = corrected ?? account.email
   if (email !== account.email) {
     checkFree(await findHolder(db, edition, email, now))

@@ -525,11 +525,13 @@ describe('the activation mail', () => {
 
     const { browser } = await signUpOn('milf', aForm())
     const correct = () => browser.call(signupContract.resendActivation, { body: { email: written(7) } })
-    expect((await correct()).error?.code).toBe('mail_limit')
+    const soon = await correct()
+    expect([soon.error?.code, soon.headers['retry-after']]).toEqual(['mail_limit', '3600'])
     server.clock.advance(hour)
     for (let tag = 10; tag < 15; tag++) await ask(tag, 'milf')
     server.clock.advance(hour)
-    expect((await correct()).error?.code).toBe('mail_limit')
+    const later = await correct()
+    expect([later.error?.code, later.headers['retry-after']]).toEqual(['mail_limit', String(22 * 3600)])
     server.clock.advance(22 * hour)
     expect((await correct()).status).toBe(200)
     await server.jobs.run()
@@ -549,7 +551,10 @@ describe('the activation mail', () => {
       Array.from({ length: 8 }, () => browser.call(signupContract.resendActivation, { body: {} })),
     )
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(4)
-    expect(new Set(outcomes.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['mail_limit']))
+    const refused = outcomes.filter(({ error }) => error)
+    expect(new Set(refused.map(({ error, headers }) => `${error?.code} ${headers['retry-after']}`))).toEqual(
+      new Set(['mail_limit 3600']),
+    )
     server.clock.advance(hour + minute)
     expect((await browser.call(signupContract.resendActivation, { body: {} })).status).toBe(200)
   })
