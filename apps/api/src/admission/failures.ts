@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/connect.ts'
-import { Refusal } from './refusal.ts'
+import { isExpected, Refusal } from './refusal.ts'
 
 /** Turns whatever a request failed with into an answer of the contract (API-03, API-04). */
 export function answerFailures(app: FastifyInstance) {
@@ -10,8 +10,7 @@ export function answerFailures(app: FastifyInstance) {
 
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error)
-  // A refusal of ours for want of room is no failure.
-  if (refusal.status >= 500 && refusal.code !== 'busy') request.log.error({ err: error }, 'request failed')
+  if (!isExpected(refusal.code)) request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body())
 }

@@ -40,8 +40,17 @@ const statuses: Record<ErrorCode, number> = {
   price_changed: 409,
 }
 
-/** Seconds to wait where a refusal does not say more exactly: every refusal for now says when to come back. */
-const usualWait: Record<number, number> = { 429: 60, 503: 1 }
+/** Refusals that are answers like any other, and no failure of ours to look into. */
+export const isExpected = (code: ErrorCode): boolean => statuses[code] < 500 || code === 'busy'
+
+/**
+ * Seconds to wait where a refusal does not say more exactly: every refusal for now says when to come back. For want of room
+ * they are spread, so that requests refused together do not come back together.
+ */
+function usualWait(status: number): number | undefined {
+  if (status === 503) return 1 + Math.floor(Math.random() * 4)
+  return status === 429 ? 60 : undefined
+}
 
 /** A request that is answered with an error of the contract. Thrown anywhere; rolls the transaction back unless it `commits`. */
 export class Refusal extends Error {
@@ -65,14 +74,18 @@ export class Refusal extends Error {
       cause?: unknown
     } = {},
   ) {
+    // Most refusals are never logged, and a stack costs more than all the rest of a quick answer.
+    const { stackTraceLimit } = Error
+    if (isExpected(code)) Error.stackTraceLimit = 0
     super(code, { cause: details.cause })
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.code = code
     this.status = statuses[code]
     this.fields = details.fields
     this.params = details.params
     this.commits = details.commits ?? false
-    this.retryAfter = details.retryIn === undefined ? usualWait[this.status] : Math.max(1, Math.ceil(details.retryIn / 1000))
+    this.retryAfter = details.retryIn === undefined ? usualWait(this.status) : Math.max(1, Math.ceil(details.retryIn / 1000))
   }
 
   body(): ErrorBody {

@@ -29,7 +29,7 @@ it('does its tasks in one process, behind the server’s, that knows none of its
   expect(Buffer.from([0, 1, 255]).equals(bytes)).toBe(true)
   expect(pid).not.toBe(process.pid)
   expect(pid).toBe(helper.pid())
-  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
   vi.stubEnv('MOLLIE_API_KEY', 'secret')
   expect(await helper.run('settings')).not.toContain('MOLLIE_API_KEY')
 })

@@ -163,7 +163,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 function yieldProcessor({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // It has ended, or the system has no priorities.
   }

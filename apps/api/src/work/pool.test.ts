@@ -12,7 +12,7 @@ it('runs so much at a time, lets so much wait in order, and refuses the rest', a
       return name
     })
   const jobs = [1, 2, 3, 4, 5].map(work)
-  await expect(work(6)).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: 1 })
+  await expect(work(6)).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: expect.any(Number) })
   expect(log).toEqual(['start 1', 'start 2'])
   for (let open = 0; open < 5; open++) {
     await expect.poll(() => doors.length).toBeGreaterThan(open)
