@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from './chat/chat.schema.ts'
+import { balance } from './credits/credits.schema.ts'
 import { match, receivedLike } from './likes/likes.schema.ts'
 import { profileCard } from './profile/profile.schema.ts'
 import { uuid } from './text.ts'
@@ -32,7 +33,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('likes-changed') }),
   z.object({ type: z.literal('chats-changed') }),
   /** What is left after something was paid or given; nothing else about the member changed. */
-  z.object({ type: z.literal('balance'), credits: z.int() }),
+  z.object({ type: z.literal('balance'), ...balance.shape }),
   z.object({ type: z.literal('user-changed') }),
   z.object({ type: z.literal('logged-out') }),
 ])

@@ -1,5 +1,6 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
+import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
@@ -52,6 +53,18 @@ export async function interruptLoad(client: QueryClient, queryKey: QueryKey): Pr
 
 /** Whoever is logged in, as far as it is known: undefined before the first answer, null for a visitor. */
 export const knownUser = (client: QueryClient) => client.getQueryData(userKey)
+
+/** A user with the newer of two balances: answers and events overtake each other. */
+export const withNewest = (user: User, other: Balance): User =>
+  other.credits_version > user.credits_version
+    ? { ...user, credits: other.credits, credits_version: other.credits_version }
+    : user
+
+/** A user as it was loaded, with the balance that is known where that is newer. */
+export function loadedUser(client: QueryClient, user: User): User {
+  const known = knownUser(client)
+  return known?.id === user.id ? withNewest(user, known) : user
+}
 
 export const updateUser = (client: QueryClient, change: (user: User) => User) =>
   client.setQueryData(userKey, (user) => user && change(user))

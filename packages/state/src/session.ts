@@ -2,7 +2,7 @@ import { type Query, type QueryClient, queryOptions, useQuery, useSuspenseQuery 
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { apiOf } from './attached.ts'
-import { knownUser, userKey } from './known.ts'
+import { knownUser, loadedUser, userKey } from './known.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,8 +15,10 @@ declare module '@tanstack/react-query' {
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: userKey,
-    queryFn: async ({ client, signal }): Promise<User | null> =>
-      (await apiOf(client).call(accountContract.currentUser, { signal })).user,
+    queryFn: async ({ client, signal }): Promise<User | null> => {
+      const { user } = await apiOf(client).call(accountContract.currentUser, { signal })
+      return user && loadedUser(client, user)
+    },
   })
 
 /** The logged-in user, null for a visitor. Suspends until it is known. */

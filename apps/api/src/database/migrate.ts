@@ -10,6 +10,7 @@ import * as givenLikes from './migrations/0008-given-likes.ts'
 import * as retention from './migrations/0009-retention.ts'
 import * as listPages from './migrations/0010-list-pages.ts'
 import * as pushByEdition from './migrations/0011-push-by-edition.ts'
+import * as walletVersions from './migrations/0012-wallet-versions.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009-retention': retention,
   '0010-list-pages': listPages,
   '0011-push-by-edition': pushByEdition,
+  '0012-wallet-versions': walletVersions,
 }
 
 /**

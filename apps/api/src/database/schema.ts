@@ -195,8 +195,11 @@ export type MessageTable = {
   created_at: Moment
 }
 
-/** The balance of a member, always the sum of the ledger's entries of its account; changed only together with one. */
-export type WalletTable = { user_id: string; edition: Edition; balance: Generated<number> }
+/**
+ * The balance of a member, always the sum of the ledger's entries of its account; changed only together with one. `version`
+ * counts the changes.
+ */
+export type WalletTable = { user_id: string; edition: Edition; balance: Generated<number>; version: Generated<number> }
 
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are

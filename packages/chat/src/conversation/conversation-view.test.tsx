@@ -32,6 +32,7 @@ async function open(props: Partial<ConversationViewProps> = {}, surroundings: Pa
       created_at: new Date().toISOString(),
     }),
     credits: 4,
+    credits_version: 2,
   }))
   // As where events come by themselves: polling would ask for more than this network has.
   attachedTo(client).live.set('live')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { balance } from '../credits/credits.schema.ts'
 import { localeCodes } from '../locales.ts'
 import { ownProfile } from '../profile/profile.schema.ts'
 import { moment, normalisable, storable, uuid } from '../text.ts'
@@ -35,7 +36,7 @@ export const user = z.object({
   email: z.string(),
   /** `not_confirmed` until the activation link is used. */
   status: z.enum(['not_confirmed', 'confirmed']),
-  credits: z.int(),
+  ...balance.shape,
   /** Has paid at least once: a Premium member (PAY-05). */
   paid_user: z.boolean(),
   signup_date: moment,

@@ -3,6 +3,7 @@ import { get, post, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { empty, largestInteger, uuid } from '../text.ts'
+import { balance } from '../credits/credits.schema.ts'
 import { chat, message, outgoingMessage } from './chat.schema.ts'
 
 const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
@@ -37,8 +38,8 @@ export const chatContract = {
     origin: 'ours',
     perMinute: 120,
     body: outgoingMessage,
-    /** `credits` is the balance after it. */
-    answer: z.object({ message, credits: z.int() }),
+    /** With the balance after it. */
+    answer: z.object({ message, ...balance.shape }),
   }),
   read: post('/api/chat-read.php', {
     summary: 'The member has read a conversation up to a sequence number (CHT-02)',

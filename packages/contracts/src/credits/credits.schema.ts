@@ -7,6 +7,13 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/**
+ * What a member has. `credits_version` grows with each change: answers and events may arrive in another order than the
+ * balance changed, and the highest version is the newest.
+ */
+export const balance = z.object({ credits: z.int(), credits_version: z.int() })
+export type Balance = z.infer<typeof balance>
+
 /** A credit bundle of a country. Amounts are in minor units of `currency` (cents), taxes included (PAY-01). */
 export const bundle = z.object({
   id: z.int(),

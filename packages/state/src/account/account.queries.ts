@@ -3,7 +3,7 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { apiOf, attachedTo } from '../attached.ts'
-import { updateUser } from '../known.ts'
+import { loadedUser, updateUser } from '../known.ts'
 import { forgetMember, rememberMember } from '../session.ts'
 
 /** Logs in (AUT-01). Fails with login_failed, or login_blocked and its `minutes` (AUT-02). */
@@ -28,5 +28,5 @@ export const logoutMutation = () =>
 export const saveLanguageMutation = () =>
   mutationOptions({
     mutationFn: (language: Locale, { client }) => apiOf(client).call(accountContract.saveLanguage, { body: { language } }),
-    onSuccess: ({ user }, _, __, { client }) => updateUser(client, () => user),
+    onSuccess: ({ user }, _, __, { client }) => updateUser(client, () => loadedUser(client, user)),
   })

@@ -24,11 +24,11 @@ function aMailbox() {
     take: ({ id, body, kind, profile }: OutgoingMessage) => {
       const to = profile === anna.id ? conversation : aChat({}, 1).conversation.id
       const known = stored.find((message) => message.id === id)
-      if (known) return { message: known, credits: 4 }
+      if (known) return { message: known, credits: 4, credits_version: 2 }
       const seq = annasChat.conversation.last_seq + stored.length + 1
       const message = aMessage({ id, body, kind, seq, conversation_id: to, sender_id: user.profile.id, credits: 2 })
       stored.push(message)
-      return { message, credits: 4 }
+      return { message, credits: 4, credits_version: 2 }
     },
   }
 }

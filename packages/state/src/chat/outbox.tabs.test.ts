@@ -39,7 +39,7 @@ function aBrowser(member: string) {
         send: async ({ id, body }: Unsent) => {
           if (!online) return await new Promise<never>(() => {})
           sent.push({ tab: name, body })
-          return { message: aMessage({ id, body, seq: ++seq }), credits: 1 }
+          return { message: aMessage({ id, body, seq: ++seq }), credits: 1, credits_version: 2 }
         },
         onSent: ({ message }) => void heard.push(message),
       })

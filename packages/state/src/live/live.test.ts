@@ -220,9 +220,22 @@ describe('the balance', () => {
   it('after a message that another tab sent is known without asking', async () => {
     const { server, client, asksSince } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna({ sender_id: user.profile.id, credits: 2 }) })
-    server.say({ type: 'balance', credits: 3 })
-    expect(client.getQueryData(userKey)).toEqual({ ...user, credits: 3 })
+    server.say({ type: 'balance', credits: 3, credits_version: 2 })
+    expect(client.getQueryData(userKey)).toEqual({ ...user, credits: 3, credits_version: 2 })
     expect(asksSince()).toEqual([])
+  })
+
+  it('is the newest one, in whatever order events and answers arrive', async () => {
+    const { server, client, on } = await aLivePage()
+    const slow = held(() => ({ user }))
+    on(accountContract.currentUser, slow.reply)
+    const loading = client.refetchQueries({ queryKey: userKey })
+    server.say({ type: 'balance', credits: 2, credits_version: 3 })
+    server.say({ type: 'balance', credits: 3, credits_version: 2 })
+    expect(client.getQueryData(userKey)).toEqual({ ...user, credits: 2, credits_version: 3 })
+    slow.release()
+    await loading
+    expect(client.getQueryData(userKey)).toEqual({ ...user, credits: 2, credits_version: 3 })
   })
 })
 

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage, applyRead } from '../chat/chat.cache.ts'
-import { chatsKey, knownUser, likesKey, updateUser, userKey } from '../known.ts'
+import { chatsKey, knownUser, likesKey, updateUser, userKey, withNewest } from '../known.ts'
 import { addGivenLike, addMatch, addReceivedLike, markLikeSeen, markMatchSeen, removeLike } from '../likes/likes.cache.ts'
 import { forgetMember } from '../session.ts'
 
@@ -46,7 +46,7 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'chats-changed':
       return reload(client, chatsKey)
     case 'balance':
-      updateUser(client, (user) => ({ ...user, credits: event.credits }))
+      updateUser(client, (user) => withNewest(user, event))
       return
     case 'user-changed':
       void reloadUser(client)

@@ -6,7 +6,7 @@ import { liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage } from '../chat/chat.cache.ts'
 import { createOutbox, type OutboxOptions } from '../chat/outbox.store.ts'
-import { updateUser } from '../known.ts'
+import { updateUser, withNewest } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { applyLiveEvent, refresh } from './live.ts'
 import { startPolling } from './polling.ts'
@@ -24,9 +24,9 @@ export function startMemberSession(client: QueryClient, member: string, options:
     ...options,
     send: ({ id, to, kind, body }) =>
       attached.api.call(chatContract.send, { body: { id, profile: to.id, kind, body }, retries: 0 }),
-    onSent: ({ message, credits }, { to }) => {
+    onSent: ({ message, ...balance }, { to }) => {
       addMessage(client, message, to)
-      updateUser(client, (user) => ({ ...user, credits }))
+      updateUser(client, (user) => withNewest(user, balance))
       return new Promise((shown) => notifyManager.schedule(shown))
     },
   })

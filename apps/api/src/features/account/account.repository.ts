@@ -47,7 +47,8 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
       'users.signup_at',
       'users.language',
       'users.notifications_disabled',
-      'wallets.balance',
+      'wallets.balance as credits',
+      'wallets.version as credits_version',
     ])
     .where('users.edition', '=', edition)
     .where('users.id', '=', id)

@@ -49,7 +49,7 @@ describe('open pages of two members', () => {
     const { message } = (await browser.anna.call(chatContract.send, { body })).answer
     expect(await soon(pages.ben)).toEqual({ type: 'message', message: { ...message, credits: 0 } })
     expect(await soon(pages.anna)).toEqual({ type: 'message', message })
-    expect(await soon(pages.anna)).toEqual({ type: 'balance', credits: 9 })
+    expect(await soon(pages.anna)).toEqual({ type: 'balance', credits: 9, credits_version: 1 })
 
     const conversation = message.conversation_id
     await browser.ben.call(chatContract.typing, { body: { conversation } })

@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
@@ -108,9 +109,9 @@ export async function insertConversation(db: Db, edition: Edition, starter: stri
 export type NewMessage = Omit<MessageRow, 'seq'>
 
 /** Numbers, charges and writes a message, see `write_message` in the migrations; null with too few credits. */
-export async function writeMessage(db: Db, message: NewMessage): Promise<{ seq: number; balance: number } | null> {
-  const { rows } = await sql<{ seq: number; balance: number }>`
-    select seq, balance from write_message(
+export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq: number } & Balance) | null> {
+  const { rows } = await sql<{ seq: number } & Balance>`
+    select seq, balance as credits, wallet_version as credits_version from write_message(
       ${message.id}::uuid, ${message.edition}::smallint, ${message.conversation_id}::uuid, ${message.sender_id}::uuid,
       ${message.kind}, ${message.body}, ${message.credits}::integer, ${message.held}::boolean, ${message.created_at}
     )

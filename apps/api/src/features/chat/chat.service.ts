@@ -32,6 +32,8 @@ import {
   writeMessage,
 } from './chat.repository.ts'
 
+type Sent = AnswerOf<typeof chatContract.send>
+
 /**
  * Sends a message or gift and charges it, once per message id: a repeat answers what the first one got and the balance
  * of now (CHT-03, CHT-09). Throws `message_id_reused` for an id that stands for another message, what `chat.policy.ts`
@@ -42,7 +44,7 @@ export async function sendMessage(
   act: MemberAct,
   outgoing: OutgoingMessage,
   { free = false }: { free?: boolean } = {},
-): Promise<{ message: Message; credits: number }> {
+): Promise<Sent> {
   const { parts, db, edition, now, member, afterCommit } = act
   const sender = member.id
   const { situation, idTaken } = await findSituation(db, edition, sender, outgoing)
@@ -65,21 +67,22 @@ export async function sendMessage(
   }
   const written = await writeMessage(db, row)
   if (!written) throw new Refusal('insufficient_credits')
-  const message = { ...row, seq: written.seq }
+  const { seq, ...balance } = written
+  const message = { ...row, seq }
   afterCommit(() => {
     announce(act, message, outgoing.profile)
-    if (row.credits > 0) parts.live.publish(member, { type: 'balance', credits: written.balance })
+    if (row.credits > 0) parts.live.publish(member, { type: 'balance', ...balance })
   })
-  return { message: presentMessage(message, sender), credits: written.balance }
+  return { message: presentMessage(message, sender), ...balance }
 }
 
-async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<{ message: Message; credits: number }> {
+async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<Sent> {
   const { db, edition } = act
   const sender = act.member.id
   const earlier = await findMessage(db, edition, outgoing.id, sender)
   const same = earlier && earlier.kind === outgoing.kind && earlier.body === outgoing.body && earlier.peer_id === outgoing.profile
   if (!same) throw new Refusal('message_id_reused')
-  return { message: presentMessage(earlier, sender), credits: await balanceOf(act, sender) }
+  return { message: presentMessage(earlier, sender), ...(await balanceOf(act, sender)) }
 }
 
 async function startConversation({ db, edition, now, member }: MemberAct, other: string): Promise<string> {

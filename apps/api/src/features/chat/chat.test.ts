@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
@@ -374,7 +375,7 @@ describe('sending', () => {
     await send(anna, ben, { kind: 'gift', body: 'rose' })
     expect(events.map((event) => (event.type === 'balance' ? event : event.type))).toEqual([
       'message',
-      { type: 'balance', credits: 2 },
+      { type: 'balance', credits: 2, credits_version: 1 },
     ])
     events.length = 0
     await inTransaction(server.parts, (db, afterCommit) =>
@@ -390,6 +391,21 @@ describe('sending', () => {
     expect([howMany(codes, 'sent'), howMany(codes, 'insufficient_credits')]).toEqual([6, 44])
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 7, conversation: { last_seq: 7 } }])
     await ledgerAddsUp(server.db, anna.id, 0)
+  })
+
+  it('tells after each of many parallel messages which balance is the newest', async () => {
+    const [anna, ben] = await aPair({ credits: 20 })
+    await send(anna, ben)
+    const events = listenTo(anna)
+    const answers = await Promise.all(Array.from({ length: 19 }, () => send(anna, ben)))
+    const told = events.flatMap((event) => (event.type === 'balance' ? [event] : []))
+    const byVersion = (some: { credits: number; credits_version: number }[]) =>
+      some.map(({ credits, credits_version }) => [credits_version, credits]).toSorted(([a = 0], [b = 0]) => a - b)
+    const expected = Array.from({ length: 19 }, (_, index) => [index + 2, 18 - index])
+    expect(byVersion(told)).toEqual(expected)
+    expect(byVersion(answers.map(({ answer }) => answer))).toEqual(expected)
+    const { user } = (await server.as(anna).call(accountContract.currentUser)).answer
+    expect(user).toMatchObject({ credits: 0, credits_version: 20 })
   })
 
   it('is free where the site says so', async () => {

@@ -23,19 +23,22 @@ export async function enter(
 export const addToWallet = (db: Db, { edition, userId, amount }: Movement) =>
   db
     .insertInto('wallets')
-    .values({ user_id: userId, edition, balance: amount })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ balance: sql<number>`wallets.balance + ${amount}` }))
+    .values({ user_id: userId, edition, balance: amount, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        balance: sql<number>`wallets.balance + ${amount}`,
+        version: sql<number>`wallets.version + 1`,
+      }),
+    )
     .execute()
 
-export async function findBalance(db: Db, edition: Edition, userId: string): Promise<number | null> {
-  const wallet = await db
+export const findBalance = (db: Db, edition: Edition, userId: string) =>
+  db
     .selectFrom('wallets')
-    .select('balance')
+    .select(['balance as credits', 'version as credits_version'])
     .where('user_id', '=', userId)
     .where('edition', '=', edition)
     .executeTakeFirst()
-  return wallet?.balance ?? null
-}
 
 /** The bundles of a country in the order in which they are shown. */
 export const findBundles = (db: Db, edition: Edition, country: string) =>

@@ -1,3 +1,4 @@
+import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Act } from '../../admission/act.ts'
 import { addToWallet, enter, findBalance } from './credits.repository.ts'
 
@@ -11,8 +12,8 @@ type Movement<Kind extends string> = { userId: string; amount: number; kind: Kin
 export const grant = (act: Act, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(act, 'granted', movement)
 
 /** Credits in a member's wallet. */
-export const balanceOf = async ({ db, edition }: Act, userId: string): Promise<number> =>
-  (await findBalance(db, edition, userId)) ?? 0
+export const balanceOf = async ({ db, edition }: Act, userId: string): Promise<Balance> =>
+  (await findBalance(db, edition, userId)) ?? { credits: 0, credits_version: 0 }
 
 /** Books what a payment is for, once per payment. Takes the caller's transaction. */
 export const sell = (
