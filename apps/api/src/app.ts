@@ -9,7 +9,7 @@ import { capConnections, connectionOptions } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
 import { answerFailures } from './admission/failures.ts'
-import { guardAnswers } from './admission/headers.ts'
+import { createGuard, guardAnswers } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
 import { Refusal } from './admission/refusal.ts'
 import { endConnectionsOnStop } from './admission/stopping.ts'
@@ -27,6 +27,7 @@ export async function createApp(
   around: (app: FastifyInstance) => Promise<void> = async () => {},
 ): Promise<FastifyInstance> {
   const { config } = parts
+  const guard = createGuard(config)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
@@ -35,7 +36,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => void refuseUnroutable(parts, { error, request, reply }),
+    frameworkErrors: (error, request, reply) => void refuseUnroutable(parts, { error, request, reply, guard }),
     ...connectionOptions(),
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',
@@ -47,7 +48,7 @@ export async function createApp(
   recogniseEdition(app, config)
   await app.register(cookie)
   // Before anything is refused: a refusal carries the same headers as any answer.
-  await guardAnswers(app, config)
+  await guardAnswers(app, guard)
   admitRequests(app, parts)
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 4, fieldSize: 2000 } })
 

@@ -2,7 +2,8 @@ import type { Call } from '@vonk/contracts/call.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Allowance, Parts } from '../parts.ts'
-import { answerUnroutable } from './failures.ts'
+import { answerFailure } from './failures.ts'
+import type { Guard } from './headers.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 import { refuseForeignOrigin, refuseOddForm } from './origin.ts'
 import { isTooManyParameters } from './query.ts'
@@ -111,16 +112,17 @@ export async function countAddress(
   if (wider) await count(parts, request, { ...allowance, points: allowance.points * networkTimes }, `network:${wider}`)
 }
 
-/** Answers what cannot even be routed, such as `/%`. No hook runs for it, so it is counted here. */
+/** Answers what cannot even be routed, such as `/%`. No hook runs for it, so it is counted and guarded here. */
 export async function refuseUnroutable(
   parts: Parts,
-  { error, request, reply }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply },
+  { error, request, reply, guard }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; guard: Guard },
 ): Promise<void> {
+  guard(request, reply)
   try {
     await countAddress(parts, request, admissions.unknown.allowance)
-    answerUnroutable(error, request, reply)
+    answerFailure(error, request, reply)
   } catch (refusal) {
-    answerUnroutable(refusal as FastifyError, request, reply)
+    answerFailure(refusal as FastifyError, request, reply)
   }
 }
 

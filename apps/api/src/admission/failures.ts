@@ -8,20 +8,11 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(answerFailure)
 }
 
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error)
   if (!isExpected(refusal.code)) request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body())
-}
-
-/** Answers what cannot even be routed, such as `/%`: no hook runs for it, so it carries the strictest headers itself. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void answerFailure(
-    error,
-    request,
-    reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" }),
-  )
 }
 
 function refusalFor(error: FastifyError): Refusal {
