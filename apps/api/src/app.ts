@@ -5,12 +5,13 @@ import { limits } from '@vonk/contracts/limits.ts'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { admitRequests, refuseUnroutable } from './admission/admission.ts'
 import { readJsonStrictly } from './admission/body.ts'
-import { capConnections, connectionOptions } from './admission/connections.ts'
+import { capConnections, connectionOptions, endStuckConnections } from './admission/connections.ts'
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
 import { answerFailures } from './admission/failures.ts'
 import { createGuard, guardAnswers } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
+import { endUnusableConnections } from './admission/last-answer.ts'
 import { Refusal } from './admission/refusal.ts'
 import { endConnectionsOnStop } from './admission/stopping.ts'
 import { isProduction } from './config.ts'
@@ -42,6 +43,8 @@ export async function createApp(
     forceCloseConnections: 'idle',
   })
   capConnections(app.server, config)
+  endStuckConnections(app.server)
+  endUnusableConnections(app)
   answerFailures(app)
   endConnectionsOnStop(app)
   readJsonStrictly(app)

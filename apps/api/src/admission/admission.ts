@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Allowance, Parts } from '../parts.ts'
 import { answerFailure } from './failures.ts'
 import type { Guard } from './headers.ts'
+import { endAfterAnswer } from './last-answer.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
 import { refuseForeignOrigin, refuseOddForm } from './origin.ts'
 import { isTooManyParameters } from './query.ts'
@@ -118,6 +119,7 @@ export async function refuseUnroutable(
   { error, request, reply, guard }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; guard: Guard },
 ): Promise<void> {
   guard(request, reply)
+  endAfterAnswer(request, reply)
   try {
     await countAddress(parts, request, admissions.unknown.allowance)
     answerFailure(error, request, reply)

@@ -12,6 +12,8 @@ const usualLimits = {
   requestTimeout: 130_000,
   /** Without a byte in either direction. Live streams have a heartbeat. */
   idleTimeout: 90_000,
+  /** In which a client takes nothing of what was written for it. */
+  stuckTimeout: 60_000,
   keepAliveTimeout: 60_000,
   checkEvery: 2_000,
   headerBytes: 16 * 1024,
@@ -55,4 +57,30 @@ export function capConnections(
     })
     if (count > mostPerAddress) socket.destroy()
   })
+}
+
+/**
+ * Ends connections whose client does not read. The idle time-out is no bound for them: Node starts it anew whenever bytes come
+ * in, and again when the system took a part of a write.
+ */
+export function endStuckConnections(
+  server: Server,
+  { stuckTimeout, checkEvery }: Pick<Limits, 'stuckTimeout' | 'checkEvery'> = usualLimits,
+): void {
+  /** For each connection how many bytes were taken, and since when no more. */
+  const open = new Map<Socket, { taken: number; since: number }>()
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, { taken: 0, since: performance.now() })
+    socket.once('close', () => open.delete(socket))
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [socket, { taken, since }] of open) {
+      const takenNow = socket.bytesWritten - socket.writableLength
+      if (socket.writableLength === 0 || takenNow !== taken) open.set(socket, { taken: takenNow, since: now })
+      else if (now - since > stuckTimeout) socket.destroy()
+    }
+  }, checkEvery)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { limits } from '@vonk/contracts/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Parts } from '../parts.ts'
@@ -13,6 +14,9 @@ import { Refusal } from './refusal.ts'
 export type UploadedFile = { path: string }
 export type Upload = { file: UploadedFile; fields: Record<string, unknown> }
 
+/** The largest body that is taken, in bytes: a file, with room for fields and what stands between the parts. */
+const mostBytes = limits.photoBytes + 64 * 1024
+
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'uploads')
 
 /** Removes what a killed process was receiving. Only while no other process uses the data folder. */
@@ -21,8 +25,8 @@ export const removeAbandonedUploads = (config: Pick<Config, 'DATA_DIR'>): Promis
 
 /**
  * Receives the one file of a multipart body and works with it. The body goes to the disk as it comes, so that many large
- * or slow ones take no memory. Throws `busy` before a byte is read while too many are under way, else
- * `unsupported_media_type`, `too_large`, or `invalid_input` for the field `file`.
+ * or slow ones take no memory. Throws `busy` before a byte is read while too many are under way, `too_large` then or as soon as
+ * it is, else `unsupported_media_type`, or `invalid_input` for the field `file`.
  */
 export function withUpload<T>(
   { config, pools }: Pick<Parts, 'config' | 'pools'>,
@@ -30,6 +34,7 @@ export function withUpload<T>(
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Refusal('too_large')
   const receive = async () => {
     const path = join(folderOf(config), randomUUID())
     await mkdir(folderOf(config), { recursive: true })
@@ -45,20 +50,36 @@ export function withUpload<T>(
 
 /** Answers whether there was a file in the field `file`. */
 async function saveFile(request: FastifyRequest, path: string): Promise<boolean> {
-  const part = await readPart(request)
+  const tooLarge = watchSize(request)
+  const part = await readPart(request, tooLarge)
   if (part?.fieldname !== 'file') return false
   try {
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }))
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal: tooLarge })
   } catch (error) {
+    tooLarge.throwIfAborted()
     throw malformed(error)
   }
   if (part.file.truncated) throw new Refusal('too_large')
   return true
 }
 
-async function readPart(request: FastifyRequest) {
+/** Aborts as soon as a body is larger than any that is taken, whatever its parts are. */
+function watchSize({ raw }: FastifyRequest): AbortSignal {
+  const tooLarge = new AbortController()
+  let received = 0
+  raw.on('data', (bytes: Buffer) => {
+    received += bytes.length
+    if (received > mostBytes) tooLarge.abort(new Refusal('too_large'))
+  })
+  return tooLarge.signal
+}
+
+async function readPart(request: FastifyRequest, tooLarge: AbortSignal) {
+  const aborted = new Promise<never>((_, reject) => {
+    tooLarge.addEventListener('abort', () => reject(tooLarge.reason as Refusal), { once: true })
+  })
   try {
-    return await request.file()
+    return await Promise.race([request.file(), aborted])
   } catch (error) {
     throw malformed(error)
   }
@@ -69,6 +90,6 @@ async function readPart(request: FastifyRequest) {
  * else is a body that is none.
  */
 const malformed = (error: unknown): unknown =>
-  error instanceof Error && ('statusCode' in error || 'syscall' in error)
+  error instanceof Refusal || (error instanceof Error && ('statusCode' in error || 'syscall' in error))
     ? error
     : new Refusal('invalid_input', { fields: { file: 'invalid_value' } })

@@ -552,7 +552,7 @@ describe('the activation mail', () => {
     )
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(4)
     const refused = outcomes.filter(({ error }) => error)
-    expect(new Set(refused.map(({ error, headers }) => `${error?.code} ${headers['retry-after']}`))).toEqual(
+    expect(new Set(refused.map(({ error, headers }) => `${error?.code} ${String(headers['retry-after'])}`))).toEqual(
       new Set(['mail_limit 3600']),
     )
     server.clock.advance(hour + minute)
