@@ -1,5 +1,5 @@
 import { limits } from '@vonk/contracts/limits.ts'
-import { callAsk, nothing } from './calls.ts'
+import { callAsk, nothing, outcomeOf } from './calls.ts'
 import { counted, expectEqual, expectOutcomes, type Arena, type Race } from './race.ts'
 import type { Member } from './world.ts'
 
@@ -39,13 +39,30 @@ export const likesRaces: Race[] = [
       const world = arena.world()
       const [me, other] = [world.member(), world.member()]
       await world.flush()
-      let accepted = 0
+      const refused = new Set<string>()
       for (let round = 0; round < limits.likesPerDay + 10; round++) {
         const [answer] = await arena.together([ask(arena, 'likes.like', me, other.id)])
-        accepted += answer?.status === 200 ? 1 : 0
+        if (answer?.status !== 200) refused.add(answer ? outcomeOf(answer.status, answer.json) : 'no answer')
+        // What the liked one has seen stays seen.
+        if (round === 0)
+          await arena.together([
+            callAsk('likes.likeSeen', { ...nothing(arena.random), profile: me.id }, { cookie: other.cookie }),
+          ])
         await arena.together([ask(arena, 'likes.unlike', me, other.id)])
       }
-      return accepted <= limits.likesPerDay ? [] : [`${accepted} likes were given in a day of ${limits.likesPerDay}`]
+      await arena.together([ask(arena, 'likes.like', me, other.id)])
+      const received = await arena.target.db.selectFrom('likes').select('seen_at').where('from_id', '=', me.id).execute()
+      const remembered = await arena.target.db.selectFrom('given_likes').select('to_id').where('from_id', '=', me.id).execute()
+      // The cap counts members: the same one again is neither counted again nor news again.
+      return [
+        ...expectEqual('refusals', [...refused], []),
+        ...expectEqual('members that the cap counts', remembered.length, 1),
+        ...expectEqual(
+          'likes that are news',
+          received.map(({ seen_at }) => seen_at === null),
+          [false],
+        ),
+      ]
     },
   },
   {

@@ -81,6 +81,18 @@ async function endSession({ parts, db, request }: Pick<Passage, 'parts' | 'db' |
 /** Ends every session of a user. */
 export const endSessionsOf = (db: Db, userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 
+/** Whether a user has a session that was there at a moment. */
+export async function hasSessionSince(db: Db, userId: string, moment: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', moment)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** Leaves room for one more session. */
 const endOldest = (db: Db, userId: string) =>
   db

@@ -11,6 +11,8 @@ import * as retention from './migrations/0009-retention.ts'
 import * as listPages from './migrations/0010-list-pages.ts'
 import * as pushByEdition from './migrations/0011-push-by-edition.ts'
 import * as walletVersions from './migrations/0012-wallet-versions.ts'
+import * as blocksBeforeMessages from './migrations/0013-blocks-before-messages.ts'
+import * as repeatedLikes from './migrations/0014-repeated-likes.ts'
 import type { Database } from './schema.ts'
 
 /** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
@@ -26,6 +28,8 @@ const migrations: Record<string, Migration> = {
   '0010-list-pages': listPages,
   '0011-push-by-edition': pushByEdition,
   '0012-wallet-versions': walletVersions,
+  '0013-blocks-before-messages': blocksBeforeMessages,
+  '0014-repeated-likes': repeatedLikes,
 }
 
 /**

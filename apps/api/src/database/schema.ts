@@ -131,7 +131,16 @@ export type PhotoTable = {
 export type LikeTable = { edition: Edition; from_id: string; to_id: string; created_at: Moment; seen_at: MomentOrNull }
 
 /** A like as the daily cap counts it (LIK-04): stays when the like is taken back, of no use after a day. */
-export type GivenLikeTable = { edition: Edition; from_id: string; to_id: string; counted_at: Moment }
+export type GivenLikeTable = {
+  edition: Edition
+  from_id: string
+  to_id: string
+  counted_at: Moment
+  /** When the liked one saw it, once it was taken back. */
+  seen_at: MomentOrNull
+  /** When it made a match, which both were told. */
+  matched_at: MomentOrNull
+}
 
 /** A mutual like; `low_id` < `high_id`. */
 export type MatchTable = {

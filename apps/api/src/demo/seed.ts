@@ -8,6 +8,7 @@ import { demoSites, type DemoMember } from '@vonk/fixtures/demo/members.ts'
 import { demoRelations, type DemoRelations } from '@vonk/fixtures/demo/relations.ts'
 import { uuidOf } from '@vonk/fixtures/random.ts'
 import type { Insertable } from 'kysely'
+import { pairOf } from '../database/pair.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.hashes.ts'
 import { settingsOf } from '../features/site/site.service.ts'
@@ -182,8 +183,6 @@ const likeRows = ({ edition, now }: Filling, { likes }: DemoRelations): Row<'lik
     created_at: before(now, ago),
     seen_at: seenAgo === null ? null : before(now, seenAgo),
   }))
-
-const pairOf = (one: string, other: string) => (one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one })
 
 function matchRows({ edition, now }: Filling, { matches }: DemoRelations): Row<'matches'>[] {
   return matches.map(({ members: [one, other], ago, seenAgo }) => {

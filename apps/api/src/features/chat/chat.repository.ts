@@ -3,11 +3,10 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
+import { pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 import type { Situation } from './chat.policy.ts'
-
-const pairOf = (a: string, b: string) => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })
 
 /** What stands between both, and whether a message with this id exists; one question, as every message asks it. */
 export async function findSituation(
@@ -119,12 +118,17 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq:
   return rows[0] ?? null
 }
 
-/** A participant's side of a conversation, unless one of both blocked the other. */
+/**
+ * A participant's side of a conversation: how it is found, in whatever way it is asked for. There is none while one of both
+ * blocks the other, nor while all that was written to this participant still waits for its sender's confirmation (SGN-09).
+ */
 const openSides = (db: Db, edition: Edition, profile: string) =>
   db
     .selectFrom('participants')
     .where('participants.edition', '=', edition)
     .where('participants.profile_id', '=', profile)
+    // Nothing ever came into this list, nor was anything taken out of it.
+    .where((side) => side.or([side('participants.updated_at', 'is not', null), side('participants.hidden_seq', '>', 0)]))
     .where((side) =>
       side.not(
         side.exists(
@@ -231,12 +235,18 @@ export const findMessages = (
     .limit(page.limit)
     .execute()
 
-/**
- * Locks one's own side, so that what is counted next is not overtaken by a message that comes in. `last_seq` is of the
- * moment this was asked, before any wait for the lock.
- */
-export const lockSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
-  openSides(db, edition, profile)
+/** Locks one's own side, so that what is counted next is not overtaken by a message that comes in. */
+export async function lockSide(db: Db, edition: Edition, profile: string, conversation: string) {
+  // First the lock: a statement that waits for it does not see a block that came meanwhile.
+  await db
+    .selectFrom('participants')
+    .select('profile_id')
+    .where('edition', '=', edition)
+    .where('profile_id', '=', profile)
+    .where('conversation_id', '=', conversation)
+    .forNoKeyUpdate()
+    .execute()
+  return openSides(db, edition, profile)
     .select(['participants.peer_id', 'participants.read_seq', 'participants.unread'])
     .select((side) =>
       side
@@ -248,8 +258,8 @@ export const lockSide = (db: Db, edition: Edition, profile: string, conversation
         .as('last_seq'),
     )
     .where('participants.conversation_id', '=', conversation)
-    .forNoKeyUpdate()
     .executeTakeFirst()
+}
 
 /** Notes that a participant read up to `seq`; what came later stays unread (CHT-02). The side must be locked. */
 export const saveRead = (db: Db, profile: string, conversation: string, seq: number) =>
@@ -262,6 +272,7 @@ export const saveRead = (db: Db, profile: string, conversation: string, seq: num
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('messages.conversation_id', '=', conversation)
         .where('messages.seq', '>', seq)
+        .where('messages.seq', '>', side.ref('participants.hidden_seq'))
         .where('messages.sender_id', '<>', profile)
         .where('messages.held', '=', false),
     }))
@@ -280,6 +291,8 @@ export const hideConversation = (db: Db, conversation: string, profiles: string[
     }))
     .where('conversation_id', '=', conversation)
     .where('profile_id', 'in', profiles)
+    // In the list: for a participant to whom nothing was shown there is nothing to hide.
+    .where('updated_at', 'is not', null)
     .execute()
 
 export const lockConversationOf = (db: Db, edition: Edition, a: string, b: string) => {
@@ -293,6 +306,10 @@ export const lockConversationOf = (db: Db, edition: Edition, a: string, b: strin
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
+
+/** Waits for whoever writes in a conversation or blocks in it, and keeps others from both until the transaction is over. */
+export const lockConversation = (db: Db, id: string) =>
+  db.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Conversations with messages of this member that wait, in a fixed order so that locks are taken in it. */
 export const findHeldConversations = (db: Db, edition: Edition, sender: string) =>
@@ -313,18 +330,13 @@ export const findHeldConversations = (db: Db, edition: Edition, sender: string) 
 
 /**
  * Releases a member's waiting messages of one conversation: each gets a fresh number, in the order they were written,
- * so that a page that catches up by numbers finds them (SGN-09). Answers them in that order.
+ * so that a page that catches up by numbers finds them (SGN-09). Answers them in that order. The conversation must be locked.
  */
 export async function releaseHeld(
   db: Db,
   { conversation, sender, peer, now }: { conversation: string; sender: string; peer: string; now: Date },
 ): Promise<MessageRow[]> {
-  const last = await db
-    .selectFrom('conversations')
-    .select('last_seq')
-    .where('id', '=', conversation)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const last = await db.selectFrom('conversations').select('last_seq').where('id', '=', conversation).executeTakeFirstOrThrow()
   const released = await db
     .with('waiting', (with_) =>
       with_
@@ -358,4 +370,38 @@ export async function releaseHeld(
     .where('profile_id', '=', peer)
     .execute()
   return released.sort((a, b) => a.seq - b.seq)
+}
+
+/** Throws away a member's waiting messages; answers the credits that were paid for them. */
+export async function deleteHeld(db: Db, edition: Edition, sender: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('messages')
+    .where('edition', '=', edition)
+    .where('sender_id', '=', sender)
+    .where('held', '=', true)
+    .returning('credits')
+    .execute()
+  return deleted.reduce((sum, { credits }) => sum + credits, 0)
+}
+
+/** Removes the conversations that a member started and in which nothing is; they do not count as started (CHT-08). */
+export async function deleteEmptyConversations(db: Db, edition: Edition, starter: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conversations')
+    .where('edition', '=', edition)
+    .where('started_by', '=', starter)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('messages').select('messages.id').whereRef('messages.conversation_id', '=', 'conversations.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({ conversations_started: eb('conversations_started', '-', Number(numDeletedRows)) }))
+    .where('edition', '=', edition)
+    .where('id', '=', starter)
+    .execute()
 }

@@ -5,16 +5,20 @@ import { countUnread as sumOfUnread, messagePrice } from '@vonk/contracts/chat/c
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
+import { lockPair } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { balanceOf } from '../credits/credits.service.ts'
+import { hasSessionSince } from '../../admission/session.ts'
+import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
 import {
   countUnread,
+  deleteEmptyConversations,
+  deleteHeld,
   findChats,
   findHeldConversations,
   findMessage,
@@ -24,6 +28,7 @@ import {
   hideConversation,
   insertConversation,
   isConfirmed,
+  lockConversation,
   lockConversationOf,
   lockSide,
   lockStarter,
@@ -56,13 +61,12 @@ export async function sendMessage(
   const row = {
     id: outgoing.id,
     edition,
-    conversation_id: situation.conversationId ?? (await startConversation(act, outgoing.profile)),
+    conversation_id: situation.conversationId ?? (await startConversation(act, outgoing)),
     sender_id: sender,
     kind: outgoing.kind,
     body: outgoing.body,
     credits: free ? 0 : messagePrice(outgoing.kind, settings),
-    // The session said "not confirmed" a moment ago; an activation in between has delivered what waited already.
-    held: !member.confirmed && !(await isConfirmed(db, edition, sender)),
+    held: await mustWait(act),
     created_at: now,
   }
   const written = await writeMessage(db, row)
@@ -76,6 +80,17 @@ export async function sendMessage(
   return { message: presentMessage(message, sender), ...balance }
 }
 
+/**
+ * Whether a message waits for its sender's confirmation. The session said "not confirmed" a moment ago: an activation in between
+ * has delivered what waited already, or the account has gone to the owner of the address, without its sessions.
+ */
+async function mustWait({ db, edition, now, member }: MemberAct): Promise<boolean> {
+  if (member.confirmed) return false
+  if (!(await isConfirmed(db, edition, member.id))) return true
+  if (!(await hasSessionSince(db, member.id, now))) throw new Refusal('authentication_required')
+  return false
+}
+
 async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<Sent> {
   const { db, edition } = act
   const sender = act.member.id
@@ -85,10 +100,15 @@ async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<Sent
   return { message: presentMessage(earlier, sender), ...(await balanceOf(act, sender)) }
 }
 
-async function startConversation({ db, edition, now, member }: MemberAct, other: string): Promise<string> {
+async function startConversation({ db, edition, now, member }: MemberAct, outgoing: OutgoingMessage): Promise<string> {
   const { conversations_started: started, premium_since } = await lockStarter(db, edition, member.id)
+  // There is no row yet that a block could wait for.
+  await lockPair(db, member.id, outgoing.profile)
+  const { situation } = await findSituation(db, edition, member.id, outgoing)
+  checkRecipient(member.id, outgoing.profile, situation)
+  if (situation.conversationId !== null) return situation.conversationId
   checkStart({ started, paid: premium_since !== null })
-  return insertConversation(db, edition, member.id, other, now)
+  return insertConversation(db, edition, member.id, outgoing.profile, now)
 }
 
 /** To the recipient's open pages and to the sender's other tabs; one that waits only to the latter. */
@@ -105,9 +125,23 @@ function announce({ parts: { live } }: Pick<Act, 'parts'>, message: MessageRow, 
 export async function deliverHeld(act: Act, memberId: string): Promise<void> {
   const { db, edition, now, afterCommit } = act
   for (const { conversation_id, peer_id } of await findHeldConversations(db, edition, memberId)) {
+    await lockConversation(db, conversation_id)
+    // One blocked the other while the lock was waited for.
+    if (!(await findSide(db, edition, memberId, conversation_id))) continue
     const released = await releaseHeld(db, { conversation: conversation_id, sender: memberId, peer: peer_id, now })
     afterCommit(() => released.forEach((message) => announce(act, message, peer_id)))
   }
+}
+
+/**
+ * Throws away what waits, as somebody else wrote it than the owner of the address, and gives back what it cost. Call it as
+ * `deliverHeld`.
+ */
+export async function discardHeld(act: Act, memberId: string): Promise<void> {
+  const { db, edition } = act
+  const credits = await deleteHeld(db, edition, memberId)
+  await deleteEmptyConversations(db, edition, memberId)
+  await grant(act, { userId: memberId, amount: credits, kind: 'grant', reference: `discarded:${memberId}` })
 }
 
 /**
@@ -186,11 +220,15 @@ export async function messagesOf(
   }
 }
 
-/** The member has read up to `seq`; it never goes back (CHT-02). The peer's page and the member's own tabs are told. */
+/**
+ * The member has read up to `seq`; it never goes back (CHT-02). The member's own tabs are told, and the peer's page, unless the
+ * member's messages wait (SGN-09).
+ */
 export async function markRead(
-  { parts, db, edition, member: { id }, afterCommit }: MemberAct,
+  { parts, db, edition, member, afterCommit }: MemberAct,
   { conversation, seq }: { conversation: string; seq: number },
 ): Promise<void> {
+  const { id } = member
   const side = await lockSide(db, edition, id, conversation)
   if (!side) throw new Refusal('not_found')
   const readUpTo = Math.max(side.read_seq, Math.min(seq, side.last_seq))
@@ -198,7 +236,7 @@ export async function markRead(
   await saveRead(db, id, conversation, readUpTo)
   const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const
   afterCommit(() => {
-    parts.live.publish({ edition, id: side.peer_id }, event)
+    if (member.confirmed) parts.live.publish({ edition, id: side.peer_id }, event)
     parts.live.publish({ edition, id }, event)
   })
 }

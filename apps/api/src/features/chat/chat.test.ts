@@ -5,8 +5,10 @@ import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../admission/transaction.ts'
+import type { Db } from '../../parts.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { asMember } from '../../testing/members.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -43,6 +45,63 @@ function listenTo(member: TestMember): LiveEvent[] {
 
 const codesOf = (answers: { error: { code: string } | null }[]) => answers.map(({ error }) => error?.code ?? 'sent')
 const howMany = (codes: string[], code: string) => codes.filter((one) => one === code).length
+
+/** A connection on which something happens between the answer to the first question and the next. */
+function withInterruption(db: Db, meanwhile: () => Promise<unknown>): Db {
+  let asked = 0
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      asked += 1
+      if (asked === 1) await meanwhile()
+      return result
+    },
+  })
+}
+
+const block = (from: TestMember, profile: string) => server.as(from).call(membersContract.block, { body: { profile } })
+
+describe('a block', () => {
+  it.each(['the first message', 'a later message'])('keeps out %s that was on its way', async (which) => {
+    const [anna, ben] = await aPair()
+    if (which === 'a later message') await send(ben, anna)
+    const events = listenTo(ben)
+    let blocked: number | undefined
+    const sent = inTransaction(server.parts, (db, afterCommit) => {
+      const interrupted = withInterruption(db, async () => (blocked = (await block(ben, anna.id)).status))
+      return sendMessage(server.act('milf', { db: interrupted, afterCommit, member: asMember(anna) }), to(ben))
+    })
+    await expect(sent).rejects.toMatchObject({ code: 'blocked_by_member' })
+    expect(events.filter(({ type }) => type === 'message')).toEqual([])
+    expect(blocked).toBe(200)
+    expect(await server.db.selectFrom('messages').select('id').where('sender_id', '=', anna.id).execute()).toEqual([])
+    await ledgerAddsUp(server.db, anna.id, 100)
+  })
+
+  it('comes after messages at the same instant, or keeps them out', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [anna, ben] = await aPair()
+      if (round % 2) await send(ben, anna)
+      await Promise.all([send(anna, ben), send(anna, ben), block(ben, anna.id), send(anna, ben), send(anna, ben)])
+      expect((await send(anna, ben)).error?.code).toBe('blocked_by_member')
+      await server.as(ben).call(membersContract.unblock, { body: { profile: anna.id } })
+      expect([await chatsOf(anna), await chatsOf(ben)]).toEqual([[], []])
+    }
+  })
+
+  it('releases nothing that waited, when it comes at the instant of the activation', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
+    const ben = await server.aMemberIn('milf')
+    await send(anna, ben)
+    const events = listenTo(ben)
+    await inTransaction(server.parts, async (db, afterCommit) => {
+      const row = { edition: ben.edition, from_id: ben.id, to_id: anna.id, created_at: server.clock() }
+      const interrupted = withInterruption(db, () => server.db.insertInto('blocks').values(row).execute())
+      await deliverHeld(server.act('milf', { db: interrupted, afterCommit }), anna.id)
+    })
+    expect(events.filter(({ type }) => type === 'message')).toEqual([])
+  })
+})
 
 describe('the list of conversations', () => {
   it('has newest first, with the last message and the unread count [CHT-01]', async () => {
@@ -265,6 +324,16 @@ describe('reading', () => {
     await read(2_000_000)
     expect((await messagesOf(anna, conversation)).read_seq).toBe(4)
     await send(anna, ben)
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
+  })
+
+  it('counts nothing that was removed from the list', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id: conversation } = (await send(anna, ben)).answer.message
+    await send(anna, ben)
+    await server.as(ben).call(chatContract.removeChat, { body: { conversation } })
+    await send(anna, ben)
+    await server.as(ben).call(chatContract.read, { body: { conversation, seq: 1 } })
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
   })
 
@@ -516,14 +585,24 @@ describe('before the email is confirmed', () => {
 
     expect(answer.message.held).toBe(true)
     expect(await chatsOf(ben)).toEqual([])
-    expect((await messagesOf(ben, conversation)).messages).toEqual([])
     expect((await messagesOf(anna, conversation)).messages.map(({ body, held }) => [body, held])).toEqual([
       ['One', true],
       ['Two', true],
     ])
     expect(await chatsOf(anna)).toHaveLength(2)
+    expect((await server.as(anna).call(chatContract.read, { body: { conversation, seq: 2 } })).status).toBe(200)
     expect((await server.as(anna).call(chatContract.typing, { body: { conversation } })).status).toBe(200)
     expect(events.ben).toEqual([])
+
+    const others = server.as(ben)
+    const named = { conversation }
+    for (const { status, error } of [
+      await others.call(chatContract.messages, { query: named }),
+      await others.call(chatContract.read, { body: { ...named, seq: 1 } }),
+      await others.call(chatContract.typing, { body: named }),
+      await others.call(chatContract.removeChat, { body: named }),
+    ])
+      expect([status, error?.code]).toEqual([404, 'not_found'])
 
     events.anna.length = 0
     server.clock.advance(5 * minute)
@@ -548,6 +627,14 @@ describe('before the email is confirmed', () => {
     expect(await chatsOf(clara)).toMatchObject([{ num_unread_messages: 1 }])
     expect((await messagesOf(ben, conversation, { after: 2 })).messages.map(({ body }) => body)).toEqual(['One', 'Two'])
     expect((await send(anna, ben)).answer.message).toMatchObject({ held: false, seq: 5 })
+  })
+
+  it('are nobody’s news to a member who blocked their sender, nor once that is taken back', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
+    const ben = await server.aMemberIn('milf')
+    const { conversation_id: conversation } = (await send(anna, ben)).answer.message
+    await inTransaction(server.parts, async (db) => removeBetween(server.act('milf', { db }), [anna.id, ben.id]))
+    expect((await server.as(ben).call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
   })
 
   it('leaves no message waiting that was sent at the instant of activation [SGN-09]', async () => {

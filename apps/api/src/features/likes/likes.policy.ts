@@ -23,6 +23,8 @@ export type Situation = {
   first_given_at: Date | null
   /** The other one is among them: this like costs nothing more. */
   counted: boolean
+  /** The other one was told within the cap's day that this like makes a match. */
+  match_told: boolean
 }
 
 /** A member likes other members whom they can find, none they blocked or who blocked them. */

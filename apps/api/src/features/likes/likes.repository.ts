@@ -1,16 +1,9 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
+import { pairOf } from '../../database/pair.ts'
 import type { Db } from '../../parts.ts'
 import type { Situation } from './likes.policy.ts'
-
-const pairOf = (a: string, b: string) => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })
-
-/** One of two members at a time changes what stands between them, so that two likes at the same instant see each other. */
-export async function lockPair(db: Db, a: string, b: string): Promise<void> {
-  const { low_id, high_id } = pairOf(a, b)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`likes:${low_id}:${high_id}`}, 0))`.execute(db)
-}
 
 /** One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
@@ -34,13 +27,19 @@ export async function findSituation(
       (select min(counted_at) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as first_given_at,
       exists (
         select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and counted_at > ${countedFrom}
-      ) as counted
+      ) as counted,
+      exists (
+        select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and matched_at > ${countedFrom}
+      ) as match_told
     from profiles where id = ${to}::uuid and edition = ${edition}
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** Writes a like down and counts it, unless it was counted since `countedFrom`. */
+/**
+ * Writes a like down and counts it, unless it was counted since `countedFrom`: then it is as new to the liked one as it was when it
+ * was taken back.
+ */
 export const insertLike = (
   db: Db,
   edition: Edition,
@@ -54,38 +53,90 @@ export const insertLike = (
         .onConflict((conflict) =>
           conflict
             .columns(['from_id', 'to_id'])
-            .doUpdateSet({ counted_at: now })
+            .doUpdateSet({ counted_at: now, seen_at: null, matched_at: null })
             .where('given_likes.counted_at', '<=', countedFrom),
         ),
     )
     .insertInto('likes')
-    .values({ edition, from_id: from, to_id: to, created_at: now })
+    .values((like) => ({
+      edition,
+      from_id: from,
+      to_id: to,
+      created_at: now,
+      seen_at: like
+        .selectFrom('given_likes')
+        .select('given_likes.seen_at')
+        .where('given_likes.from_id', '=', from)
+        .where('given_likes.to_id', '=', to)
+        .where('given_likes.counted_at', '>', countedFrom),
+    }))
     .execute()
 
-export const insertMatch = (db: Db, edition: Edition, a: string, b: string, now: Date) =>
-  db
+/** Makes the match of a like that is answered; one that the other one was `told` already is not new to them. */
+export async function insertMatch(
+  db: Db,
+  edition: Edition,
+  { from, to, told, now }: { from: string; to: string; told: boolean; now: Date },
+): Promise<void> {
+  const pair = pairOf(from, to)
+  const seen = told ? { [pair.low_id === to ? 'low_seen_at' : 'high_seen_at']: now } : {}
+  await db
     .insertInto('matches')
-    .values({ edition, ...pairOf(a, b), matched_at: now })
+    .values({ edition, ...pair, matched_at: now, ...seen })
     .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
     .execute()
+  if (!told)
+    await db.updateTable('given_likes').set({ matched_at: now }).where('from_id', '=', from).where('to_id', '=', to).execute()
+}
 
 const deleteMatch = (db: Pick<Db, 'deleteFrom'>, a: string, b: string) => {
   const { low_id, high_id } = pairOf(a, b)
   return db.deleteFrom('matches').where('low_id', '=', low_id).where('high_id', '=', high_id)
 }
 
-/** Takes a like back, and with it the match of both. Answers the status of whoever gave it; nothing when there was none. */
+/**
+ * Takes a like back, and with it the match of both; that it was seen stays known. Answers the status of the member who gave it;
+ * nothing when there was none.
+ */
 export const deleteLike = (db: Db, edition: Edition, from: string, to: string) =>
   db
     .with('unmatched', (with_) => deleteMatch(with_, from, to))
-    .deleteFrom('likes')
-    .using('profiles')
-    .whereRef('profiles.id', '=', 'likes.from_id')
-    .where('likes.edition', '=', edition)
-    .where('likes.from_id', '=', from)
-    .where('likes.to_id', '=', to)
-    .returning('profiles.status')
+    .with('taken', (with_) =>
+      with_
+        .deleteFrom('likes')
+        .using('profiles')
+        .whereRef('profiles.id', '=', 'likes.from_id')
+        .where('likes.edition', '=', edition)
+        .where('likes.from_id', '=', from)
+        .where('likes.to_id', '=', to)
+        .returning(['profiles.status', 'likes.seen_at']),
+    )
+    .with('remembered', (with_) =>
+      with_
+        .updateTable('given_likes')
+        .from('taken')
+        .set((given) => ({ seen_at: given.ref('taken.seen_at') }))
+        .where('given_likes.from_id', '=', from)
+        .where('given_likes.to_id', '=', to),
+    )
+    .selectFrom('taken')
+    .select('taken.status')
     .executeTakeFirst()
+
+/** Takes back all that a member gave, as if it had not been given. */
+export const deleteGiven = (db: Db, edition: Edition, from: string) =>
+  db
+    .with('unmatched', (with_) =>
+      with_
+        .deleteFrom('matches')
+        .where('edition', '=', edition)
+        .where((match) => match.or([match('low_id', '=', from), match('high_id', '=', from)])),
+    )
+    .with('uncounted', (with_) => with_.deleteFrom('given_likes').where('edition', '=', edition).where('from_id', '=', from))
+    .deleteFrom('likes')
+    .where('edition', '=', edition)
+    .where('from_id', '=', from)
+    .execute()
 
 /** Takes the likes of both and their match away. */
 export const deleteBetween = (db: Db, edition: Edition, a: string, b: string) =>

@@ -7,12 +7,14 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
+import { lockPair } from '../../database/pair.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { cardsOf, checkExists, readCards } from '../profile/profile.service.ts'
 import { capFrom, checkCap, checkLikable, isTold, type Situation } from './likes.policy.ts'
 import {
   countNew,
   deleteBetween,
+  deleteGiven,
   deleteLike,
   findGiven,
   findMatches,
@@ -22,7 +24,6 @@ import {
   insertLike,
   insertMatch,
   lockLiker,
-  lockPair,
   saveLikeSeen,
   saveMatchSeen,
 } from './likes.repository.ts'
@@ -83,7 +84,7 @@ export async function likesOf(
 
 /**
  * Likes a member; a like that is answered is a match, told to both (LIK-05). Liking twice is liking once; liking
- * again what was taken back costs no second like of the same day. Throws what `likes.policy.ts` refuses, `like_limit` among it.
+ * again within a day what was taken back costs no second like and is no news to the liked one. Throws what `likes.policy.ts` refuses, `like_limit` among it.
  */
 export async function like(act: MemberAct, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
   const { db, edition, now, member } = act
@@ -96,7 +97,7 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
   if (isNew) {
     checkCap(situation, now)
     await insertLike(db, edition, { from: member.id, to, countedFrom, now })
-    if (situation.likes_me) await insertMatch(db, edition, member.id, to, now)
+    if (situation.likes_me) await insertMatch(db, edition, { from: member.id, to, told: situation.match_told, now })
   }
   const cardOf = await readCards(act, [member.id, to])
   const cards = { liker: cardOf(member.id, to), liked: cardOf(to, member.id) }
@@ -114,10 +115,12 @@ function announceLike(
   const at = now.toISOString()
   const matched = (profile: ProfileCard): LiveEvent => ({ type: 'match', match: { profile, matched_at: at, match_new: true } })
   const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked }]
-  const toLiked: LiveEvent[] = [{ type: 'like', like: presentLike({ at: now, is_new: true }, liker) }]
+  const toLiked: LiveEvent[] = [
+    situation.counted ? { type: 'likes-changed' } : { type: 'like', like: presentLike({ at: now, is_new: true }, liker) },
+  ]
   if (situation.likes_me) {
     toLiker.push(matched(liked))
-    toLiked.push(matched(liker))
+    if (!situation.match_told) toLiked.push(matched(liker))
   }
   afterCommit(() => {
     for (const event of toLiker) parts.live.publish({ edition, id: liker.id }, event)
@@ -150,6 +153,9 @@ export async function unlike(act: MemberAct, to: string): Promise<void> {
     for (const id of told) parts.live.publish({ edition, id }, { type: 'unlike', from_id: member.id, to_id: to })
   })
 }
+
+/** Takes back what somebody else than the owner of the address liked, before anybody was told. */
+export const discardLikes = ({ db, edition }: Act, memberId: string) => deleteGiven(db, edition, memberId)
 
 /** Removes likes and match of two members and keeps both from liking each other until the transaction is over (PRF-07). */
 export async function removeLikesBetween({ db, edition }: Act, [a, b]: readonly [string, string]): Promise<void> {

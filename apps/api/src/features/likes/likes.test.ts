@@ -215,6 +215,40 @@ describe('a like', () => {
     expect(own).toEqual([{ type: 'liked', profile: first.answer.profile }])
   })
 
+  it('is news once a day, however often it is taken back and given again, and a match too', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann')]
+    const events = listen(ann)
+    const again = async () => {
+      await unlike(me, ann)
+      expect((await like(me, ann)).status).toBe(200)
+    }
+    await like(me, ann)
+    await again()
+    expect(typesOf(events)).toEqual(['like', 'unlike', 'likes-changed'])
+    expect((await likesOf(ann)).liked_by).toMatchObject([{ like_new: true }])
+    await server.as(ann).call(likesContract.likeSeen, { body: { profile: me.id } })
+    await again()
+    expect((await likesOf(ann)).liked_by).toMatchObject([{ id: me.id, like_new: false }])
+
+    await unlike(me, ann)
+    await like(ann, me)
+    events.length = 0
+    await like(me, ann)
+    expect(typesOf(events)).toEqual(['likes-changed', 'match'])
+    events.length = 0
+    await again()
+    expect(typesOf(events)).toEqual(['unlike', 'likes-changed'])
+    expect((await likesOf(ann)).matches).toMatchObject([{ profile: { id: me.id }, match_new: false }])
+    expect((await likesOf(me)).matches).toHaveLength(1)
+
+    server.clock.advance(24 * hour)
+    events.length = 0
+    await again()
+    expect(typesOf(events)).toEqual(['unlike', 'like', 'match'])
+    expect((await likesOf(ann)).liked_by).toMatchObject([{ like_new: true }])
+    expect((await likesOf(ann)).matches).toMatchObject([{ match_new: true }])
+  })
+
   it('of one who is not confirmed or invisible reaches nobody but their own pages, nor does taking it back', async () => {
     const hidden = await aMember('Hidden')
     const ann = await aMember('Ann')

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../parts.ts'
+
+/** Two members as the tables have them that keep one row for both. */
+export const pairOf = (a: string, b: string) => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })
+
+/**
+ * Until the transaction is over, no other one changes whether two members like, block or write to each other for the
+ * first time. Ask what stands between them after this.
+ */
+export async function lockPair(db: Db, a: string, b: string): Promise<void> {
+  const { low_id, high_id } = pairOf(a, b)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${low_id}:${high_id}`}, 0))`.execute(db)
+}
