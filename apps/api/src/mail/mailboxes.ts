@@ -7,12 +7,32 @@ import type { Db } from '../parts.ts'
 /** Mails that strangers can cause to one mailbox, on all sites together, whichever way they ask for them. */
 export const mailsPerMailbox = { hour: 5, day: 10 } as const
 
+const hashOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest()
+
+/** The ms until a mailbox takes another mail: those of each span that are too many for one more have to be past. */
+function waitOf(mails: readonly Date[], now: Date): number {
+  const ages = mails.map((at) => Math.abs(now.getTime() - at.getTime())).toSorted((a, b) => a - b)
+  const waitFor = (most: number, span: number) => span - (ages[most - 1] ?? span)
+  return Math.max(0, waitFor(mailsPerMailbox.hour, hour), waitFor(mailsPerMailbox.day, day))
+}
+
+function checkRoom(mails: readonly Date[], now: Date): void {
+  const retryIn = waitOf(mails, now)
+  if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
+}
+
+/** Whether a mailbox takes another mail at this moment, without counting it. Throws `mail_limit`. */
+export async function checkMailbox(db: Db, email: string, now: Date): Promise<void> {
+  const row = await db.selectFrom('mailboxes').select('mails').where('mailbox', '=', hashOf(email)).executeTakeFirst()
+  checkRoom(row?.mails ?? [], now)
+}
+
 /**
  * Counts a mail to the mailbox of an address, in the transaction that causes it; parallel ones wait for each other. Throws
  * `mail_limit`. The row keeps what is younger than a day, under a hash of the mailbox.
  */
 export async function countMail(db: Db, email: string, now: Date): Promise<void> {
-  const mailbox = createHash('sha256').update(mailboxOf(email)).digest()
+  const mailbox = hashOf(email)
   // One statement, whose update changes nothing but locks.
   const { mails } = await db
     .insertInto('mailboxes')
@@ -20,22 +40,11 @@ export async function countMail(db: Db, email: string, now: Date): Promise<void>
     .onConflict((conflict) => conflict.column('mailbox').doUpdateSet((row) => ({ mails: row.ref('mailboxes.mails') })))
     .returning('mails')
     .executeTakeFirstOrThrow()
-  const within = (span: number) => mails.filter((at) => Math.abs(now.getTime() - at.getTime()) < span)
-  const today = within(day)
-  const retryIn = Math.max(
-    waitFor(within(hour), { most: mailsPerMailbox.hour, span: hour }, now),
-    waitFor(today, { most: mailsPerMailbox.day, span: day }, now),
-  )
-  if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
+  checkRoom(mails, now)
+  const today = mails.filter((at) => Math.abs(now.getTime() - at.getTime()) < day)
   await db
     .updateTable('mailboxes')
     .set({ mails: [...today, now] })
     .where('mailbox', '=', mailbox)
     .execute()
-}
-
-/** How long until fewer than `most` of these mails are younger than `span`, in ms. They are in order of time. */
-function waitFor(mails: readonly Date[], { most, span }: { most: number; span: number }, now: Date): number {
-  const last = mails[mails.length - most]
-  return last ? last.getTime() + span - now.getTime() : 0
 }

@@ -12,9 +12,10 @@ import { endSessionsOf } from '../../admission/session.ts'
 import { checkGuessable } from '../account/account.common-passwords.ts'
 import { brandOf } from '../../mail/render.ts'
 import { countLinks, findLinkOwner, sendLink, takeLink } from '../../mail/links.ts'
-import { deliverHeld } from '../chat/chat.service.ts'
+import { checkMailbox } from '../../mail/mailboxes.ts'
+import { deliverHeld, discardHeld } from '../chat/chat.service.ts'
 import { grant } from '../credits/credits.service.ts'
-import { announceWaitingLikes } from '../likes/likes.service.ts'
+import { announceWaitingLikes, discardLikes } from '../likes/likes.service.ts'
 import { keepNewestSubscriptions } from '../notifications/notifications.repository.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
 import { settingsOf } from '../site/site.service.ts'
@@ -54,7 +55,7 @@ export const countSignup = ({ parts, request }: Pick<Ask<never>, 'parts' | 'requ
 
 /**
  * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
- * `email_deleted`, or `invalid_input` for a date of birth or a password that is easy to guess (SGN-02 to SGN-06).
+ * `email_deleted`, `mail_limit`, or `invalid_input` for a date of birth or a password that is easy to guess (SGN-02 to SGN-06).
  */
 export async function prepareSignup(
   { parts, edition, now, request }: Pick<Ask<never>, 'parts' | 'edition' | 'now' | 'request'>,
@@ -66,6 +67,8 @@ export async function prepareSignup(
   await countSignup({ parts, request })
   const holder = await findHolder(parts.db, edition, form.email, now)
   checkReplaceable(holder)
+  // An account that no mail can confirm is not made.
+  await checkMailbox(parts.db, form.email, now)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
   return {
     passwordHash: await parts.pools.passwords(() => parts.passwords.hash(form.password), networkOf(request.ip)),
@@ -76,7 +79,7 @@ export async function prepareSignup(
 /**
  * Makes an account that waits for its email to be confirmed, in place of an unconfirmed one with the same address if there
  * is one (decision record 0016), and sends the mail for that; answers its id. Throws what
- * was judged before and has changed since, `email_taken` and `email_deleted`.
+ * was judged before and has changed since, `email_taken`, `email_deleted` and `mail_limit`.
  */
 export async function signUp(act: Act, form: SignupForm, { passwordHash, replaces }: PreparedSignup): Promise<string> {
   const { db, edition, now } = act
@@ -109,10 +112,7 @@ export async function signUp(act: Act, form: SignupForm, { passwordHash, replace
   }
   if (!(await insertUser(db, account))) throw new Refusal('email_taken')
   await insertWallet(db, edition, id)
-  await sendLink(act, { userId: id, email: form.email, purpose: 'activation' }).catch((error: unknown) => {
-    // Strangers may have used up what the mailbox gets for now: its owner signs up all the same, and asks for the mail later.
-    if (!(error instanceof Refusal && error.code === 'mail_limit')) throw error
-  })
+  await sendLink(act, { userId: id, email: form.email, purpose: 'activation' })
   return id
 }
 
@@ -151,8 +151,9 @@ export async function prepareActivation(
 
 /**
  * Uses an activation link: confirms the email, shows the profile, gives the signup credits and delivers what waited
- * (SGN-09, SGN-10, SGN-12); answers whose account it is. With another password every session and push subscription ends, and
- * no device is known any more. Throws `link_invalid` for a link that was used, has expired, went to an address corrected since, has a newer
+ * (SGN-09, SGN-10, SGN-12); answers whose account it is. With another password the account changes hands:
+ * every session and push subscription ends, no device is known any more, and what waited to be delivered is thrown away
+ * (decision record 0016). Throws `link_invalid` for a link that was used, has expired, went to an address corrected since, has a newer
  * one or is of another edition.
  */
 export async function activate(act: Act, token: string, { newPasswordHash }: PreparedActivation): Promise<string> {
@@ -165,6 +166,8 @@ export async function activate(act: Act, token: string, { newPasswordHash }: Pre
     await endSessionsOf(db, userId)
     await forgetDevices(db, userId)
     await keepNewestSubscriptions(db, edition, userId, 0)
+    await discardHeld(act, userId)
+    await discardLikes(act, userId)
     afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'logged-out' }))
   }
   await showProfile(db, edition, userId, now)

@@ -13,6 +13,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { deliverLinks } from '../../mail/links.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
+import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { inTransaction } from '../../admission/transaction.ts'
+import { asMember } from '../../testing/members.ts'
+import { sendMessage } from '../chat/chat.service.ts'
+import { grant } from '../credits/credits.service.ts'
+import { settingsOf } from '../site/site.service.ts'
 
 const server = await openTestApp()
 
@@ -360,6 +366,59 @@ describe('somebody else’s address', () => {
     expect((await login(server.visitor('milf'), form.email, 'what only the owner knows')).status).toBe(200)
   })
 
+  it('sends nothing in its owner’s name that a stranger wrote or liked, and gives back what it cost', async () => {
+    const ben = await server.aMemberIn('milf')
+    const events: LiveEvent[] = []
+    server.parts.live.subscribe(ben, (event) => events.push(event))
+    const form = aForm()
+    const { browser: stranger, answer } = await signUpOn('milf', form)
+    const { id } = answer.user
+    await grant(server.act('milf'), { userId: id, amount: 100, kind: 'grant', reference: `test:${id}` })
+    const write = (browser: Browser) =>
+      browser.call(chatContract.send, { body: { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Not me' } })
+    const { conversation_id: conversation } = (await write(stranger)).answer.message
+    await write(stranger)
+    expect((await stranger.call(likesContract.like, { body: { profile: ben.id } })).status).toBe(200)
+
+    const owner = server.visitor('milf')
+    expect((await activate(owner, await mailedToken(form.email), 'what only the owner knows')).status).toBe(200)
+    expect(events).toEqual([])
+    for (const browser of [owner, server.as(ben)]) {
+      expect((await browser.call(chatContract.chats)).answer.chats).toEqual([])
+      expect((await browser.call(likesContract.likes)).answer).toMatchObject({ profiles: [], liked_by: [] })
+      expect((await browser.call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
+    }
+    const { signup_credits } = await settingsOf(server.act('milf'))
+    await ledgerAddsUp(server.db, id, 100 + signup_credits)
+
+    expect((await owner.call(likesContract.like, { body: { profile: ben.id } })).status).toBe(200)
+    expect((await write(owner)).status).toBe(200)
+    expect(events.map(({ type }) => type)).toEqual(['like', 'message'])
+    const started = await server.db.selectFrom('users').select('conversations_started').where('id', '=', id).execute()
+    expect(started).toEqual([{ conversations_started: 1 }])
+  })
+
+  it('sends nothing that a stranger was just writing when its owner came', async () => {
+    const ben = await server.aMemberIn('milf')
+    const events: LiveEvent[] = []
+    server.parts.live.subscribe(ben, (event) => events.push(event))
+    const form = aForm()
+    const { answer } = await signUpOn('milf', form)
+    const { id } = answer.user
+    await grant(server.act('milf'), { userId: id, amount: 100, kind: 'grant', reference: `test:${id}` })
+    const token = await mailedToken(form.email)
+    const stranger = { ...asMember({ id, edition: ben.edition }), confirmed: false }
+    const now = server.clock()
+    const late = inTransaction(server.parts, async (db, afterCommit) => {
+      server.clock.advance(minute)
+      expect((await activate(server.visitor('milf'), token, 'what only the owner knows')).status).toBe(200)
+      const message = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Not me' } as const
+      return sendMessage(server.act('milf', { db, now, afterCommit, member: stranger }), message)
+    })
+    await expect(late).rejects.toMatchObject({ code: 'authentication_required' })
+    expect(events).toEqual([])
+  })
+
   it('needs the password in another browser, and uses the link up only with one that is good', async () => {
     const form = aForm()
     const { browser: laptop } = await signUpOn('milf', form)
@@ -517,9 +576,12 @@ describe('the activation mail', () => {
       outcomes.push(error?.code ?? status)
     }
     for (const [tag, site] of (['milf', 'gay', 'general', 'milf', 'bbw', 'milf', 'gay'] as const).entries()) await ask(tag, site)
-    // Strangers who use up what a mailbox gets keep its owner from no account, only from the mail for a while.
-    expect(outcomes).toEqual([200, 200, 200, 200, 200, 200, 200])
-    expect(await countUsers(written(5))).toBe(1)
+    // An account that no mail can confirm is not made, nor is one replaced.
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 'mail_limit', 'mail_limit'])
+    const before = await countAll()
+    const refused = await signUpOn('milf', aForm({ email: written(0) }))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(hour / second)])
+    expect([await countUsers(written(5)), await countAll(), refused.browser.cookie]).toEqual([0, before, ''])
     await server.jobs.run()
     expect(server.inbox.items().filter(({ to }) => to.startsWith(mailbox))).toHaveLength(5)
 
