@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { judgeImport } from './judge-import.ts'
+
+/** As much of a lint rule's surroundings as is used here. */
+type Context = { cwd: string; filename: string; report(problem: { node: object; message: string }): void }
+type WithSource = { source: { type: string; value?: unknown } | null }
+
+/** Refuses imports that cross a fence, however they are written: static, dynamic, of types, or passed on. */
+const fences = {
+  create(context: Context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
+    const check = (node: WithSource) => {
+      const specifier = node.source?.value
+      const refusal = typeof specifier === 'string' ? judgeImport(file, specifier) : null
+      if (refusal !== null) context.report({ node, message: refusal })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    }
+  },
+}
+
+export default { meta: { name: 'vonk' }, rules: { fences } }
