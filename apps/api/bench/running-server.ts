@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { serverFlags } from '../../../packages/config/launch/server-flags.mjs'
+import { serverFlags } from '@vonk/config/launch/server-flags.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

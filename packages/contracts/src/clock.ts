@@ -7,3 +7,6 @@ export const second = 1000
 export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
+
+/** The moment so many ms before another. */
+export const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds)

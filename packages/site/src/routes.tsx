@@ -8,7 +8,7 @@ import { screen } from './screen.ts'
 import * as indexScreen from './screens/index.tsx'
 import { ErrorPage, ShellError } from './shell/error-page.tsx'
 import { loadForMembers } from './shell/for-members.tsx'
-import { NotFound } from './shell/not-found.tsx'
+import { NotFound } from './blocks/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './shell/splash.tsx'
 

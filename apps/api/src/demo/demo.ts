@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts'
-import type { RenderOriginal } from '../photos/serve.ts'
+import type { RenderOriginal } from '../serving/photos.ts'
 import { startCompanions } from './companions.ts'
 import { drawDemoPhoto } from './photos.ts'
 import { seedDemo } from './seed.ts'

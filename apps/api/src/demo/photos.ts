@@ -4,7 +4,7 @@ import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { fixedNow } from '@vonk/fixtures/clock.ts'
 import { demoLogins } from '@vonk/fixtures/demo/logins.ts'
 import { demoMembers, type DemoMember } from '@vonk/fixtures/demo/members.ts'
-import type { RenderOriginal } from '../photos/serve.ts'
+import type { RenderOriginal } from '../serving/photos.ts'
 import type { Sitter } from './portraits.sitters.ts'
 
 const palettes = new Map(

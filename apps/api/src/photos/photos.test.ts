@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { PhotoRow } from '../database/schema.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { derivePhoto, readPhoto } from './images.ts'
-import { originalKey } from './serve.ts'
+import { originalKey } from '../features/profile/profile.presenter.ts'
 
 /** A picture taken with the phone on its side, its left half red, its right half blue, with the camera's notes in it. */
 const fromPhone = (width = 3000, height = 2000) =>

@@ -5,9 +5,6 @@ import type { Parts } from '../parts.ts'
 /** Deletes at most `most` of what has become too old and tells how many went. Quick: it is called until nothing is left. */
 export type Purge = (parts: Pick<Parts, 'clock' | 'db' | 'files'>, now: Date, most: number) => Promise<number>
 
-/** The moment so many ms before another. */
-export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
-
 /** Deletes rows of a table for which a condition holds. Rows that somebody works with are left for the next time. */
 export const rowsWhere =
   (table: keyof Database, condition: (now: Date) => RawBuilder<unknown>): Purge =>

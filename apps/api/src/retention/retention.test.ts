@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startJobs } from '../jobs/jobs.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
-import { isRoomForNotice, noticesOfNoEffectADay } from './notices.ts'
+import { isRoomForNotice, noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
 import { purge, startPurging } from './purge.ts'
-import { reportsADay } from './reports.ts'
+import { reportsADay } from '../features/members/members.reports.ts'
 import { keptOnPurpose, stored } from './retention.ts'
 
 const server = await openTestApp()

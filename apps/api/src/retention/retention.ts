@@ -1,11 +1,11 @@
-import { day, hour } from '@vonk/contracts/clock.ts'
+import { before, day, hour } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { removeOrphanedFiles } from '../photos/orphans.ts'
-import { noticesOfNoEffectADay } from './notices.ts'
-import { before, rowsWhere, type Purge } from './old-rows.ts'
-import { reportsADay } from './reports.ts'
+import { noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
+import { rowsWhere, type Purge } from './old-rows.ts'
+import { reportsADay } from '../features/members/members.reports.ts'
 import { unconfirmedAccounts } from './unconfirmed.ts'
 
 /** Something that is stored because a stranger or a member did something. */

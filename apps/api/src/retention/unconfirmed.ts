@@ -1,6 +1,7 @@
+import { before } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
-import { hasPaid } from '../features/credits/payments.repository.ts'
-import { before, type Purge } from './old-rows.ts'
+import { hasPaid } from '../features/credits/payments.service.ts'
+import type { Purge } from './old-rows.ts'
 
 /** An account takes all of its rows along: fewer at a time. */
 const accountsAtOnce = 25

@@ -7,7 +7,7 @@ import { RefreshCw } from '@vonk/ui/icon/icons.ts'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NotFound } from '../shell/not-found.tsx'
+import { NotFound } from './not-found.tsx'
 
 type AsyncBlockProps = {
   /** The ghost of what is awaited. */

@@ -13,7 +13,7 @@ import { PremiumOffer } from '../features/credits/premium-offer.tsx'
 import { Activated } from '../features/signup/activated.tsx'
 import { ConfirmPassword, type ConfirmValues } from '../features/signup/confirm-password.tsx'
 import { paths } from '../paths.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup', 'credits'] as const
 

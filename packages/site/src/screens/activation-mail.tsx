@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
 import { ActivationMail } from '../features/signup/activation-mail.tsx'
 import { paths } from '../paths.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
 

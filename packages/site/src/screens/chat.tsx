@@ -5,7 +5,7 @@ import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { CompactNavigation } from '../shell/compact-navigation.tsx'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['chat'] as const
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['chat'] as const
 

@@ -4,7 +4,7 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['support'] as const
 

@@ -9,7 +9,7 @@ import { Bundles } from '../features/credits/bundles.tsx'
 import { CreditsBalance } from '../features/credits/credits-balance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['credits'] as const
 

@@ -8,7 +8,7 @@ import { HomeHonesty } from '../features/site/home-honesty.tsx'
 import { HomeInvitation } from '../features/site/home-invitation.tsx'
 import { HomeSteps } from '../features/site/home-steps.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['members'] as const
 

@@ -6,7 +6,7 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { InformationText } from '../features/support/information-text.tsx'
 import { isPageToken, type PageToken } from '../features/support/pages.ts'
 import type { ScreenRequest } from '../screen.ts'
-import { NotFound } from '../shell/not-found.tsx'
+import { NotFound } from '../blocks/not-found.tsx'
 import { WaitingScreen } from '../shell/waiting-screen.tsx'
 
 export const rooms = ['support'] as const

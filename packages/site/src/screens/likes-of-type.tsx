@@ -9,8 +9,8 @@ import { MemberGridSkeleton } from '../blocks/member-grid.tsx'
 import { isLikesType } from '../features/likes/likes-types.ts'
 import { LikesList } from '../features/likes/likes-list.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { NotFound } from '../shell/not-found.tsx'
-import { useTitle } from '../shell/screen-title.ts'
+import { NotFound } from '../blocks/not-found.tsx'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['likes', 'members'] as const
 

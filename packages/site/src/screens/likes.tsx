@@ -7,7 +7,7 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { MemberGridSkeleton } from '../blocks/member-grid.tsx'
 import { LikesOverview } from '../features/likes/likes-overview.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['likes', 'members'] as const
 

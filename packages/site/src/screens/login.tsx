@@ -7,7 +7,7 @@ import { Entrance } from '../blocks/entrance.tsx'
 import { LoginForm, type LoginValues } from '../features/account/login-form.tsx'
 import { paths } from '../paths.ts'
 import { nextParameter, safeNext } from '../safe-next.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['account'] as const
 

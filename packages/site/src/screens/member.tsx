@@ -20,7 +20,7 @@ import { ProfileHead } from '../features/profile/profile-head.tsx'
 import { ProfilePhotos } from '../features/profile/profile-photos.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['profile', 'members', 'likes'] as const
 

@@ -8,9 +8,9 @@ import { useSearchParams } from 'react-router'
 import { MemberResults } from '../features/members/member-results.tsx'
 import { MemberSearchForm } from '../features/members/member-search-form.tsx'
 import { searchOf } from '../features/members/search-of.ts'
-import { rememberedTracking } from '../features/traffic/tracking.ts'
+import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['members', 'profile'] as const
 

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 /** Stands where a screen will be: says so, and where to go meanwhile (RTE-01). */
 function NotOpenYetScreen() {

@@ -6,7 +6,7 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
 import { Order } from '../features/credits/order.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['credits'] as const
 

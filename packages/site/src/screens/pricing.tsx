@@ -7,7 +7,7 @@ import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
 import { Bundles } from '../features/credits/bundles.tsx'
 import { PriceList } from '../features/credits/price-list.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['credits'] as const
 

@@ -6,7 +6,7 @@ import { Entrance } from '../blocks/entrance.tsx'
 import { SignupForm, type SignupValues } from '../features/signup/signup-form.tsx'
 import { useSignup } from '../features/signup/use-signup.ts'
 import { paths } from '../paths.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
 

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { PaymentResult } from '../features/credits/payment-result.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { useTitle } from '../shell/screen-title.ts'
+import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['credits'] as const
 

@@ -12,8 +12,8 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { styled } from 'styled-components'
 import { useBrand } from '../brand-context.ts'
 import { paths } from '../paths.ts'
-import { NotFound } from './not-found.tsx'
-import { useTitle } from './screen-title.ts'
+import { NotFound } from '../blocks/not-found.tsx'
+import { useTitle } from '../blocks/screen-title.ts'
 
 /** Status, title and message of whatever a route threw: the title is the error's message or 'Error', the status 500 unless known (RTE-08). */
 export function describeFailure(error: unknown): { status: number; title: string } {

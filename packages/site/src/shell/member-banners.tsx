@@ -5,6 +5,7 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { usePushState } from '@vonk/state/notifications/notifications.queries.ts'
 import { useTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -27,7 +28,7 @@ export function MemberBanners() {
 
 function Banners({ user }: { user: User }) {
   const path = usePath()?.name ?? ''
-  const push = usePushState()
+  const push = usePushState(useSettings().push_pub)
   const timeBonus = useTimeBonus()
   const now = systemClock()
   const bonus = isVisible(timeBonus, now) && showsBonusBanner({ loggedIn: true, path, bonus: timeBonus, now }) ? timeBonus : null

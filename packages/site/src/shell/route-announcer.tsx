@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { useScreenTitle } from './screen-title.ts'
+import { useScreenTitle } from '../blocks/screen-title.ts'
 
 /** Tells a screen reader which screen came into view, as no page load does in an app of one page. */
 export function RouteAnnouncer() {

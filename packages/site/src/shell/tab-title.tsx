@@ -1,5 +1,5 @@
 import { titleWithCount } from '@vonk/contracts/chat/chat.rules.ts'
-import { useScreenTitle } from './screen-title.ts'
+import { useScreenTitle } from '../blocks/screen-title.ts'
 
 /** The tab's title, with what waits for the member in brackets before it (NAV-09). */
 export function TabTitle({ count = 0 }: { count?: number }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useScreenTitle } from './screen-title.ts'
+import { useScreenTitle } from '../blocks/screen-title.ts'
 
 /**
  * After a navigation the focus goes to the heading of the screen that came, so that the keyboard and a screen reader go on

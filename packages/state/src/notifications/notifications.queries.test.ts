@@ -1,8 +1,6 @@
 import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
-import { siteContract } from '@vonk/contracts/site/site.contract.ts'
-import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachedTo } from '../attached.ts'
@@ -15,11 +13,10 @@ afterEach(() => vi.unstubAllGlobals())
 function pushState({ key = 'public-key' }: { key?: string | null } = {}) {
   const network = aNetwork()
   const { client, on } = network
-  on(siteContract.settings, { settings: someSettings('general', { push_pub: key }), domain_language: 'en' })
   on(notificationsContract.subscribe, {})
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, createElement(Suspense, {}, children))
-  const { result } = renderHook(() => usePushState(), { wrapper })
+  const { result } = renderHook(() => usePushState(key), { wrapper })
   return {
     ...network,
     state: () => result.current,

@@ -3,7 +3,6 @@ import type { PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
 import { apiOf, attachedTo } from '../attached.ts'
-import { useSettings } from '../site/site.queries.ts'
 
 type Subscription = (BodyInputOf<typeof notificationsContract.subscribe> & object)['subscription']
 
@@ -25,9 +24,11 @@ async function pushStateOf(client: QueryClient, key: string | null): Promise<Pus
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-/** Whether push messages come, could come or cannot (ALR-03). `unknown` until the browser has said so. */
-export function usePushState(): PushState {
-  const { push_pub: key } = useSettings()
+/**
+ * Whether push messages come, could come or cannot (ALR-03). `unknown` until the browser has said so. `key` is the site's
+ * public push key; null where it sends none.
+ */
+export function usePushState(key: string | null): PushState {
   return (
     useQuery({
       queryKey: [...stateKey, key],

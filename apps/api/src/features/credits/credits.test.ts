@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { inTransaction } from '../../admission/transaction.ts'
-import { noticesOfNoEffectADay } from '../../retention/notices.ts'
+import { noticesOfNoEffectADay } from './payments.notices.ts'
 import { grant } from './credits.service.ts'
 
 const server = await openTestApp()

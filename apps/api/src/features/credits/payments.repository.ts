@@ -1,10 +1,9 @@
-import { day } from '@vonk/contracts/clock.ts'
+import { before, day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql, type Insertable } from 'kysely'
 import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
-import { before } from '../../retention/old-rows.ts'
 
 /**
  * Whether money came from the account of a row of `users`, or may come any moment: it completed a payment, or has a checkout

@@ -3,11 +3,13 @@ import type { Payment, PaymentStatus } from '@vonk/contracts/credits/credits.sch
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { isRoomForNotice } from '../../retention/notices.ts'
+import { isRoomForNotice } from './payments.notices.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
 import { sell } from './credits.service.ts'
 import { findByReference, findPayment, keepNotice, lockByReference, saveStatus } from './payments.repository.ts'
+
+export { hasPaid } from './payments.repository.ts'
 
 /** Where providers send their notices. */
 export const noticePath = '/api/payment-notice.php'

@@ -5,9 +5,8 @@ import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
 import type { PhotoRow } from '../../database/schema.ts'
 import { photoSizes, type ReadPhoto } from '../../photos/images.ts'
-import { originalKey } from '../../photos/serve.ts'
 import { checkPhotoCount } from './profile.policy.ts'
-import { photoFolder, presentPhoto } from './profile.presenter.ts'
+import { originalKey, photoFolder, presentPhoto } from './profile.presenter.ts'
 import { countPhotos, deletePhoto, insertPhoto, lockUploader, photoExists, saveHasPhoto } from './profile.repository.ts'
 
 /** A photo whose file is in the store already; its row is still to be decided. */

@@ -15,6 +15,9 @@ const onlineFor = 5 * minute
 /** The folder of a photo's sizes below the site's `cdn_prefix`, also the place of its files in the store (EDI-09). */
 export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/${id}`
 
+/** The key under which the kept form of a photo lies in the store; its sizes lie beside it. */
+export const originalKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/original.webp`
+
 export function presentPhoto({ edition, id, status, width, height, placeholder }: Omit<PhotoRow, 'created_at'>): Photo {
   const folder = `/${photoFolder(edition, id)}`
   return {

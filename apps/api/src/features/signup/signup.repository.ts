@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Insertable } from 'kysely'
 import type { NewProfile, UserTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
-import { hasPaid } from '../credits/payments.repository.ts'
+import { hasPaid } from '../credits/payments.service.ts'
 
 /** The account that holds an address, if any, and whether money or credits came to it. */
 export const findHolder = (db: Db, edition: Edition, email: string, now: Date) =>

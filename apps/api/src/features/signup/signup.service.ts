@@ -16,7 +16,7 @@ import { checkMailbox } from '../../mail/mailboxes.ts'
 import { deliverHeld, discardHeld } from '../chat/chat.service.ts'
 import { grant } from '../credits/credits.service.ts'
 import { announceWaitingLikes, discardLikes } from '../likes/likes.service.ts'
-import { keepNewestSubscriptions } from '../notifications/notifications.repository.ts'
+import { endSubscriptionsOf } from '../notifications/notifications.service.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
 import { settingsOf } from '../site/site.service.ts'
 import {
@@ -165,7 +165,7 @@ export async function activate(act: Act, token: string, { newPasswordHash }: Pre
   if (newPasswordHash !== null) {
     await endSessionsOf(db, userId)
     await forgetDevices(db, userId)
-    await keepNewestSubscriptions(db, edition, userId, 0)
+    await endSubscriptionsOf(act, userId)
     await discardHeld(act, userId)
     await discardLikes(act, userId)
     afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'logged-out' }))

@@ -1,7 +1,7 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { LinkedAlert } from './linked-alert.tsx'
+import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 
 /** Mails are off altogether, and why (ALR-04, NTF-02). */
 export function MailsDisabled({ stops, onDismiss }: { stops: User['notifications_disabled']; onDismiss: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { LinkedAlert } from './linked-alert.tsx'
+import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 
 /** The member has no photo yet (ALR-02). */
 export function PhotoMissing({ onDismiss }: { onDismiss: () => void }) {

@@ -2,7 +2,7 @@ import type { Bonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { LinkedAlert } from '../notifications/linked-alert.tsx'
+import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 import { BonusClock } from './bonus-clock.tsx'
 
 /** The bonus and the time that is left of it, above the members area (BON-06). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { LinkedAlert } from '../notifications/linked-alert.tsx'
+import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 
 /** The email is not confirmed yet: others do not get the member's messages (ALR-01, SGN-09). */
 export function ActivationReminder({ email }: { email: string }) {

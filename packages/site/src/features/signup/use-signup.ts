@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
-import { rememberedTracking } from '../traffic/tracking.ts'
+import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
 import type { SignupValues } from './signup-form.tsx'
 
 /** Signs up with what the form asks, the language one reads, and where one came from (RTE-14). */

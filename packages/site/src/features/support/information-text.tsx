@@ -9,7 +9,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lowerFirst } from '../../blocks/lower-first.ts'
 import { paths } from '../../paths.ts'
-import { useTitle } from '../../shell/screen-title.ts'
+import { useTitle } from '../../blocks/screen-title.ts'
 import { pages, type PageToken } from './pages.ts'
 import { termsVersion } from './terms-version.ts'
 

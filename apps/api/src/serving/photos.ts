@@ -1,22 +1,19 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance } from 'fastify'
 import { maySeePhoto } from '../features/members/members.policy.ts'
-import { photoFolder } from '../features/profile/profile.presenter.ts'
+import { originalKey, photoFolder } from '../features/profile/profile.presenter.ts'
 import type { Parts } from '../parts.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { sessionOf } from '../admission/session.ts'
-import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from './images.ts'
-import { findPhoto, type FoundPhoto } from './photos.repository.ts'
+import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from '../photos/images.ts'
+import { findPhoto, type FoundPhoto } from '../photos/photos.repository.ts'
 
 /** Draws a photo whose file is not there yet: portraits of demo members are drawn when somebody first looks. */
 export type RenderOriginal = (photo: { edition: Edition; id: string }) => Promise<Buffer | null>
 
 const filePattern = new RegExp(`^(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')})$`)
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The key under which the kept form of a photo lies in the store; its sizes lie beside it. */
-export const originalKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/original.webp`
 
 /**
  * How long a browser shows a photo without asking again: one that was removed is gone within a minute. After that it asks

@@ -1,7 +1,6 @@
-import { day } from '@vonk/contracts/clock.ts'
+import { before, day } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
-import type { Db } from '../parts.ts'
-import { before } from './old-rows.ts'
+import type { Db } from '../../parts.ts'
 
 /** Outcomes of notices that changed no payment: anybody can cause these, as often as they like. */
 const ofNoEffect = new Set(['not_genuine', 'unknown_payment', 'unchanged'])

@@ -5,7 +5,7 @@ import type { Admission } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { serveSandbox } from './sandbox.routes.ts'
-import { isSandbox } from './sandbox.ts'
+import { isSandbox } from '../payments/sandbox.ts'
 
 /** Notices are a few fields; more is none. Bytes. */
 const largestNotice = 4096

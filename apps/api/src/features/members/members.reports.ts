@@ -1,8 +1,7 @@
-import { day } from '@vonk/contracts/clock.ts'
+import { before, day } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
-import type { MemberAct } from '../admission/act.ts'
-import { Refusal } from '../admission/refusal.ts'
-import { before } from './old-rows.ts'
+import type { MemberAct } from '../../admission/act.ts'
+import { Refusal } from '../../admission/refusal.ts'
 
 /** Reports of one member that are kept in a day: a person who was wronged by many, and no machine. */
 export const reportsADay = 20

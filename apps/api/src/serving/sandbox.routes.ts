@@ -5,10 +5,10 @@ import type { PaymentRow } from '../database/schema.ts'
 import { paymentAtProvider } from '../features/credits/payments.service.ts'
 import { admissions } from '../admission/admission.ts'
 import type { Parts } from '../parts.ts'
-import { devPage, escapeHtml } from '../serving/dev-page.ts'
+import { devPage, escapeHtml } from './dev-page.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { receiveNotice } from './receive-notice.ts'
-import { sandboxPath, type Sandbox } from './sandbox.ts'
+import { sandboxPath, type Sandbox } from '../payments/sandbox.ts'
 
 const referenceForm = /^[\w-]{1,64}$/
 
