@@ -20,16 +20,16 @@ export async function floorOf({ port }: Floor): Promise<number> {
 
 /**
  * Feels the pulse of a server while `work` runs: every 50 ms it must answer, each time within a second more than a server
- * that does nothing takes at the same moment.
+ * that does nothing takes at the same moment. What it waits for a processor that others use is not counted.
  */
 export async function withPulse<T>(
-  { port }: Target,
+  { port, server }: Target,
   report: Report,
   what: string,
   work: (floor: Floor) => Promise<T>,
 ): Promise<T> {
   const empty = await runEmptyServer()
-  const worker = new Worker(new URL('pinger.ts', import.meta.url), { workerData: { port, floor: empty.port } })
+  const worker = new Worker(new URL('pinger.ts', import.meta.url), { workerData: { port, floor: empty.port, pid: server.pid } })
   try {
     const result = await work({ port: empty.port })
     const pings = await new Promise<Ping[]>((resolve, reject) => {
@@ -39,11 +39,12 @@ export async function withPulse<T>(
     })
     report.tried(what, pings.length)
     const worst = Math.max(...pings.map(({ beyond }) => beyond ?? Infinity))
-    report.note(
-      what,
-      `slowest answer to a ping: ${Number.isFinite(worst) ? `${Math.round(worst)} ms more than the floor` : 'none came'}`,
-    )
-    if (worst > longestStall) report.broke(what, `a ping took ${Math.round(worst)} ms more than the floor at that moment`)
+    report.note(what, `longest stall: ${Number.isFinite(worst) ? `${Math.round(worst)} ms` : 'a ping was not answered'}`)
+    if (worst > longestStall)
+      report.broke(
+        what,
+        Number.isFinite(worst) ? `the event loop was held up for ${Math.round(worst)} ms` : 'a ping was not answered within 10 s',
+      )
     return result
   } finally {
     await worker.terminate()

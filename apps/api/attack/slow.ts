@@ -299,14 +299,15 @@ async function behave({ attack, target, me, other }: Arena, floor: Floor, stop: 
       callAsk('chat.send', { ...nothing(attack.random), profile: other.id }, { cookie: me.cookie }),
     ]) {
       const began = performance.now()
+      const floorTook = floorOf(floor)
       const answer = await target.ask(ask).catch(() => null)
       const took = performance.now() - began
+      const due = await floorTook
       attack.report.tried(what)
       worst = Math.max(worst, took)
       if (answer?.status !== 200)
         attack.report.broke(what, `${ask.path} got ${answer?.status ?? 'no answer'} ${answer?.text ?? ''}`)
-      else if (took > longestWait + 10 * (await floorOf(floor)))
-        attack.report.broke(what, `${ask.path} took ${Math.round(took)} ms`)
+      else if (took > longestWait + 10 * due) attack.report.broke(what, `${ask.path} took ${Math.round(took)} ms`)
     }
     await wait(500)
   }
