@@ -4,6 +4,7 @@ import { contract } from '@vonk/contracts/contract.ts'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
+import { asSent } from '../testing/requests.ts'
 import { admissions, admitRequests, countAddress } from './admission.ts'
 
 type Asked = { method?: 'GET' | 'POST' | 'HEAD'; from?: string; headers?: Record<string, string>; payload?: object }
@@ -157,6 +158,22 @@ describe('a request that another site causes', () => {
     expect([403, 404, 405]).toContain(status)
     expect(cookies).toEqual([])
     expect((await server.as(anna).call(contract.account.currentUser)).answer.user).not.toBeNull()
+  })
+
+  it.each([
+    ['/api/photo.php', {}],
+    ['/%61pi/photo.php', {}],
+    ['/api/photo.php', { 'sec-fetch-site': null }],
+  ])('uploads no photo from a sister site: %s %o', async (path, without) => {
+    const server = await aServer()
+    const anna = await server.aMemberIn('she')
+    const { url, payload, headers } = asSent(contract.profile.addPhoto, { upload: true })
+    expect(url).toBe('/api/photo.php')
+    const sister = { origin: 'http://gay.localhost', 'sec-fetch-site': 'same-site', ...without }
+    const sent = Object.fromEntries(Object.entries({ ...headers, ...sister }).filter(([, value]) => value !== null))
+    const { status } = await server.as(anna).request('POST', path, { payload, headers: sent as Record<string, string> })
+    expect(status).toBe(403)
+    expect(await server.db.selectFrom('photos').select('id').execute()).toEqual([])
   })
 
   it.each([
