@@ -1,12 +1,10 @@
 import type { Call } from '@vonk/contracts/call.ts'
 import { calls, contract } from '@vonk/contracts/contract.ts'
 import { errorBody } from '@vonk/contracts/errors.ts'
-import Fastify from 'fastify'
 import * as z from 'zod/mini'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { mountEndpoints } from '../admission/endpoint.ts'
-import { surroundings } from '../surroundings.ts'
+import { describe, expect, it } from 'vitest'
 import { openTestApp, type Browser } from '../testing/harness.ts'
+import { mountedRoutes } from '../testing/mounted-routes.ts'
 import { asSent, exampleRequests } from '../testing/requests.ts'
 import { aPairWithThings } from '../testing/things.ts'
 import { endpoints } from './endpoints.ts'
@@ -37,18 +35,6 @@ const named = [
 const nameOf = (call: { method: string; path: string; when?: Readonly<Record<string, string>> }) =>
   `${call.method} ${call.path}${call.when ? `?${new URLSearchParams(call.when).toString()}` : ''}`
 
-/** `METHOD path` of everything that the server mounts. */
-async function mountedRoutes(): Promise<string[]> {
-  const app = Fastify({ exposeHeadRoutes: false })
-  const routes: string[] = []
-  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)))
-  mountEndpoints(app, server.parts, endpoints)
-  await surroundings(server.parts, { sites: server.config.DATA_DIR })(app)
-  await app.ready()
-  onTestFinished(() => app.close())
-  return routes
-}
-
 describe('the contract', () => {
   it('has every line mounted exactly once, and nothing beside it [API-01]', () => {
     const mounted = calls.map(({ name, call }) => [name, endpoints.filter((one) => one.call === call).length])
@@ -72,7 +58,9 @@ describe('the contract', () => {
     const text = JSON.stringify(json)
     for (const { name } of calls) expect(text).toContain(`"operationId":"${name}"`)
     expect(text).toContain('text/event-stream')
-    const mounted = (await mountedRoutes()).filter((route) => /^\w+ \/api\//.test(route))
+    const mounted = (await mountedRoutes(server)).flatMap(({ method, url }) =>
+      url.startsWith('/api/') ? [`${method} ${url}`] : [],
+    )
     const paths = Object.entries((json as { paths: Record<string, object> }).paths)
     const described = paths.flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
