@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
+import { blocks } from '../database/pair.ts'
 import type { PhotoRow, ProfileRow } from '../database/schema.ts'
 import type { Db } from '../parts.ts'
 import type { sessionOf } from '../admission/session.ts'
@@ -35,8 +36,8 @@ export async function findPhoto(
       ) is true as is_main,
       viewer.id as viewer_id,
       viewer.premium_since,
-      exists (select from blocks where from_id = photos.profile_id and to_id = viewer.id) as blocked_by,
-      exists (select from blocks where from_id = viewer.id and to_id = photos.profile_id) as blocked
+      ${blocks(sql`photos.profile_id`, sql`viewer.id`)} as blocked_by,
+      ${blocks(sql`viewer.id`, sql`photos.profile_id`)} as blocked
     from photos
     join profiles on profiles.id = photos.profile_id
     left join (${viewer}) viewer on true

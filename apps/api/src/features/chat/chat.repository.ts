@@ -3,7 +3,7 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
-import { pairOf } from '../../database/pair.ts'
+import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 import type { Situation } from './chat.policy.ts'
@@ -25,8 +25,8 @@ export async function findSituation(
   }>`
     select
       (select status from profiles where id = ${profile}::uuid and edition = ${edition}) as status,
-      exists (select from blocks where from_id = ${profile}::uuid and to_id = ${sender}::uuid) as blocked_by,
-      exists (select from blocks where from_id = ${sender}::uuid and to_id = ${profile}::uuid) as blocking,
+      ${blocks(profile, sender)} as blocked_by,
+      ${blocks(sender, profile)} as blocking,
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
       exists (select from messages where id = ${id}::uuid) as id_taken
   `.execute(db)
@@ -129,21 +129,7 @@ const openSides = (db: Db, edition: Edition, profile: string) =>
     .where('participants.profile_id', '=', profile)
     // Nothing ever came into this list, nor was anything taken out of it.
     .where((side) => side.or([side('participants.updated_at', 'is not', null), side('participants.hidden_seq', '>', 0)]))
-    .where((side) =>
-      side.not(
-        side.exists(
-          side
-            .selectFrom('blocks')
-            .select('from_id')
-            .where((block) =>
-              block.or([
-                block.and([block('from_id', '=', profile), block('to_id', '=', block.ref('participants.peer_id'))]),
-                block.and([block('from_id', '=', block.ref('participants.peer_id')), block('to_id', '=', profile)]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((side) => side.not(eitherBlocks(profile, sql.ref('participants.peer_id'))))
 
 /** The member's side of one conversation with the peer's; undefined for one who does not take part. */
 export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>

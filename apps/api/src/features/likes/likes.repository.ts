@@ -1,7 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
-import { pairOf } from '../../database/pair.ts'
+import { blocks, pairOf } from '../../database/pair.ts'
 import type { Db } from '../../parts.ts'
 import type { Situation } from './likes.policy.ts'
 
@@ -19,8 +19,8 @@ export async function findSituation(
     select
       status,
       (select status from profiles where id = ${from}::uuid) as own_status,
-      exists (select from blocks where from_id = ${to}::uuid and to_id = ${from}::uuid) as blocked_by,
-      exists (select from blocks where from_id = ${from}::uuid and to_id = ${to}::uuid) as blocking,
+      ${blocks(to, from)} as blocked_by,
+      ${blocks(from, to)} as blocking,
       exists (select from likes where from_id = ${from}::uuid and to_id = ${to}::uuid) as liked,
       exists (select from likes where from_id = ${to}::uuid and to_id = ${from}::uuid) as likes_me,
       (select count(*) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as given,

@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import { sql, type Insertable } from 'kysely'
+import { blocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 import type { Between } from './members.policy.ts'
@@ -78,8 +79,8 @@ export async function countFound(db: Db, wanted: Wanted): Promise<number> {
 export async function findBetween(db: Db, viewer: string, profile: string): Promise<Between> {
   const { rows } = await sql<Between>`
     select
-      exists (select from blocks where from_id = ${profile}::uuid and to_id = ${viewer}::uuid) as blocked_by,
-      exists (select from blocks where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as blocked,
+      ${blocks(profile, viewer)} as blocked_by,
+      ${blocks(viewer, profile)} as blocked,
       exists (select from likes where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as liked,
       exists (select from likes where from_id = ${profile}::uuid and to_id = ${viewer}::uuid) as likes_me,
       (select conversation_id from participants
