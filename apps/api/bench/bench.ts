@@ -223,7 +223,7 @@ async function measureMemory(pid: number): Promise<void> {
 }
 
 async function measureFirstLoad(): Promise<void> {
-  const script = join(root, 'packages/config/vite/first-load.ts')
+  const script = join(root, 'packages/measuring/src/first-load.ts')
   if (!existsSync(script) || !existsSync(join(root, 'apps/general/dist/index.html')))
     return say('First load: the site is not built, left out')
   say('First load of the logged-out index')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { serverFlags } from '@vonk/config/launch/server-flags.mjs'
+import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Ends the server when this process is gone, however it ended. */
-const leash = pathToFileURL(here('../../../packages/config/launch/leash.mjs')).href
+const leash = pathToFileURL(here('../../../packages/launcher/src/leash.mjs')).href
 
 export type RunningServer = {
   port: number

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the tests' process is gone, however it ended. */
-const leash = new URL('../../../../packages/config/launch/leash.mjs', import.meta.url).href
+const leash = new URL('../../../../packages/launcher/src/leash.mjs', import.meta.url).href
 /** For starts that hang; a busy machine takes its time for the first one on a folder, which makes a database. */
 const longestStart = 120_000
 /** What the server prints last when it has started. */

@@ -20,7 +20,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o755)
   await mkdir(join(root, 'reports'), { recursive: true })
   const log = createWriteStream(startLog)
-  const server = spawn(process.execPath, ['packages/config/launch/start.mjs'], {
+  const server = spawn(process.execPath, ['packages/launcher/src/start.mjs'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', DEVELOPMENT: '1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

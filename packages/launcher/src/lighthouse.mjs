@@ -15,7 +15,7 @@ await main(async () => {
   await buildStep(steps, toolchain)
   const { code } = await run(
     toolchain.node,
-    [join(root, 'packages', 'config', 'lighthouse', 'measure.ts'), ...process.argv.slice(2)],
+    [join(root, 'packages', 'measuring', 'src', 'lighthouse.ts'), ...process.argv.slice(2)],
     {
       cwd: root,
       env: { ...withoutServerSettings(toolchain.env), CHROMIUM_PATH: browser },

@@ -156,7 +156,7 @@ async function machineToolchain(nodeSuffices, env) {
  */
 async function versionOf(program, env) {
   // Away from this repository, whose package.json would make another pnpm fetch the one named there.
-  const { code, tail } = await run(program, ['--version'], { cwd: tmpdir(), env, timeout: 15_000 })
+  const { code, tail } = await run(program, ['--version'], { cwd: tmpdir(), env, silence: 15_000 })
   return code === 0 ? /(\d+\.\d+\.\d+)/.exec(tail)?.[1] : undefined
 }
 
@@ -208,7 +208,7 @@ async function fetchToolchain({ folder, node, env, log, note }) {
       '--fetch-retry-mintimeout=1000',
       '--fetch-retry-maxtimeout=5000',
     ],
-    { cwd: making, env: clean, log, timeout: FETCH_TIMEOUT },
+    { cwd: making, env: clean, log, silence: FETCH_TIMEOUT },
   )
   if (result.code !== 0) {
     await rm(making, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
-import { siteConfig } from './site-config.ts'
+import { siteConfig } from '@vonk/config/vite/site-config.ts'
 
 /** Builds the empty app of the same stack into `folder`, the way the doors are built. */
 export async function buildFloor(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { eventually } from '../vitest/eventually.ts'
+import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { checkPort, listeningSockets, parsePort } from './port.mjs'
 
 /** @type {import('node:net').Server | undefined} */

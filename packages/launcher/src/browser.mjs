@@ -55,7 +55,7 @@ export async function ensureBrowser(step, { node, env }) {
 
   step.note('no Chromium here; asking Playwright for one')
   const own = { ...env, PLAYWRIGHT_BROWSERS_PATH: join(launchFolder, 'browsers') }
-  await step.run(tool('playwright'), ['install', 'chromium'], { cwd: root, env: own, timeout: 5 * 60_000 })
+  await step.run(tool('playwright'), ['install', 'chromium'], { cwd: root, env: own, silence: 5 * 60_000 })
   const asked = await run(node, ['--input-type=module', '--eval', PRINT_PLAYWRIGHT_PATH], { cwd: root, env: own })
   const fetched = await firstThatRuns(browserCandidates({ named: asked.tail.split('\n').at(-1)?.trim() || 'none' }), env)
   if (fetched) return fetched
@@ -80,7 +80,7 @@ const PRINT_PLAYWRIGHT_PATH = "import { chromium } from 'playwright'; console.lo
  */
 async function firstThatRuns(candidates, env) {
   for (const file of candidates) {
-    const { code } = await run(file, ['--version'], { cwd: root, env, timeout: 30_000 })
+    const { code } = await run(file, ['--version'], { cwd: root, env, silence: 30_000 })
     if (code === 0) return file
   }
   return undefined

@@ -1,4 +1,4 @@
-import { addImport, addToTable, copyInTable, putBefore } from './edit.ts'
+import { addImport, addToTable, copyInTable } from './edit.ts'
 import type { House } from './house.ts'
 
 /** The edition whose look and settings a new one starts from. */
@@ -30,7 +30,6 @@ export function stampNiche(house: House, { slug, number, name }: { slug: string;
   house.edit('.storybook/preview.tsx', (source) =>
     addImport(source, '/fonts.css', `import '../packages/brands/src/${slug}/fonts.css'`),
   )
-  house.edit('.oxlintrc.json', (source) => putBefore(source, '"@vonk/landers/*"', `"@vonk/${slug}/*", `))
   for (const locale of ['en', 'nl']) {
     addWords(house, `locales/${locale}/settings.json`, (texts) => texts.sites, slug, name)
     addWords(house, `locales/${locale}/site.json`, (texts) => texts.home?.headlines, slug, name)

@@ -12,7 +12,7 @@ import process from 'node:process'
 import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
-import { buildFloor } from '../vite/build-floor.ts'
+import { buildFloor } from './build-floor.ts'
 import { serveBrowser, serveFolder, serveProduct } from './serve.ts'
 
 /** What a page has to reach. CLS has no unit, the others are points of 100. */

@@ -1,6 +1,6 @@
 /**
  * How much script the logged-out index asks of a phone, as a multiple of its floor: the libraries alone, rendering one
- * word, built in the same run. Both are counted as they travel, gzipped. `node packages/config/vite/first-load.ts [door]`
+ * word, built in the same run. Both are counted as they travel, gzipped. `node packages/measuring/src/first-load.ts [door]`
  * prints the figures as one line of JSON and fails above the limit.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

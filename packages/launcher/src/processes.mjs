@@ -28,15 +28,18 @@ const running = new Set()
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} [options.log] file to append to
  * @param {(text: string) => void} [options.onText] hears everything it writes, as it writes it
- * @param {number} [options.timeout] milliseconds after which it is stopped and counts as failed
+ * @param {number} [options.silence] milliseconds without a word after which it counts as hung: it is stopped and has failed
  * @returns {Promise<Result>}
  */
-export function run(command, args, { cwd, env, log, onText, timeout }) {
+export function run(command, args, { cwd, env, log, onText, silence }) {
   return new Promise((resolve) => {
     const logFile = log === undefined ? undefined : openSync(log, 'a')
     let tail = ''
+    /** @type {NodeJS.Timeout | undefined} */
+    let watchdog
     /** @param {string} text */
     const take = (text) => {
+      watchdog?.refresh()
       if (logFile !== undefined) writeSync(logFile, text)
       tail = (tail + text)
         .split('\n')
@@ -55,12 +58,11 @@ export function run(command, args, { cwd, env, log, onText, timeout }) {
       shell: onWindows && command.endsWith('.cmd'),
     })
     running.add(child)
-    const timer =
-      timeout &&
-      setTimeout(() => {
-        take(`\nStopped after ${Math.round(timeout / 60_000)} minutes.\n`)
+    if (silence !== undefined)
+      watchdog = setTimeout(() => {
+        take(`\nStopped: no output for ${Math.round(silence / 1000)} seconds.\n`)
         void stop(child, 'SIGTERM')
-      }, timeout)
+      }, silence)
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
 
@@ -69,7 +71,7 @@ export function run(command, args, { cwd, env, log, onText, timeout }) {
     const end = (code) => {
       if (ended) return
       ended = true
-      clearTimeout(timer)
+      clearTimeout(watchdog)
       running.delete(child)
       if (logFile !== undefined) closeSync(logFile)
       resolve({ code: code ?? 1, tail: tail.trim() })

@@ -11,7 +11,7 @@ const QUIET_TELL_EVERY = 30_000
  * @typedef {object} Step
  * @property {string} log the file that takes what the step's programs write
  * @property {(text: string) => void} note shows for a moment what is being done, where the output is a terminal
- * @property {(command: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv, stream?: boolean, timeout?: number }) => Promise<import('./processes.mjs').Result>} run
+ * @property {(command: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv, stream?: boolean, silence?: number }) => Promise<import('./processes.mjs').Result>} run
  *   runs a program; `stream` shows what it writes instead of only keeping it
  * @property {(result: import('./processes.mjs').Result, what: string) => void} demand throws a Problem with the last lines,
  *   and with advice where the cause lies outside this repository, when the program failed

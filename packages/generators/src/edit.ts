@@ -31,9 +31,3 @@ export function addImport(source: string, like: string, line: string): string {
   if (last === -1) throw new Error(`There is no import like "${like}"`)
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
-
-/** Puts `text` before `mark`, which must stand there once. */
-export function putBefore(source: string, mark: string, text: string): string {
-  if (source.split(mark).length !== 2) throw new Error(`"${mark}" does not stand there once`)
-  return source.replace(mark, () => text + mark)
-}

@@ -6,10 +6,8 @@ import http from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { serverFlags } from '../launch/server-flags.mjs'
+import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 
-const launch = path.resolve(import.meta.dirname, '../launch')
 const api = path.resolve(import.meta.dirname, '../../../apps/api')
 
 /** Something that listens on a port of its own until it is stopped. */
@@ -21,7 +19,7 @@ export async function serveProduct(dataDir: string): Promise<Served> {
   if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
   const port = await freePort()
   // The leash ends the server when this process is gone, however it ended.
-  const flags = [...serverFlags, '--import', pathToFileURL(path.join(launch, 'leash.mjs')).href]
+  const flags = [...serverFlags, '--import', import.meta.resolve('@vonk/launcher/leash.mjs')]
   const child = spawn(process.execPath, [...flags, script], {
     cwd: api,
     env: {

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os'
+import process from 'node:process'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { run } from './processes.mjs'
+
+it('stops a program that is silent for too long, however long it runs in all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const silence = 60_000
+  let texts = 0
+  const { code, tail } = await run(process.execPath, ['-e', "setInterval(() => console.log('still here'), 20)"], {
+    cwd: tmpdir(),
+    env: process.env,
+    silence,
+    onText: (text) => {
+      if (!text.includes('still here')) return
+      texts += 1
+      vi.advanceTimersByTime(texts < 5 ? silence - 1 : silence)
+    },
+  })
+  expect(texts).toBeGreaterThanOrEqual(5)
+  expect(code).toBe(1)
+  expect(tail).toContain('Stopped: no output for 60 seconds.')
+})
