@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import type { Closers } from '../src/assemble.ts'
 import { readConfig } from '../src/config.ts'
 import type { Connection } from '../src/database/embedded.ts'
-import { startServer, type Closers } from '../src/start-server.ts'
+import { startServer } from '../src/start-server.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 

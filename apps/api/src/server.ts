@@ -1,8 +1,9 @@
 import process from 'node:process'
 import closeWithGrace from 'close-with-grace'
+import type { Closers } from './assemble.ts'
 import { isProduction, readConfig, secretsHidden, type Config } from './config.ts'
 import { greeting } from './greeting.ts'
-import { startServer, type Closers } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 /** How long a stop may take before it is forced, in ms: requests and jobs that run are let end. */
 const patience = 12_000

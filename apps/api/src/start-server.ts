@@ -6,40 +6,30 @@ import { systemClock } from '@vonk/contracts/clock.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import { sql } from 'kysely'
 import { createLog } from './admission/log.ts'
-import { createSecurityLog } from './admission/security-log.ts'
 import { removeAbandonedUploads } from './admission/upload.ts'
 import { createApp } from './app.ts'
+import { assemble, type Closers } from './assemble.ts'
 import { isProduction, type Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { startEmbeddedPostgres, type Connection } from './database/embedded.ts'
 import { takeLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
-import { repeatOrder } from './features/credits/orders.service.ts'
-import { createPasswords } from './features/account/account.passwords.ts'
 import { refuseDemoData } from './demo/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
 import { createMemoryLimiter } from './limits/memory-limiter.ts'
 import { createInbox } from './mail/inbox.ts'
-import { deliverLinks } from './mail/links.ts'
-import { createMailer } from './mail/mailer.ts'
-import type { Parts } from './parts.ts'
 import { createPayments } from './payments/payments.ts'
 import { createFileStore } from './photos/files.ts'
 import { startPurging } from './retention/purge.ts'
-import { createPictures } from './photos/pictures.ts'
 import { surroundings } from './surroundings.ts'
-import { createPools } from './work/pool.ts'
 
 export type RunningServer = {
   config: Config
   /** Where the database is, for people. */
   database: string
 }
-
-/** What a part needs in order to stop; run in reverse. */
-export type Closers = (() => unknown)[]
 
 /**
  * Puts the server together and lets it listen: lock, database, migrations, base data, demo, parts, application. Whatever
@@ -68,47 +58,32 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   if (isProduction(config)) await refuseDemoData(db)
 
   const clock = systemClock
-  const files = createFileStore(config, dataDir)
-  const inbox = isProduction(config) ? null : createInbox({ file: join(dataDir, 'inbox.jsonl'), clock })
-  const texts = createTexts({ folder: textsFolder() })
-  const mailer = await createMailer({ config, texts, inbox })
-  closers.push(() => mailer.close())
   const live = config.REDIS_URL
     ? await import('./live/redis-bus.ts').then(({ createRedisBus }) => createRedisBus(config.REDIS_URL ?? '', { onError }))
     : createLocalBus()
   closers.push(() => live.close())
-  const jobs = await startJobs(db, { onError })
-  closers.push(() => jobs.stop())
   const limiter = config.REDIS_URL
     ? await import('./limits/redis-limiter.ts').then(({ createRedisLimiter }) =>
         createRedisLimiter(config.REDIS_URL ?? '', { clock, onError }),
       )
     : createMemoryLimiter(clock)
   closers.push(() => limiter.close())
-  const passwords = createPasswords()
-  closers.push(() => passwords.stop())
-  const pictures = createPictures()
-  closers.push(() => pictures.stop())
-  const parts: Parts = {
-    config,
-    clock,
-    db,
-    live,
-    jobs,
-    files,
-    payments: createPayments(config),
-    texts,
-    inbox,
-    log,
-    security: createSecurityLog(log),
-    limiter,
-    passwords,
-    pictures,
-    pools: createPools(),
-  }
-
-  await jobs.work('mail', deliverLinks(parts, mailer))
-  await jobs.work('order', ({ payment }) => repeatOrder(parts, payment))
+  const { parts } = await assemble(
+    {
+      config,
+      clock,
+      db,
+      live,
+      limiter,
+      log,
+      files: createFileStore(config, dataDir),
+      payments: createPayments(config),
+      texts: createTexts({ folder: textsFolder() }),
+      inbox: isProduction(config) ? null : createInbox({ file: join(dataDir, 'inbox.jsonl'), clock }),
+      openJobs: () => startJobs(db, { onError }),
+    },
+    closers,
+  )
   const purging = await startPurging(parts, { onError })
   closers.push(() => purging.stop())
   const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined

@@ -13,24 +13,18 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Act } from '../admission/act.ts'
 import { createLog } from '../admission/log.ts'
-import { createSecurityLog } from '../admission/security-log.ts'
 import { createApp } from '../app.ts'
+import { assemble, type Closers } from '../assemble.ts'
 import { readConfig, type Config } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { Database } from '../database/schema.ts'
-import { repeatOrder } from '../features/credits/orders.service.ts'
-import { createPasswords } from '../features/account/account.passwords.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { createInbox } from '../mail/inbox.ts'
-import { deliverLinks } from '../mail/links.ts'
-import { createMailer } from '../mail/mailer.ts'
 import type { Inbox, Parts } from '../parts.ts'
 import { createDiskStore } from '../photos/files.ts'
-import { createPictures } from '../photos/pictures.ts'
 import type { RenderOriginal } from '../serving/photos.ts'
 import { surroundings } from '../surroundings.ts'
-import { createPools } from '../work/pool.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createHeldJobs, type HeldJobs } from './held-jobs.ts'
@@ -119,7 +113,7 @@ export async function openTestApp({
   renderOriginal,
   parts: given = {},
 }: Options = {}): Promise<TestApp> {
-  const closers: (() => unknown)[] = []
+  const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
@@ -138,39 +132,25 @@ export async function openTestApp({
     ...env,
   })
   const clock = createTestClock(now)
-  const log = createLog(config)
   const db = given.db ?? (await openDatabase(closers))
-  const jobs = await createHeldJobs(db)
-  closers.push(() => jobs.stop())
-  const live = createLocalBus()
   const inbox = createInbox({ file: null, clock })
-  const passwords = createPasswords()
-  closers.push(() => passwords.stop())
-  const pictures = createPictures()
-  closers.push(() => pictures.stop())
-  const parts: Parts = {
-    config,
-    clock,
-    db,
-    live,
-    jobs,
-    files: createDiskStore(join(dataDir, 'files')),
-    payments: testPayments,
-    texts: createTexts(),
-    inbox,
-    log,
-    security: createSecurityLog(log),
-    limiter: createMemoryLimiter(clock),
-    passwords,
-    pictures,
-    pools: createPools(),
-    ...given,
-  }
-
-  const mailer = await createMailer({ config, texts: parts.texts, inbox })
-  closers.push(() => mailer.close())
-  await jobs.work('mail', deliverLinks(parts, mailer))
-  await jobs.work('order', ({ payment }) => repeatOrder(parts, payment))
+  const { parts, jobs } = await assemble(
+    {
+      config,
+      clock,
+      db,
+      live: createLocalBus(),
+      limiter: createMemoryLimiter(clock),
+      log: createLog(config),
+      files: createDiskStore(join(dataDir, 'files')),
+      payments: testPayments,
+      texts: createTexts(),
+      inbox,
+      openJobs: () => createHeldJobs(db),
+    },
+    closers,
+    given,
+  )
 
   const setSettings: TestApp['setSettings'] = async (site, some) => {
     const row = { edition: editions[site], settings: JSON.stringify(some) }
@@ -210,7 +190,7 @@ export async function openTestApp({
 }
 
 /** A copy of the migrated template, thrown away with the test file. */
-async function openDatabase(closers: (() => unknown)[]): Promise<Kysely<Database>> {
+async function openDatabase(closers: Closers): Promise<Kysely<Database>> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (statement: string) => {
