@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { day, hour } from '@vonk/contracts/clock.ts'
 import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { Database, PhotoTable, ProfileTable, UserTable } from '../src/database/schema.ts'
+import type { Database, PhotoTable } from '../src/database/schema.ts'
 import { hashPassword } from '../src/features/account/account.hashes.ts'
+import { rowOfSession, rowsOfMember, type MemberWish as TestMemberWish } from '../src/testing/members.ts'
 import type { Random } from './random.ts'
 import type { Target } from './target.ts'
 
@@ -17,11 +18,8 @@ export type Member = {
   cookie: string
 }
 
-export type MemberWish = {
+export type MemberWish = Pick<TestMemberWish, 'paid' | 'confirmed' | 'credits' | 'profile' | 'user'> & {
   site?: EditionSlug
-  paid?: boolean
-  confirmed?: boolean
-  credits?: number
   /** First characters of every id of this member. */
   mark?: string
   /** Part of everything written about this member. */
@@ -29,8 +27,6 @@ export type MemberWish = {
   session?: 'open' | 'expired'
   /** False for a fictional profile, behind which nobody is. */
   account?: boolean
-  profile?: Partial<Insertable<ProfileTable>>
-  user?: Partial<Insertable<UserTable>>
 }
 
 export const password = 'a long attack password 7'
@@ -78,61 +74,34 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
   const session = (member: Pick<Member, 'id' | 'edition'>, state: 'open' | 'expired' = 'open'): string => {
     const token = random.word(43)
     add('sessions', {
-      token_hash: createHash('sha256').update(token).digest(),
-      edition: member.edition,
-      user_id: member.id,
-      created_at: now,
+      ...rowOfSession(member, { token, now }),
       // Seen in the future: no attempt is disturbed by notes of who was here.
       last_seen_at: state === 'open' ? later : now,
       expires_at: new Date(now.getTime() + (state === 'open' ? 20 * day : -hour)),
-      user_agent: null,
     })
     return `${target.cookieName}=${token}`
   }
 
   return {
-    member(wish: MemberWish = {}): Member {
-      const { site = 'milf', paid = false, confirmed = true, credits = 0, mark, word = 'Member', account = true } = wish
+    member({ site = 'milf', mark, word = 'Member', account = true, session: state, ...wish }: MemberWish = {}): Member {
       const edition = editions[site]
       const id = wish.profile?.id ?? random.uuid(mark)
-      const name = wish.profile?.name ?? `${word} ${id.slice(-6)}`
-      const email = wish.user?.email ?? `${word.toLowerCase()}-${id}@example.com`
-      add('profiles', {
-        id,
-        edition,
-        name,
-        date_of_birth: '1990-05-17',
-        gender: 'female',
-        sexuality: 'hetero',
-        country: 'NL',
-        region: 'Utrecht',
-        city: 'Utrecht',
-        about_me: `About ${word}`,
-        status: confirmed ? 'active' : 'disabled',
-        last_active_at: now,
-        created_at: now,
-        ...wish.profile,
-      })
-      if (!account) return { id, site, edition, name, email, cookie: '' }
-      add('users', {
-        id,
-        edition,
-        email,
-        password_hash: '',
-        status: confirmed ? 'confirmed' : 'not_confirmed',
-        language: 'en',
-        signup_at: now,
-        premium_since: paid ? now : null,
-        tracking: '{}',
-        ...wish.user,
-      })
-      add('wallets', { user_id: id, edition, balance: credits })
-      if (credits > 0) {
-        const reference = `attack:${id}`
-        const booking = { edition, from_account: 'granted', to_account: `wallet:${id}`, kind: 'grant' as const }
-        add('ledger', { id: random.uuid(mark), ...booking, amount: credits, reference, created_at: now })
-      }
-      return { id, site, edition, name, email, cookie: session({ id, edition }, wish.session) }
+      const { profile, user, wallet, entries } = rowsOfMember(
+        {
+          name: `${word} ${id.slice(-6)}`,
+          email: `${word.toLowerCase()}-${id}@example.com`,
+          ...wish,
+          profile: { about_me: `About ${word}`, ...wish.profile },
+        },
+        { id, edition, passwordHash: '', now },
+      )
+      add('profiles', profile)
+      const member = { id, site, edition, name: profile.name, email: user.email }
+      if (!account) return { ...member, cookie: '' }
+      add('users', user)
+      add('wallets', wallet)
+      for (const entry of entries) add('ledger', { id: random.uuid(mark), ...entry })
+      return { ...member, cookie: session(member, state) }
     },
 
     /** One more session of a member, as a header. */

@@ -3,6 +3,7 @@ import { editions } from '@vonk/contracts/editions.ts'
 import { hour } from '@vonk/contracts/clock.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../src/database/schema.ts'
+import { rowOfSession, rowsOfMember } from '../src/testing/members.ts'
 
 /** Two members who are logged in and have a conversation; the first writes and has credits enough for any run. */
 export type Pair = { sender: string; senderToken: string; recipient: string; recipientToken: string; conversation: string }
@@ -23,56 +24,29 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<Pai
     { id: sender, token: senderToken, credits: 1_000_000 },
     { id: recipient, token: recipientToken, credits: 0 },
   ])
+  const rows = members.map(({ id, credits }) =>
+    rowsOfMember({ name: `Bench ${id.slice(0, 4)}`, paid: true, credits }, { id, edition, passwordHash: '', now }),
+  )
   await db
     .insertInto('profiles')
-    .values(
-      members.map(({ id }) => ({
-        id,
-        edition,
-        name: `Bench ${id.slice(0, 4)}`,
-        date_of_birth: '1990-01-01',
-        gender: 'female' as const,
-        country: 'NL',
-        status: 'active' as const,
-        last_active_at: now,
-      })),
-    )
+    .values(rows.map(({ profile }) => profile))
     .execute()
   await db
     .insertInto('users')
-    .values(
-      members.map(({ id }) => ({
-        id,
-        edition,
-        email: `${id}@example.com`,
-        password_hash: '',
-        status: 'confirmed' as const,
-        language: 'en' as const,
-        signup_at: now,
-        premium_since: now,
-        tracking: '{}',
-      })),
-    )
+    .values(rows.map(({ user }) => user))
     .execute()
   await db
     .insertInto('wallets')
-    .values(members.map(({ id, credits }) => ({ user_id: id, edition, balance: credits })))
+    .values(rows.map(({ wallet }) => wallet))
+    .execute()
+  await db
+    .insertInto('ledger')
+    .values(rows.flatMap(({ entries }) => entries))
     .execute()
   // Seen in the future: no run is disturbed by notes of who was here.
-  const later = new Date(now.getTime() + hour)
-  await db
-    .insertInto('sessions')
-    .values(
-      members.map(({ id, token }) => ({
-        token_hash: hashOf(token),
-        edition,
-        user_id: id,
-        created_at: now,
-        last_seen_at: later,
-        expires_at: later,
-      })),
-    )
-    .execute()
+  const last_seen_at = new Date(now.getTime() + hour)
+  const sessions = members.map(({ id, token }) => ({ ...rowOfSession({ id, edition }, { token, now }), last_seen_at }))
+  await db.insertInto('sessions').values(sessions).execute()
   await db
     .insertInto('conversations')
     .values(

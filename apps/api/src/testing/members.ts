@@ -42,6 +42,72 @@ export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): M
   staff: false,
 })
 
+/** The rows of a member, as a signup and a grant of credits write them. */
+export function rowsOfMember(
+  { name, email, confirmed = true, paid = false, credits = 0, profile, user }: MemberWish,
+  { id, edition, passwordHash, now }: { id: string; edition: Edition; passwordHash: string; now: Date },
+) {
+  return {
+    profile: {
+      id,
+      edition,
+      name: name ?? `Member ${id.slice(0, 6)}`,
+      date_of_birth: '1990-05-17',
+      gender: 'female' as const,
+      sexuality: 'hetero' as const,
+      country: 'NL',
+      region: 'Utrecht',
+      city: 'Utrecht',
+      status: confirmed ? ('active' as const) : ('disabled' as const),
+      last_active_at: now,
+      created_at: now,
+      ...profile,
+    },
+    user: {
+      id,
+      edition,
+      email: email ?? `${id}@example.com`,
+      password_hash: passwordHash,
+      status: confirmed ? ('confirmed' as const) : ('not_confirmed' as const),
+      language: 'en' as const,
+      signup_at: now,
+      premium_since: paid ? now : null,
+      tracking: '{}',
+      ...user,
+    },
+    wallet: { user_id: id, edition, balance: credits },
+    /** Where the credits came from; none without credits. */
+    entries:
+      credits > 0
+        ? [
+            {
+              edition,
+              from_account: 'granted',
+              to_account: `wallet:${id}`,
+              amount: credits,
+              kind: 'grant' as const,
+              reference: `test:${id}`,
+              created_at: now,
+            },
+          ]
+        : [],
+  }
+}
+
+/** The row of a session that outlives whatever a test does to the clock. */
+export const rowOfSession = (
+  { id, edition }: Pick<TestMember, 'id' | 'edition'>,
+  { token, now }: { token: string; now: Date },
+) => ({
+  token_hash: createHash('sha256').update(token).digest(),
+  edition,
+  user_id: id,
+  created_at: now,
+  last_seen_at: now,
+  expires_at: new Date(now.getTime() + 3650 * day),
+  user_agent: null,
+})
+
 const password = 'vonk-test-password'
 let passwordHash: Promise<string> | undefined
 
@@ -51,75 +117,17 @@ export async function insertMember(
   site: EditionSlug,
   wish: MemberWish = {},
 ): Promise<TestMember> {
-  const { confirmed = true, paid = false, credits = 0 } = wish
-  const now = clock()
   const edition = editions[site]
   const id = wish.profile?.id ?? randomUUID()
-  const name = wish.name ?? `Member ${id.slice(0, 6)}`
-  const email = wish.email ?? `${id}@example.com`
+  const now = clock()
   const token = randomBytes(32).toString('base64url')
   passwordHash ??= hashPassword(password)
-
-  await db
-    .insertInto('profiles')
-    .values({
-      id,
-      edition,
-      name,
-      date_of_birth: '1990-05-17',
-      gender: 'female',
-      sexuality: 'hetero',
-      country: 'NL',
-      region: 'Utrecht',
-      city: 'Utrecht',
-      status: confirmed ? 'active' : 'disabled',
-      last_active_at: now,
-      created_at: now,
-      ...wish.profile,
-    })
-    .execute()
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      edition,
-      email,
-      password_hash: await passwordHash,
-      status: confirmed ? 'confirmed' : 'not_confirmed',
-      language: 'en',
-      signup_at: now,
-      premium_since: paid ? now : null,
-      tracking: '{}',
-      ...wish.user,
-    })
-    .execute()
-  await db.insertInto('wallets').values({ user_id: id, edition, balance: credits }).execute()
-  if (credits > 0) {
-    await db
-      .insertInto('ledger')
-      .values({
-        edition,
-        from_account: 'granted',
-        to_account: `wallet:${id}`,
-        amount: credits,
-        kind: 'grant',
-        reference: `test:${id}`,
-        created_at: now,
-      })
-      .execute()
-  }
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: createHash('sha256').update(token).digest(),
-      edition,
-      user_id: id,
-      created_at: now,
-      last_seen_at: now,
-      // The session outlives whatever a test does to the clock.
-      expires_at: new Date(now.getTime() + 3650 * day),
-      user_agent: null,
-    })
-    .execute()
-  return { id, edition, site, email, password, name, cookie: `session=${token}` }
+  const rows = rowsOfMember(wish, { id, edition, passwordHash: await passwordHash, now })
+  await db.insertInto('profiles').values(rows.profile).execute()
+  await db.insertInto('users').values(rows.user).execute()
+  await db.insertInto('wallets').values(rows.wallet).execute()
+  if (rows.entries.length > 0) await db.insertInto('ledger').values(rows.entries).execute()
+  await db.insertInto('sessions').values(rowOfSession({ id, edition }, { token, now })).execute()
+  const { name } = rows.profile
+  return { id, edition, site, email: rows.user.email, password, name, cookie: `session=${token}` }
 }
