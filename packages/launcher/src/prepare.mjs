@@ -42,10 +42,8 @@ export function report(error) {
  * @returns {Promise<Toolchain>}
  */
 export function toolchainStep(steps) {
-  return steps.step(
-    'Finding Node and pnpm',
-    (step) => ensureToolchain({ root, env: environment(), log: step.log, note: step.note }),
-    ({ fetched }) => (fetched ? 'fetched' : undefined),
+  return steps.step('Finding Node and pnpm', (step) =>
+    locked(step, () => ensureToolchain({ env: environment(), log: step.log, note: step.note })),
   )
 }
 
@@ -58,20 +56,16 @@ export function installStep(steps, { pnpm, env }) {
   return steps.step(
     'Installing packages',
     (step) =>
-      withLock(
-        lock,
-        async () => {
-          const wanted = await installationMark()
-          if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted && (await isInstalled())) return 'up to date'
-          // CI: pnpm asks nobody. NODE_ENV=production would leave out what builds need.
-          const { NODE_ENV: _, ...rest } = env
-          const result = await step.run(pnpm, ['install', '--frozen-lockfile'], { cwd: root, env: { ...rest, CI: 'true' } })
-          step.demand(result, 'Installing the packages')
-          await writeFile(stamp, wanted)
-          return undefined
-        },
-        { onWait: (holder) => step.note(`waiting for another start (process ${holder})`) },
-      ),
+      locked(step, async () => {
+        const wanted = await installationMark()
+        if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted && (await isInstalled())) return 'up to date'
+        // CI: pnpm asks nobody. NODE_ENV=production would leave out what builds need.
+        const { NODE_ENV: _, ...rest } = env
+        const result = await step.run(pnpm, ['install', '--frozen-lockfile'], { cwd: root, env: { ...rest, CI: 'true' } })
+        step.demand(result, 'Installing the packages')
+        await writeFile(stamp, wanted)
+        return undefined
+      }),
     (said) => said,
   )
 }
@@ -83,20 +77,26 @@ export function installStep(steps, { pnpm, env }) {
  */
 export function buildStep(steps, { env }) {
   return steps.step('Building the sites and the server', (step) =>
-    withLock(
-      lock,
-      async () => {
-        const { NODE_ENV: _, ...rest } = env
-        const result = await step.run(
-          tool('turbo'),
-          ['run', 'build', '--ui=stream', '--output-logs=new-only', `--concurrency=${Math.max(2, availableParallelism())}`],
-          { cwd: root, env: rest },
-        )
-        step.demand(result, 'The build')
-      },
-      { onWait: (holder) => step.note(`waiting for another start (process ${holder})`) },
-    ),
+    locked(step, async () => {
+      const { NODE_ENV: _, ...rest } = env
+      const result = await step.run(
+        tool('turbo'),
+        ['run', 'build', '--ui=stream', '--output-logs=new-only', `--concurrency=${Math.max(2, availableParallelism())}`],
+        { cwd: root, env: rest },
+      )
+      step.demand(result, 'The build')
+    }),
   )
+}
+
+/**
+ * Does something while no other start of this clone does.
+ * @template T
+ * @param {import('./steps.mjs').Step} step
+ * @param {() => Promise<T>} action
+ */
+function locked(step, action) {
+  return withLock(lock, action, { onWait: (holder) => step.note(`waiting for another start (process ${holder})`) })
 }
 
 /**

