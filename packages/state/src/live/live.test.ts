@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { liveServer } from '@vonk/api-client/testing/live-server.ts'
@@ -7,15 +7,18 @@ import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aPayment } from '@vonk/fixtures/credits/a-payment.ts'
 import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
 import { chatsKey, historyKey, type Likes, likesKey, userKey } from '../known.ts'
+import { paymentQuery } from '../credits/credits.queries.ts'
 import { likesQuery, useNewMatches } from '../likes/likes.queries.ts'
 import { currentUserQuery, useKnownUser } from '../session.ts'
 import { aNetwork, held } from '../testing/network.ts'
@@ -254,6 +257,17 @@ describe('the session', () => {
     server.say({ type: 'user-changed' })
     await eventually(() => expect(client.getQueryData(userKey)?.status).toBe('confirmed'))
     await eventually(() => expect(client.getQueryData(historyKey(id))).toBeUndefined())
+  })
+
+  it('asks again about a payment in view: one that failed may have been paid after all', async () => {
+    const { server, on, hook } = await aLivePage()
+    const payment = aPayment({ status: 'failed' })
+    on(creditsContract.payment, { payment })
+    const { result } = hook(() => useQuery(paymentQuery(payment.payment_id)))
+    await eventually(() => expect(result.current.data?.status).toBe('failed'))
+    on(creditsContract.payment, { payment: aPayment({ status: 'completed' }) })
+    server.say({ type: 'user-changed' })
+    await eventually(() => expect(result.current.data?.status).toBe('completed'))
   })
 
   it('catches up each time the stream opens, and tries to send what waits', async () => {

@@ -72,6 +72,8 @@ function reloadIfLoading(client: QueryClient, queryKey: QueryKey) {
 /** The messages that waited for the member's confirmation are out (SGN-09), so the conversations are loaded afresh. */
 async function reloadUser(client: QueryClient) {
   const before = knownUser(client)?.status
+  // What made the change may be a payment, also one that was taken to have failed (PAY-04).
+  void client.invalidateQueries({ queryKey: ['credits', 'payment'] })
   await client.invalidateQueries({ queryKey: userKey })
   if (before === 'not_confirmed' && knownUser(client)?.status === 'confirmed') {
     await client.resetQueries({ queryKey: ['chat', 'messages'] })
