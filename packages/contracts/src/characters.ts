@@ -20,5 +20,8 @@ export const isOneLine = (value: string) => value.isWellFormed() && !notOnOneLin
 export const asLines = (value: string) =>
   value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
+/** Nothing to be seen: white space, what joins or directs other characters, fillers. */
+export const isBlank = (value: string) => /^[\p{White_Space}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value)
+
 /** A text of several lines: of the control characters it holds line breaks and tabs alone. */
 export const isLines = (value: string) => value.isWellFormed() && !/[^\P{Cc}\t\n]/u.test(value)

@@ -52,7 +52,10 @@ describe('a text of several lines', () => {
     expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
   })
 
-  it('is empty when nothing is left of it', () => {
-    expect(outcomeOf(lines({ min: 1, max: 40 }), ' \u202e\u202c ')).toEqual({ refused: 'required' })
-  })
+  it.each([' \u202e\u202c ', '\u200b', '\u200d\ufe0f', '\u3164', '\u2800 \u00ad\n\u200e', '\u2060\u{e0020}'])(
+    '%j is empty',
+    (value) => {
+      expect(outcomeOf(lines({ min: 1, max: 40 }), value)).toEqual({ refused: 'required' })
+    },
+  )
 })

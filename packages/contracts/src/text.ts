@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asLines, isLines, isOneLine, isStorable } from './characters.ts'
+import { asLines, isBlank, isLines, isOneLine, isStorable } from './characters.ts'
 
 type Size = { min?: number; max: number }
 
@@ -13,9 +13,12 @@ const sized = ({ min = 0, max }: Size) => [
 /** A short text: trimmed, on one line, within `min`..`max` characters. Codes: required, too_short, too_long, malformed_text. */
 export const text = (size: Size) => z.string().check(z.trim(), z.refine(isOneLine, malformed), ...sized(size))
 
+/** Of a text that nobody could see nothing is left: a message is paid for. */
+const trimmed = (value: string) => (isBlank(value) ? '' : value.trim())
+
 /** A text that may have several lines, such as a message; the same codes. */
 export const lines = (size: Size) =>
-  z.string().check(z.overwrite(asLines), z.trim(), z.refine(isLines, malformed), ...sized(size))
+  z.string().check(z.overwrite(asLines), z.overwrite(trimmed), z.refine(isLines, malformed), ...sized(size))
 
 /** Stands before `normalize`, which takes a second for some texts of 60,000 characters. */
 export const normalisable = z.maxLength(400, { error: 'too_long', abort: true })
