@@ -137,16 +137,24 @@ export type PreparedActivation = { newPasswordHash: string | null }
  * `invalid_input` for the password, `required` where it is missing (decision record 0016).
  */
 export async function prepareActivation(
-  { parts, edition, now, member }: Pick<Ask<typeof signupContract.activate>, 'parts' | 'edition' | 'now' | 'member'>,
+  {
+    parts,
+    edition,
+    now,
+    member,
+    request,
+  }: Pick<Ask<typeof signupContract.activate>, 'parts' | 'edition' | 'now' | 'member' | 'request'>,
   { token, password }: BodyOf<typeof signupContract.activate>,
 ): Promise<PreparedActivation> {
   const owner = await findLinkOwner(parts.db, edition, 'activation', token, now)
   if (owner?.status !== 'not_confirmed') throw new Refusal('link_invalid')
   if (member?.id === owner.id) return { newPasswordHash: null }
   if (password === undefined) throw refuseField('password', 'required')
-  if (await parts.pools.passwords(() => parts.passwords.fits(owner.password_hash, password))) return { newPasswordHash: null }
+  const network = networkOf(request.ip)
+  const fits = await parts.pools.passwords(() => parts.passwords.fits(owner.password_hash, password), network)
+  if (fits) return { newPasswordHash: null }
   await checkGuessable(password, [owner.name, owner.email, brandOf(edition).name])
-  return { newPasswordHash: await parts.pools.passwords(() => parts.passwords.hash(password)) }
+  return { newPasswordHash: await parts.pools.passwords(() => parts.passwords.hash(password), network) }
 }
 
 /**

@@ -10,9 +10,10 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Pool } from '../../parts.ts'
 import { deliverLinks } from '../../mail/links.ts'
-import { openTestApp, type Browser } from '../../testing/harness.ts'
+import { openTestApp, type Browser, type TestApp } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import { asMember } from '../../testing/members.ts'
@@ -46,9 +47,9 @@ type SignupBody = {
 }
 
 /** Sends what is to be sent and answers the token of the newest mail to an address. */
-async function mailedToken(to: string): Promise<string> {
-  await server.jobs.run()
-  const mail = server.inbox.items().find((item) => item.to === to)
+async function mailedToken(to: string, app: Pick<TestApp, 'jobs' | 'inbox'> = server): Promise<string> {
+  await app.jobs.run()
+  const mail = app.inbox.items().find((item) => item.to === to)
   const link = mail?.links.find((one) => one.includes('/activate/done?token='))
   if (!link) throw new Error(`No activation mail to ${to}`)
   return new URL(link).searchParams.get('token') ?? ''
@@ -261,6 +262,22 @@ describe('activating', () => {
       .where('reference', '=', outcomes.find(({ status }) => status === 200)?.answer.user.id ?? '')
       .execute()
     expect(entries).toEqual([{ amount: 10 }])
+  })
+
+  it('checks and hashes passwords as those of the network they come from', async () => {
+    const owners: (string | undefined)[] = []
+    const passwords: Pool = (work, owner) => {
+      owners.push(owner)
+      return server.parts.pools.passwords(work, owner)
+    }
+    const watched = await openTestApp({ parts: { pools: { ...server.parts.pools, passwords } } })
+    onTestFinished(() => watched.close())
+    const form = aForm()
+    await watched.visitor('milf').call(signupContract.signup, { body: form })
+    const token = await mailedToken(form.email, watched)
+    expect((await activate(watched.visitor('milf'), token, 'another good password')).status).toBe(200)
+    // The signup, the password that is not the account's, and the new one.
+    expect(owners).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   })
 
   it('takes a link for 48 hours and not a second longer [SGN-10]', async () => {
