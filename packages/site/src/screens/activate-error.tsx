@@ -15,12 +15,14 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
 
-/** An activation link that is used up, expired or broken, and the way to a new mail (SGN-10). */
+/** An activation link that is used up, expired or broken, and the way to a new mail, for whom one is of use (SGN-10). */
 function ActivateErrorScreen() {
   const { t } = useTranslation('signup')
   const { errorText } = useErrorText()
   useTitle(t('failed.title'))
   const user = useCurrentUser()
+  // The mail's button was pressed twice.
+  const isActive = user?.status === 'confirmed'
   const navigate = useNavigate()
   const { mutate: resend, isPending, error } = useMutation(resendActivationMutation())
   const newMail = () => resend({}, { onSuccess: () => void navigate(paths.activationMail.href()) })
@@ -30,9 +32,13 @@ function ActivateErrorScreen() {
         level={1}
         picture={<Mail />}
         title={t('failed.title')}
-        text={user ? t('failed.text') : t('failed.logIn')}
+        text={isActive ? t('failed.active') : user ? t('failed.text') : t('failed.logIn')}
         action={
-          user ? (
+          isActive ? (
+            <ButtonLink as={Link} to={paths.members.href()}>
+              {t('activated.members')}
+            </ButtonLink>
+          ) : user ? (
             <Button onClick={newMail} loading={isPending}>
               {t('failed.newMail')}
             </Button>

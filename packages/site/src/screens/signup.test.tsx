@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
@@ -217,6 +217,17 @@ describe('an activation link', () => {
     site.on(signupContract.resendActivation, { user: anUnconfirmedMember() })
     await site.keyboard.click(screen.getByRole('button', { name: 'Stuur een nieuwe mail' }))
     await expectScreen('Bekijk je mail')
+  })
+
+  it('that was used before says to an active member that nothing is left to do', async () => {
+    const site = await openSite('/activate/done?token=old', {
+      user: aFreeMember(),
+      answer: (on) => on(signupContract.activate, () => refused(410, 'link_invalid')),
+    })
+    await expectPath(site, '/activate/error')
+    expect(await screen.findByText(/Your account is active, so there is nothing left to do/)).toBeInTheDocument()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Send a new mail')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search members' })).toBeInTheDocument()
   })
 })
 
