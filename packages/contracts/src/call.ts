@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'member' | 'staff'
  *
  * - `when`: query parameters with fixed values that tell lines with the same method and path apart (`user.php?push=1`).
  * - `idempotent`: the call must not happen twice, so it carries an `Idempotency-Key` (API-02).
- * - `upload`: the body is multipart with one file in the field `file`; `body` describes the other fields.
+ * - `upload`: the body is multipart; of it the one file in the field `file` is read, and nothing else.
  * - `origin`: 'spec' where spec section 7 names the call, 'ours' where we added it.
  * - `perMinute`: how often a member, or a visitor's address, may make the call in a minute; without it the general limit holds.
  * - `changes`: a GET that changes something all the same, and so runs in a transaction.

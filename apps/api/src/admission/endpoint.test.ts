@@ -32,8 +32,8 @@ async function mounted(...endpoints: Endpoint[]) {
   await app.register(cookie)
   admitRequests(app, server.parts)
   mountEndpoints(app, server.parts, endpoints)
-  return (headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/api/test.php', headers: { host: 'milf.localhost', cookie: anna.cookie, ...headers } })
+  return (headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'POST') =>
+    app.inject({ method, url: '/api/test.php', headers: { host: 'milf.localhost', cookie: anna.cookie, ...headers } })
 }
 
 describe('the phases of a call', () => {
@@ -129,6 +129,16 @@ it('does nothing for a body that was held back until its session had ended', asy
   expect(await answered).toContain('authentication_required')
   const { language } = await held.db.selectFrom('users').select('language').where('id', '=', ben.id).executeTakeFirstOrThrow()
   expect(language).toBe('en')
+})
+
+it('lets no effect of a call without a transaction get lost in silence', async () => {
+  const call = await mounted(
+    endpoint({ ...plainCall, method: 'GET' }, async ({ afterCommit }) => {
+      afterCommit(() => {})
+      return { said: [] }
+    }),
+  )
+  expect((await call({}, 'GET')).statusCode).toBe(500)
 })
 
 it('shows a call of the back office to nobody else', async () => {

@@ -11,7 +11,7 @@ import { doOnce, onceOf } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
-import { withUpload, type Upload, type UploadedFile } from './upload.ts'
+import { withUpload, type UploadedFile } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,13 +114,13 @@ async function answer(parts: Parts, mounted: Endpoint, request: FastifyRequest, 
   if (request.edition === null) throw new Refusal('unknown_site')
   reply.header('cache-control', 'no-store')
   const { edition } = request
-  const work = (upload: Upload | null) => carryOut(parts, mounted, { request, reply, edition, upload })
+  const work = (file: UploadedFile | null) => carryOut(parts, mounted, { request, reply, edition, file })
   return mounted.call.upload ? withUpload(parts, request, work) : work(null)
 }
 
-type Received = { request: FastifyRequest; reply: FastifyReply; edition: Edition; upload: Upload | null }
+type Received = { request: FastifyRequest; reply: FastifyReply; edition: Edition; file: UploadedFile | null }
 
-async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, reply, edition, upload }: Received) {
+async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, reply, edition, file }: Received) {
   if (request.memberMayBeGone) request.knownMember = undefined
   const member = await memberOf(parts, request)
   checkAccess(call.access, member)
@@ -130,9 +130,9 @@ async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, rep
     site: slugOfEdition(edition),
     now: parts.clock(),
     query: call.query && parsed(call.query, readQuery(request)),
-    body: parsed(call.body, upload ? upload.fields : request.body),
+    body: parsed(call.body, request.body),
     member,
-    file: upload?.file ?? null,
+    file,
     request,
   } as Ask<Call>
   const once = call.idempotent && member ? onceOf(request, call, member, ask.body) : null
@@ -151,12 +151,17 @@ async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, rep
     ? inTransaction(parts, (db, afterCommit) =>
         once ? doOnce(db, once, ask.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
       )
-    : decide(parts.db, () => {})
+    : decide(parts.db, nothingCommits)
   const outcome = await decided.catch(async (error: unknown) => {
     await phases.undo?.(ask, prepared).catch((err: unknown) => parts.log.error({ err }, 'what was prepared could not be undone'))
     throw error
   })
   return sendable(reply, phases.tell ? presented(call, await phases.tell(ask, outcome)) : outcome)
+}
+
+/** An effect of a call without a transaction would be lost in silence. */
+const nothingCommits = () => {
+  throw new Error('A call that changes nothing commits nothing that an effect could follow')
 }
 
 const changesSomething = (call: Call) => call.method !== 'GET' || call.changes === true

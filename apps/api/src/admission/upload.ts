@@ -12,9 +12,8 @@ import { Refusal } from './refusal.ts'
 
 /** A file of a multipart body, on disk while its request is answered; its size was bounded while it came in. */
 export type UploadedFile = { path: string }
-export type Upload = { file: UploadedFile; fields: Record<string, unknown> }
 
-/** The largest body that is taken, in bytes: a file, with room for fields and what stands between the parts. */
+/** The largest body that is taken, in bytes: a file, with room for what stands between the parts. */
 const mostBytes = limits.photoBytes + 64 * 1024
 
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'uploads')
@@ -31,7 +30,7 @@ export const removeAbandonedUploads = (config: Pick<Config, 'DATA_DIR'>): Promis
 export function withUpload<T>(
   { config, pools }: Pick<Parts, 'config' | 'pools'>,
   request: FastifyRequest,
-  work: (upload: Upload) => Promise<T>,
+  work: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Refusal('too_large')
@@ -40,7 +39,7 @@ export function withUpload<T>(
     await mkdir(folderOf(config), { recursive: true })
     try {
       if (!(await saveFile(request, path))) throw new Refusal('invalid_input', { fields: { file: 'required' } })
-      return await work({ file: { path }, fields: {} })
+      return await work({ path })
     } finally {
       await rm(path, { force: true })
     }
