@@ -2,11 +2,11 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { Parts } from '../parts.ts'
 import { stored } from './retention.ts'
 
-/** Rows that one statement deletes: it takes milliseconds, and whoever needs a row of them waits no longer. */
+/** Rows that one statement deletes: it takes milliseconds, and nobody who needs such a row waits longer. */
 const atOnce = 500
 /** Statements for one line in one run. What is left after so many goes the next hour. */
 const most = 400
-/** How often a server asks for a run; the queue makes one an hour of it, whoever asks. */
+/** How often a server asks for a run; the queue starts one run an hour, however many servers ask. */
 const askEvery = 10 * minute
 
 type Needs = Pick<Parts, 'clock' | 'db' | 'files' | 'log'>

@@ -9,8 +9,8 @@ type Bounds = {
 }
 
 /**
- * Lets `width` pieces of heavy work run at a time and `queue` more wait in order; any further one is refused at once
- * with `busy`, so that what is asked of the processor never piles up.
+ * Lets `width` pieces of heavy work run at a time and `queue` more wait in order; any further one is refused
+ * immediately with `busy`, so that what is asked of the processor never piles up.
  */
 export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool {
   const waiting: (() => void)[] = []

@@ -6,8 +6,8 @@ import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
 import type { Db } from '../../parts.ts'
 
 /**
- * Whether money came from the account of a row of `users`, or may come any moment: it completed a payment, or has a checkout
- * that is open for less than a day.
+ * Whether money came from the account of a row of `users`, or may come any moment: it completed a payment, or has an open
+ * order, with a checkout or not yet, of the last day.
  */
 export const hasPaid = (now: Date) => sql<boolean>`exists (
   select from payments where payments.user_id = users.id
@@ -38,7 +38,7 @@ export const findByReference = (db: Db, provider: PaymentRow['provider'], refere
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
 
-/** The same, locked: notices that come at once are taken one after the other (PAY-04). */
+/** The same, locked: notices that come at the same time are taken one after the other (PAY-04). */
 export const lockByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>
   db
     .selectFrom('payments')

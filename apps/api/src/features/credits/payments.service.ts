@@ -28,7 +28,7 @@ export type Settling = Pick<Act, 'parts' | 'db' | 'now' | 'afterCommit'>
 export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
 
 /**
- * Takes what a provider says about a payment. Repeated, in any order or at once, credits are booked exactly once
+ * Takes what a provider says about a payment. Repeated, in any order or at the same time, credits are booked exactly once
  * (PAY-04) and the first booking makes a Premium member (PAY-05). Takes the caller's transaction; keeps the notice.
  */
 export async function takeNotice(
@@ -58,7 +58,7 @@ function storable(body: unknown): string {
   return /\\u(?:0000|d[89a-f])/i.test(json) ? JSON.stringify(Buffer.from(json).toString('base64')) : json
 }
 
-/** A payment as its provider knows it, whoever it belongs to; for the provider's side only. */
+/** A payment as its provider knows it, of any member and site; for the provider's side only. */
 export const paymentAtProvider = findByReference
 
 /** What a provider says about a payment, taken over by the payment's own rules. Takes the caller's transaction. */
@@ -72,7 +72,7 @@ export async function settle(
   const { edition, user_id: userId } = payment
   await saveStatus(db, payment.id, status, now)
   if (status === 'completed') {
-    // The member before the wallet, as whoever starts a conversation locks them: the other way round they could wait for each other.
+    // The member before the wallet, in the order in which the start of a conversation locks them: the other way round they could wait for each other.
     if (await makePremium(db, edition, userId, now))
       afterCommit(() => parts.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
     await sell({ db, edition, now }, { userId, amount: payment.credits, payment: payment.id })

@@ -18,14 +18,14 @@ export const signupEndpoints = [
     decide: async (context, prepared) => {
       const { member, session, body } = context
       const id = await activate(context, body.token, prepared)
-      // Whoever is logged in already stays so by the same session: other requests of the page may be on their way with it.
+      // A member who is logged in already keeps the session: other requests of the page may be on their way with it.
       if (member?.id !== id) await session.open(id)
       return { user: await userOf(context, id) }
     },
   }),
 
   endpoint(signupContract.resendActivation, {
-    // A corrected address is told to be taken as well.
+    // The answer tells whether a corrected address has an account, as that of a signup does.
     prepare: (ask) => (ask.body.email === undefined ? Promise.resolve() : countSignup(ask)),
     decide: async (context) => {
       const { member, body } = context

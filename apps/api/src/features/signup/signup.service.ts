@@ -78,8 +78,8 @@ export async function prepareSignup(
 
 /**
  * Makes an account that waits for its email to be confirmed, in place of an unconfirmed one with the same address if there
- * is one (decision record 0016), and sends the mail for that; answers its id. Throws what
- * was judged before and has changed since, `email_taken`, `email_deleted` and `mail_limit`.
+ * is one (decision record 0016), and sends the activation mail; answers its id. Throws `email_taken`, `email_deleted` and
+ * `mail_limit`: what `prepareSignup` judged may have changed since.
  */
 export async function signUp(act: Act, form: SignupForm, { passwordHash, replaces }: PreparedSignup): Promise<string> {
   const { db, edition, now } = act
