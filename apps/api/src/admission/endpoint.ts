@@ -11,6 +11,7 @@ import { doOnce, onceOf } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
+import { createTurns } from './turns.ts'
 import { withUpload, type UploadedFile } from './upload.ts'
 
 declare module 'fastify' {
@@ -72,6 +73,7 @@ export function endpoint(call: Call, work: unknown): Endpoint {
 
 /** Mounts every endpoint; lines with the same method and path share a route and are told apart by `when`. */
 export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: readonly Endpoint[]) {
+  const slowWorkTurn = createTurns()
   const routes = new Map<string, Endpoint[]>()
   for (const one of endpoints) {
     const key = `${one.call.method} ${one.call.path}`
@@ -86,7 +88,9 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
       config: { admission: (request) => callAdmission(lineFor(group, request).call) },
       // Before the body is read: who may not make the call sends it to nobody.
       onRequest: async (request) => {
-        const { call } = lineFor(group, request)
+        const { call, phases } = lineFor(group, request)
+        // Most of a burst of logins or uploads is refused for want of room: that must not hold up the messages of members.
+        if (phases.prepare) await slowWorkTurn()
         const member = await memberOf(parts, request)
         await countMember(parts, request, call, member)
         if (!member && call.access !== 'anyone' && sessionHashOf(parts, request))
