@@ -4,8 +4,12 @@ import { defineConfig } from 'rolldown'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Packages from npm stay what they are; what is ours goes into the bundle, which Node could not run from node_modules. */
-const isFromNpm = (id: string) => /^[\w@]/.test(id) && !id.startsWith('@vonk/') && !/^[a-z]:/i.test(id)
+/**
+ * Packages from npm stay what they are; what is ours goes into the bundle, which Node could not run from node_modules. The
+ * demo is no part of it: where DEMO is on, Node loads its sources by name.
+ */
+const isLoadedByName = (id: string) =>
+  /^[\w@]/.test(id) && (!id.startsWith('@vonk/') || /^@vonk\/(demo|fixtures)\//.test(id)) && !/^[a-z]:/i.test(id)
 
 export default defineConfig({
   // The others run as processes beside the first.
@@ -15,7 +19,7 @@ export default defineConfig({
     'picture-process': here('src/photos/picture-process.ts'),
   },
   platform: 'node',
-  external: isFromNpm,
+  external: isLoadedByName,
   output: { dir: here('dist'), format: 'esm', sourcemap: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   plugins: [
     {

@@ -1,6 +1,6 @@
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
-import { demoLogins, demoPassword } from '@vonk/fixtures/demo/logins.ts'
+import { demoLogins, demoPassword } from '@vonk/demo/logins.ts'
 import { callAsk, nothing, outcomeOf } from './calls.ts'
 import type { Attack, Part } from './part.ts'
 import type { Ask, Target } from './target.ts'

@@ -1,11 +1,12 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import { developmentOf, isProduction } from './config.ts'
 import { originOfSite } from './admission/edition.ts'
+import { loadDemoLogins } from './demo/load-demo.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** What a person who started the server needs: where the sites are, how to get in, where the mails go. */
 export async function greeting({ config, database }: RunningServer): Promise<string> {
-  const demo = config.DEMO ? await import('@vonk/fixtures/demo/logins.ts') : null
+  const demo = await loadDemoLogins(config)
   const here = `http://localhost:${config.PORT}`
   const rows = allBrands.map(({ name, slug }) => {
     const logins =

@@ -14,7 +14,8 @@ import { connect } from './database/connect.ts'
 import { startEmbeddedPostgres, type Connection } from './database/embedded.ts'
 import { takeLock } from './database/lock.ts'
 import { migrate } from './database/migrate.ts'
-import { refuseDemoData } from './demo/refuse-demo-data.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { refuseDemoData } from './database/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLocalBus } from './live/bus.ts'
@@ -86,7 +87,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   )
   const purging = await startPurging(parts, { onError })
   closers.push(() => purging.stop())
-  const demo = config.DEMO ? await import('./demo/demo.ts').then(({ startDemo }) => startDemo(parts, { onError })) : undefined
+  const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(parts, { onError }))
   closers.push(() => demo?.stop())
 
   const app = await createApp(parts, surroundings(parts, { renderOriginal: demo?.renderOriginal }))

@@ -56,7 +56,9 @@ const forbidden: [file: string, line: string, because: RegExp][] = [
   ['packages/site/src/screens/likes.tsx', `import { a } from '../testing/open-site.tsx'`, /runs without its tests/],
   ['packages/site/src/screens/likes.tsx', `import { a } from './likes.stories.tsx'`, /runs without its tests/],
   ['apps/api/src/features/chat/chat.service.ts', `import { a } from '../../testing/harness.ts'`, /runs without its tests/],
-  ['apps/api/src/serving/overview.ts', `const a = () => import('@vonk/fixtures/demo/members.ts')`, /runs without its tests/],
+  ['apps/api/src/serving/overview.ts', `const a = () => import('@vonk/demo/members.ts')`, /runs without its tests/],
+  ['apps/api/src/greeting.ts', `const a = () => import('@vonk/demo/logins.ts')`, /runs without its tests/],
+  ['apps/api/src/start-server.ts', `const a = () => import('./demo/demo.ts')`, /production installation has no demo/],
   ['apps/api/src/server.ts', `import { a } from '../attack/wire.ts'`, /benchmarks or attacks/],
   ['packages/state/src/session.ts', `import { a } from '@vonk/e2e/people/person.ts'`, /no other|runs without/],
   // Across packages by folders.

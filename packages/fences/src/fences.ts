@@ -20,6 +20,7 @@ export type Fence = {
 const floors: Record<string, readonly string[]> = {
   contracts: [],
   fixtures: ['contracts'],
+  demo: ['contracts', 'brands', 'fixtures'],
   brands: ['contracts'],
   i18n: ['contracts'],
   'api-client': ['contracts'],
@@ -30,7 +31,8 @@ const floors: Record<string, readonly string[]> = {
 }
 
 /** Tests, stories, and what only they use. */
-const tests = /\.(test|spec|stories)\.tsx?$|\.test\.mjs$|\/(testing|bench|attack)\/|^packages\/(fixtures|e2e)\/|^\.storybook\//
+const tests =
+  /\.(test|spec|stories)\.tsx?$|\.test\.mjs$|\/(testing|bench|attack)\/|^packages\/(fixtures|demo|e2e)\/|^\.storybook\//
 
 const floorFences = Object.entries(floors).map(([floor, below]): Fence => {
   const names = below.length === 0 ? 'no other package' : `${below.join(', ')} and no other package`
@@ -107,10 +109,15 @@ export const fences: readonly Fence[] = [
   {
     instead: 'The product runs without its tests: move what it needs out of testing, fixtures and e2e.',
     from: /^(apps|packages)\//,
-    to: /\/testing\/|\.(test|spec|stories)\.tsx?$|^packages\/(fixtures|e2e)\//,
-    // Logins that a page of a development server names, loaded only there.
-    exceptTo: /^packages\/fixtures\/src\/demo\/logins\.ts$/,
+    to: /\/testing\/|\.(test|spec|stories)\.tsx?$|^packages\/(fixtures|demo|e2e)\//,
+    // What only a server with DEMO on loads.
     exceptFrom: new RegExp(`${tests.source}|^apps/api/src/demo/|^packages/[^/]+/src/testing`),
+  },
+  {
+    instead: 'A production installation has no demo: load it with load-demo.ts.',
+    from: /^apps\/api\/src\/(?!demo\/)/,
+    to: /^apps\/api\/src\/demo\/(?!load-demo)/,
+    exceptFrom: tests,
   },
   {
     instead: 'The server does not start its benchmarks or attacks.',

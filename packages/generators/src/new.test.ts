@@ -51,10 +51,10 @@ describe('a new niche', () => {
       expect(brand).toContain(word)
     expect(read(house, 'packages/brands/src/all.ts')).toMatch(/gay, poly\]/)
     for (const file of [
-      'packages/fixtures/src/demo/members.ts',
+      'packages/demo/src/members.ts',
       'packages/fixtures/src/site/some-settings.ts',
       'apps/api/src/features/site/site.defaults.ts',
-      'apps/api/src/demo/portraits.sitters.ts',
+      'packages/demo/src/portraits.sitters.ts',
     ])
       expect(read(house, file)).toMatch(/^ {2}poly: /m)
     for (const locale of ['en', 'nl'])

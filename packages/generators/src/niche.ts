@@ -6,9 +6,9 @@ const model = 'general'
 
 /** Tables with a line per edition: a new one gets a copy of the first one's. */
 const tables: [file: string, table: string][] = [
-  ['packages/fixtures/src/demo/members.ts', 'export const demoSites'],
+  ['packages/demo/src/members.ts', 'export const demoSites'],
   ['apps/api/src/features/site/site.defaults.ts', 'const sites'],
-  ['apps/api/src/demo/portraits.sitters.ts', 'const wardrobes'],
+  ['packages/demo/src/portraits.sitters.ts', 'const wardrobes'],
 ]
 
 /** A door, a brand to be drawn, and a line wherever the house has one per edition. */

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts'
 import type { RenderOriginal } from '../serving/photos.ts'
 import { startCompanions } from './companions.ts'
-import { drawDemoPhoto } from './photos.ts'
+import { drawDemoPhoto } from '@vonk/demo/photos.ts'
 import { seedDemo } from './seed.ts'
 
 /** The demo of a running server: who draws its photos, and how its companions are sent to bed. */

@@ -3,10 +3,11 @@ import type { Brand } from '@vonk/brands/brand.ts'
 import type { Config } from '../config.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
 import { originOfSite } from '../admission/edition.ts'
+import { loadDemoLogins } from '../demo/load-demo.ts'
 
 /** The page at `http://localhost:PORT/`: the seven sites and how to get in. */
 export async function overviewPage(config: Config): Promise<string> {
-  const demo = config.DEMO ? await import('@vonk/fixtures/demo/logins.ts') : null
+  const demo = await loadDemoLogins(config)
   const inbox = 'Mails arrive in <a href="/dev/inbox">the inbox</a>.'
   const logins = demo
     ? `<p>Each has two demo members to log in as: <code>${escapeHtml(demo.demoLogins('general').free.email)}</code>, who has not paid, and <code>${escapeHtml(demo.demoLogins('general').premium.email)}</code>, who has, and so on for every site, with the password <code>${escapeHtml(demo.demoPassword)}</code>. ${inbox}</p>`

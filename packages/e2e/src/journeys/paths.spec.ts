@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import { demoMembers } from '@vonk/fixtures/demo/members.ts'
+import { demoMembers } from '@vonk/demo/members.ts'
 import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, openAs, tell, type Member } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'

@@ -2,9 +2,8 @@ import { allBrands } from '@vonk/brands/all.ts'
 import { editionSlugs, slugOfEdition, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { fixedNow } from '@vonk/fixtures/clock.ts'
-import { demoLogins } from '@vonk/fixtures/demo/logins.ts'
-import { demoMembers, type DemoMember } from '@vonk/fixtures/demo/members.ts'
-import type { RenderOriginal } from '../serving/photos.ts'
+import { demoLogins } from './logins.ts'
+import { demoMembers, type DemoMember } from './members.ts'
 import type { Sitter } from './portraits.sitters.ts'
 
 const palettes = new Map(
@@ -43,7 +42,7 @@ let photos: Map<EditionSlug, ReturnType<typeof photosOf>> | undefined
  * Draws a demo member's photo; null for a photo of anybody else. What draws is loaded at the first one, so that a server
  * nobody looks at stays small.
  */
-export const drawDemoPhoto: RenderOriginal = async ({ edition, id }: { edition: Edition; id: string }) => {
+export async function drawDemoPhoto({ edition, id }: { edition: Edition; id: string }): Promise<Buffer | null> {
   photos ??= new Map(editionSlugs.map((slug) => [slug, photosOf(slug)]))
   const slug = slugOfEdition(edition)
   const found = photos.get(slug)?.get(id)
