@@ -14,6 +14,6 @@ async function installed<Module>(loading: Promise<Module>): Promise<Module> {
     return await loading
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause
-    throw new Error('The demo members are not part of this installation. Start with DEMO=0.', { cause })
+    throw new Error('Start with DEMO=0: the demo members are not part of this installation', { cause })
   }
 }
