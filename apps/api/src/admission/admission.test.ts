@@ -57,6 +57,16 @@ describe('the limit of an address', () => {
     expect((await login('203.0.113.7')).status).toBe(400)
   })
 
+  it('keeps no member from what the visitors behind it have used up', async () => {
+    const server = await aServer()
+    const { cookie } = await server.aMemberIn('she')
+    const search = '/api/members.php'
+    for (let turn = 0; turn < (contract.members.search.perMinute ?? 0); turn++)
+      expect((await server.ask(search)).status).toBe(200)
+    expect((await server.ask(search)).status).toBe(429)
+    expect((await server.ask(search, { headers: { cookie } })).status).toBe(200)
+  })
+
   it('has a bound for all /64 of an IPv6 network together', async () => {
     const { parts } = await aServer()
     const ask = (subnet: number) =>

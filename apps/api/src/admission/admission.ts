@@ -47,22 +47,27 @@ export const admissions = {
 const nameOf = ({ method, path, when }: Call) =>
   `${method} ${path}${when ? `?${new URLSearchParams(when as Record<string, string>).toString()}` : ''}`
 
-/** The terms of a line of the contract. What members alone may call is counted by member; their address has room for several. */
+const allowanceOf = (call: Call, times = 1): Allowance => ({
+  name: nameOf(call),
+  points: (call.perMinute ?? generalPerMinute) * times,
+  within: minute,
+})
+
+/** The terms of a line of the contract. Their address has room for several members. */
 export const callAdmission = (call: Call): Admission => ({
   from: 'own-site',
-  allowance: {
-    name: nameOf(call),
-    points: (call.perMinute ?? generalPerMinute) * (call.access === 'anyone' ? 1 : membersBehindAddress),
-    within: minute,
-  },
+  allowance: allowanceOf(call, membersBehindAddress),
   arrivesWithin: call.upload ? uploadWithin : bodyWithin,
 })
 
-/** Counts a call of a member, wherever they call from. Throws `rate_limited`. */
-export async function countMember(parts: Parts, request: FastifyRequest, call: Call, member: Member | null): Promise<void> {
-  if (!member) return
-  const allowance = { name: nameOf(call), points: call.perMinute ?? generalPerMinute, within: minute }
-  await count(parts, request, allowance, `member:${member.edition}:${member.id}`)
+/**
+ * Counts a call for the member who makes it, wherever they call from. Nobody knows how many visitors are behind an address:
+ * all of them together have as much room as one member. Throws `rate_limited`.
+ */
+export async function countCaller(parts: Parts, request: FastifyRequest, call: Call, member: Member | null): Promise<void> {
+  if (member) await count(parts, request, allowanceOf(call), `member:${member.edition}:${member.id}`)
+  else if (call.access === 'anyone')
+    await countAddress(parts, request, { ...allowanceOf(call), name: `${nameOf(call)} of visitors` })
 }
 
 /** Takes one point of an allowance. Throws `rate_limited` with the seconds to wait, and notes that a limit was hit. */

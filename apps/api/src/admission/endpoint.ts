@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Db, Parts } from '../parts.ts'
 import { checkAccess } from './access.ts'
 import type { Act } from './act.ts'
-import { callAdmission, countMember } from './admission.ts'
+import { callAdmission, countCaller } from './admission.ts'
 import { doOnce, onceOf } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
@@ -92,7 +92,7 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
         // Most of a burst of logins or uploads is refused for want of room: that must not hold up the messages of members.
         if (phases.prepare) await slowWorkTurn()
         const member = await memberOf(parts, request)
-        await countMember(parts, request, call, member)
+        await countCaller(parts, request, call, member)
         if (!member && call.access !== 'anyone' && sessionHashOf(parts, request))
           parts.security.note('session_refused', { site: request.site })
         checkAccess(call.access, member)
