@@ -12,6 +12,7 @@ import { answerFailures } from './admission/failures.ts'
 import { createGuard, guardAnswers } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
 import { endUnusableConnections } from './admission/last-answer.ts'
+import { takeTurns } from './admission/turns.ts'
 import { Refusal } from './admission/refusal.ts'
 import { endConnectionsOnStop } from './admission/stopping.ts'
 import { isProduction } from './config.ts'
@@ -52,6 +53,7 @@ export async function createApp(
   await app.register(cookie)
   // Before anything is refused: a refusal carries the same headers as any answer.
   await guardAnswers(app, guard)
+  takeTurns(app)
   admitRequests(app, parts)
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 4, fieldSize: 2000 } })
 

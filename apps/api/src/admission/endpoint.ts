@@ -71,9 +71,11 @@ export function endpoint(call: Call, work: unknown): Endpoint {
   return { call, phases: phases as Endpoint['phases'] }
 }
 
+/** Calls that work slowly before they decide go on at most this often, in ms: far more than can ever be done of them. */
+const slowWorkInterval = 4
+
 /** Mounts every endpoint; lines with the same method and path share a route and are told apart by `when`. */
 export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: readonly Endpoint[]) {
-  const slowWorkTurn = createTurns()
   const routes = new Map<string, Endpoint[]>()
   for (const one of endpoints) {
     const key = `${one.call.method} ${one.call.path}`
@@ -85,12 +87,13 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
     app.route({
       method: first.call.method,
       url: first.call.path,
-      config: { admission: (request) => callAdmission(lineFor(group, request).call) },
+      config: {
+        admission: (request) => callAdmission(lineFor(group, request).call),
+        ...(group.some(({ phases }) => phases.prepare) && { turn: createTurns(slowWorkInterval) }),
+      },
       // Before the body is read: who may not make the call sends it to nobody.
       onRequest: async (request) => {
-        const { call, phases } = lineFor(group, request)
-        // Most of a burst of logins or uploads is refused for want of room: that must not hold up the messages of members.
-        if (phases.prepare) await slowWorkTurn()
+        const { call } = lineFor(group, request)
         const member = await memberOf(parts, request)
         await countCaller(parts, request, call, member)
         if (!member && call.access !== 'anyone' && sessionHashOf(parts, request))

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { discardPace } from './pace.ts'
 
 /** How long a client that is still sending may take to read its answer, in ms. */
 const usualLinger = 2000
@@ -34,6 +35,12 @@ export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply, lin
   socket.destroySoon = () => {
     socket.end()
     raw.unpipe()
+    raw.on('data', (bytes: Buffer) => {
+      const wait = discardPace(bytes.length)
+      if (wait === 0) return
+      raw.pause()
+      setTimeout(() => raw.resume(), wait)
+    })
     raw.resume()
     const timer = setTimeout(() => socket.destroy(), linger)
     socket.once('close', () => clearTimeout(timer))

@@ -48,7 +48,7 @@ export const isExpected = (code: ErrorCode): boolean => statuses[code] < 500 || 
  * they are spread, so that requests refused together do not come back together.
  */
 function usualWait(status: number): number | undefined {
-  if (status === 503) return 1 + Math.floor(Math.random() * 4)
+  if (status === 503) return 1 + Math.floor(Math.random() * 8)
   return status === 429 ? 60 : undefined
 }
 

@@ -1,25 +1,35 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-it('lets one request go on per turn of the event loop, the first of them immediately', async () => {
-  const turn = createTurns()
-  const log: string[] = []
-  for (const request of [1, 2, 3, 4]) void turn().then(() => log.push(`request ${request}`))
-  for (let at = 0; at < 4; at++) {
-    await nextTurn()
-    log.push('others')
-  }
-  expect(log).toEqual(['request 1', 'request 2', 'others', 'request 3', 'others', 'request 4', 'others', 'others'])
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('lets one request go on per interval, the first of them immediately', async () => {
+  const turn = createTurns(4)
+  const wentOn: number[] = []
+  for (const request of [1, 2, 3]) void turn().then(() => wentOn.push(request))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wentOn).toEqual([1])
+  await vi.advanceTimersByTimeAsync(3)
+  expect(wentOn).toEqual([1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(wentOn).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(4)
+  expect(wentOn).toEqual([1, 2, 3])
 })
 
 it('lets the next request go on immediately once nobody waits', async () => {
-  const turn = createTurns()
+  const turn = createTurns(4)
   await turn()
-  await nextTurn()
-  const log: string[] = []
-  void turn().then(() => log.push('request'))
-  await Promise.resolve()
-  await Promise.resolve()
-  expect(log).toEqual(['request'])
+  await vi.advanceTimersByTimeAsync(4)
+  let wentOn = false
+  void turn().then(() => (wentOn = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wentOn).toBe(true)
+})
+
+it('refuses who would wait too long', async () => {
+  const turn = createTurns(4)
+  for (let request = 0; request <= 500; request++) void turn()
+  await expect(turn()).rejects.toMatchObject({ code: 'busy' })
 })

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Parts } from '../parts.ts'
 import { networkOf } from './network.ts'
+import { paced, uploadPace } from './pace.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file of a multipart body, on disk while its request is answered; its size was bounded while it came in. */
@@ -53,7 +54,7 @@ async function saveFile(request: FastifyRequest, path: string): Promise<boolean>
   const part = await readPart(request, tooLarge)
   if (part?.fieldname !== 'file') return false
   try {
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }), { signal: tooLarge })
+    await pipeline(part.file, paced(uploadPace), createWriteStream(path, { flags: 'wx' }), { signal: tooLarge })
   } catch (error) {
     tooLarge.throwIfAborted()
     throw malformed(error)
