@@ -16,7 +16,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contracts,brands,i18n,api-client,fixtures,config,demo,fences,generators,launcher}/**/*.test.{ts,mjs}'],
+          include: [
+            'packages/{contracts,brands,i18n,api-client,fixtures,config,demo,fences,generators,launcher}/**/*.test.{ts,mjs}',
+          ],
         },
       },
       {

@@ -1,16 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { execa } from 'execa'
+import getPort from 'get-port'
 import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Ends the server when this process is gone, however it ended. */
-const leash = pathToFileURL(here('../../../packages/launcher/src/leash.mjs')).href
+const leash = import.meta.resolve('@vonk/launcher/leash.mjs')
 
 export type RunningServer = {
   port: number
@@ -49,19 +49,30 @@ async function runProcess(
   env: Record<string, string>,
   preload: string[] = [],
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await getPort()
   const began = performance.now()
   const imports = [leash, ...preload].flatMap((module) => ['--import', module])
-  const child = spawn(process.execPath, [...serverFlags, ...imports, script], {
+  const child = execa(process.execPath, [...serverFlags, ...imports, script], {
     cwd: join(here('..')),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    extendEnv: false,
+    stdin: 'ignore',
+    all: true,
+    ipc: true,
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: 20_000,
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-8000)))
+  let ended: string | null = null
+  void child.then(({ signal, exitCode }) => (ended = `with ${signal ?? `code ${exitCode}`}`))
+  child.all.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-8000)))
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    await child
+  }
   while (!(await answers(port, path))) {
-    if (child.exitCode !== null || performance.now() - began > 60_000) {
+    if (ended !== null || performance.now() - began > 60_000) {
       child.kill('SIGKILL')
       throw new Error(`${script} did not start: ${said}`)
     }
@@ -72,9 +83,9 @@ async function runProcess(
     pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
     said: () => said,
-    ended: () => (hasEnded(child) ? `with ${child.signalCode ?? `code ${child.exitCode}`}` : null),
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    ended: () => ended,
+    stop: () => stop('SIGTERM'),
+    kill: () => stop('SIGKILL'),
   }
 }
 
@@ -83,29 +94,4 @@ async function answers(port: number, path: string): Promise<boolean> {
     ({ ok, body }) => body?.cancel().then(() => ok) ?? ok,
     () => false,
   )
-}
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  return new Promise((done) => {
-    if (hasEnded(child)) return done()
-    const insist = setTimeout(() => child.kill('SIGKILL'), 20_000)
-    child.once('exit', () => {
-      clearTimeout(insist)
-      done()
-    })
-    child.kill(signal)
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
 }

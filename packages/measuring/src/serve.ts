@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import http from 'node:http'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { execa, type ResultPromise } from 'execa'
+import getPort from 'get-port'
 import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 
 const api = path.resolve(import.meta.dirname, '../../../apps/api')
@@ -17,10 +18,10 @@ export type Served = { port: number; stop(): Promise<void> }
 export async function serveProduct(dataDir: string): Promise<Served> {
   const script = path.join(api, 'dist/server.js')
   if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
-  const port = await freePort()
+  const port = await getPort()
   // The leash ends the server when this process is gone, however it ended.
   const flags = [...serverFlags, '--import', import.meta.resolve('@vonk/launcher/leash.mjs')]
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = execa(process.execPath, [...flags, script], {
     cwd: api,
     env: {
       PATH: process.env['PATH'],
@@ -31,20 +32,27 @@ export async function serveProduct(dataDir: string): Promise<Served> {
       RATE_LIMIT: '0',
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    extendEnv: false,
+    stdin: 'ignore',
+    all: true,
+    ipc: true,
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: 20_000,
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+  let hasEnded = false
+  void child.finally(() => (hasEnded = true))
+  child.all.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
   const deadline = performance.now() + 180_000
   while (!(await answers(port))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
+    if (hasEnded || performance.now() > deadline) {
       child.kill('SIGKILL')
       throw new Error(`The server did not get ready: ${said}`)
     }
     await wait(100)
   }
-  return { port, stop: () => ended(child) }
+  return { port, stop: () => stopped(child) }
 }
 
 /** A folder of built files as the product's server sends them: compressed, and hashed ones for ever. */
@@ -89,9 +97,12 @@ export async function serveBrowser(program: string, profile: string): Promise<Se
   const quiet = ['--disable-extensions', '--disable-background-networking', '--disable-component-update', '--disable-sync']
   // As root Chromium runs only without its sandbox; the pages it opens here are our own.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const child = spawn(program, [...flags, ...quiet, ...asRoot, '--disable-dev-shm-usage', 'about:blank'], { stdio: 'ignore' })
-  const stop = () => ended(child)
-  process.once('exit', () => child.kill('SIGKILL'))
+  const child = execa(program, [...flags, ...quiet, ...asRoot, '--disable-dev-shm-usage', 'about:blank'], {
+    stdio: 'ignore',
+    reject: false,
+    forceKillAfterDelay: 20_000,
+  })
+  const stop = () => stopped(child)
   for (let tries = 0; tries < 300; tries++) {
     const [port] = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').then(
       (text) => text.split('\n'),
@@ -104,16 +115,9 @@ export async function serveBrowser(program: string, profile: string): Promise<Se
   throw new Error(`${program} did not start`)
 }
 
-function ended(child: ReturnType<typeof spawn>): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done()
-    const insist = setTimeout(() => child.kill('SIGKILL'), 20_000)
-    child.once('exit', () => {
-      clearTimeout(insist)
-      done()
-    })
-    child.kill('SIGTERM')
-  })
+async function stopped(child: ResultPromise): Promise<void> {
+  child.kill()
+  await child
 }
 
 const answers = (port: number) =>
@@ -124,14 +128,3 @@ const answers = (port: number) =>
     },
     () => false,
   )
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(port))
-    })
-  })
-}

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { freePort } from './spawn-server.ts'
+import getPort from 'get-port'
 
 /** Whether this machine has a Redis; what needs one is not tested elsewhere. */
 export function hasRedis(): boolean {
@@ -16,7 +16,7 @@ export type TestRedis = { url: string; process: ChildProcess; stop(): Promise<vo
 /** A Redis of its own. Where another program was given the port first, it ends, and is started on another one. */
 export async function startRedis(): Promise<TestRedis> {
   for (;;) {
-    const port = await freePort()
+    const port = await getPort()
     const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })

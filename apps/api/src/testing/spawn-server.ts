@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { Agent, request as httpRequest } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the tests' process is gone, however it ended. */
@@ -37,18 +37,6 @@ export type SpawnedServer = {
   text(site: string, path: string, options?: RequestOptions): Promise<string>
 }
 
-/** A port that is free now, and a moment later perhaps another program's. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 /** Starts the server as its own process, the way an operator does, without waiting for it. */
 export function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
   const child = spawn(process.execPath, ['--import', leash, entry], {
@@ -76,7 +64,7 @@ type Start = { dataDir: string; env?: Record<string, string> }
 /** Starts the server as its own process on its own data folder and waits until it is ready. */
 export async function spawnServer(start: Start): Promise<SpawnedServer> {
   for (;;) {
-    const server = await spawnOn(await freePort(), start)
+    const server = await spawnOn(await getPort(), start)
     if (server) return server
   }
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -14,7 +14,7 @@ export const startLog = join(root, 'reports/journeys-server.log')
 
 /** Starts the product by its one command on a free port (OPS-01); the answer stops it and removes its data. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const port = await freePort()
+  const port = await getPort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vonk-journeys-'))
   // Under root PostgreSQL runs as a user of its own, who must get there, too.
   await chmod(dataDir, 0o755)
@@ -46,15 +46,4 @@ async function ready(port: number, exitCode: () => number | null) {
     await wait(200)
   }
   throw new Error('The server was not ready within two minutes; see reports/journeys-server.log')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
-    })
-  })
 }

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const workspace = path.resolve(import.meta.dirname, '../../../..')
+
+/** Not written by hand, or too heavy to copy for nothing. */
+const notOurs = new Set(['node_modules', 'dist', '.turbo', '.vitest', 'test-results', 'pictures'])
+
+/** The repository's own files in a folder of their own, which all tests write into. */
+const copy = mkdtempSync(path.join(os.tmpdir(), 'generators-'))
+for (const part of ['packages', 'apps', 'locales', '.storybook', 'package.json', 'pnpm-workspace.yaml', 'turbo.json'])
+  cpSync(path.join(workspace, part), path.join(copy, part), {
+    recursive: true,
+    filter: (file) => !notOurs.has(path.basename(file)),
+  })
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
+
+/** What `pnpm new` says; rejects where it refuses. */
+async function make(kind: string, ...answers: string[]): Promise<string> {
+  const gen = path.join(workspace, 'node_modules/@turbo/gen/dist/cli.js')
+  const args = [gen, 'run', kind, '--root', copy, '--args', ...answers]
+  return (await promisify(execFile)(process.execPath, args, { cwd: copy })).stdout
+}
+
+describe('a new niche', () => {
+  it('is one command: an app, a brand, and a line wherever there is one per edition [EDI-01]', async () => {
+    expect(await make('niche', 'poly', '8', 'Trio Club')).toContain('packages/brands/src/poly')
+    for (const file of ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'src/main.tsx'])
+      expect(read(`apps/poly/${file}`)).toBe(read(`apps/milf/${file}`).replaceAll('milf', 'poly'))
+    expect(read('packages/contracts/src/editions.ts')).toMatch(/gay: 7,\n {2}poly: 8,\n\}/)
+    const brand = read('packages/brands/src/poly/brand.ts')
+    for (const word of [
+      'export const poly: Brand',
+      "slug: 'poly'",
+      'edition: 8',
+      "name: 'Trio Club'",
+      "installName: 'Trio Club'",
+      'polyTheme',
+    ])
+      expect(brand).toContain(word)
+    expect(read('packages/brands/src/all.ts')).toMatch(/gay, poly\]/)
+    for (const file of [
+      'packages/demo/src/members.ts',
+      'packages/demo/src/portraits.sitters.ts',
+      'packages/fixtures/src/site/some-settings.ts',
+      'apps/api/src/features/site/site.defaults.ts',
+    ])
+      expect(read(file)).toMatch(/^ {2}poly: /m)
+    for (const locale of ['en', 'nl'])
+      expect(JSON.parse(read(`locales/${locale}/settings.json`)).sites.poly.title).toContain('Trio Club')
+    const { headlines } = JSON.parse(read('locales/nl/site.json')).home
+    expect(headlines.poly).toBe(headlines.general)
+  })
+
+  it('has an app as short as the others: under 40 lines of its own', () => {
+    const door = ['index.html', 'vite.config.ts', 'src/main.tsx'].map((file) => read(`apps/milf/${file}`)).join('')
+    expect(door.trim().split('\n').length).toBeLessThan(40)
+  })
+
+  it.each([
+    [['Poly', '9', 'Trio'], /slug/i],
+    [['other', '7', 'Trio'], /already/],
+    [['milf', '9', 'Trio'], /already/],
+    [['other', 'x', 'Trio'], /number/],
+  ])('%j is refused, and nothing is written', async (answers, says) => {
+    const before = read('packages/contracts/src/editions.ts')
+    await expect(make('niche', ...answers)).rejects.toThrow(says)
+    expect(read('packages/contracts/src/editions.ts')).toBe(before)
+    expect(existsSync(path.join(copy, 'apps/other'))).toBe(false)
+  })
+})
+
+describe('a new room', () => {
+  it('has the same name in every package', async () => {
+    await make('room', 'profile-visits')
+    for (const file of [
+      'packages/contracts/src/profile-visits/profile-visits.contract.ts',
+      'packages/state/src/profile-visits/profile-visits.queries.ts',
+      'packages/site/src/features/profile-visits/profile-visits-list.tsx',
+      'apps/api/src/features/profile-visits/profile-visits.routes.ts',
+      'locales/en/profile-visits.json',
+    ])
+      expect(read(file)).not.toMatch(/\{\{|__/)
+    expect(read('packages/contracts/src/rooms.ts')).toContain("'profile-visits',")
+    expect(read('packages/contracts/src/contract.ts')).toContain('  profileVisits: profileVisitsContract,\n}')
+    expect(read('apps/api/src/features/endpoints.ts')).toContain('  ...profileVisitsEndpoints,\n]')
+  })
+
+  it('that is there already is refused', async () => {
+    await expect(make('room', 'likes')).rejects.toThrow(/already/)
+  })
+})
+
+describe('a new part', () => {
+  it('has a story', async () => {
+    await make('part', 'star-rating')
+    expect(read('packages/ui/src/star-rating/star-rating.tsx')).toContain('export function StarRating(')
+    expect(read('packages/ui/src/star-rating/star-rating.stories.tsx')).toContain("title: 'Kit/StarRating'")
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** New content by file. `read` gives the content of today. */
+export type Plan<Answers> = (answers: Answers, read: (file: string) => string) => Record<string, string>
+
+/** Writes what a plan says below `root`; nothing at all where the plan throws. */
+export function carryOut<Answers>(root: string, plan: Plan<Answers>, answers: Answers): void {
+  const files = plan(answers, (file) => readFileSync(path.join(root, file), 'utf8'))
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+}
+
+/** Adds `line` as the last entry of the table that opens at the line starting with `table`. */
+export function addToTable(source: string, table: string, line: string): string {
+  const lines = source.split('\n')
+  const opening = lines.findIndex((text) => text.startsWith(table))
+  const closing = lines.findIndex((text, at) => at > opening && /^[}\]]/.test(text))
+  if (opening === -1 || closing === -1) throw new Error(`There is no table "${table}"`)
+  return lines.toSpliced(closing, 0, line).join('\n')
+}
+
+/** Adds to a table a copy of the entry `from`, under the key `to`. */
+export function copyInTable(source: string, table: string, from: string, to: string): string {
+  const rows = source.slice(Math.max(0, source.indexOf(`\n${table}`)))
+  const entry = new RegExp(`^( *)${from}:(.*)$`, 'm').exec(rows)
+  if (!entry) throw new Error(`There is no "${from}" in "${table}"`)
+  return addToTable(source, table, `${entry[1]}${to}:${entry[2]}`)
+}
+
+/** Adds an import after the last one that contains `like`. */
+export function addImport(source: string, like: string, line: string): string {
+  const lines = source.split('\n')
+  const last = lines.findLastIndex((text) => text.includes(like))
+  if (last === -1) throw new Error(`There is no import like "${like}"`)
+  return lines.toSpliced(last + 1, 0, line).join('\n')
+}

@@ -1,0 +1,73 @@
+import { addImport, addToTable, copyInTable, type Plan } from './edit.ts'
+
+/** The site whose look, settings and words a new one starts from. */
+const model = 'general'
+
+const brands = 'packages/brands/src'
+const editions = 'packages/contracts/src/editions.ts'
+
+/** Tables with a line per site: the new one gets a copy of the model's. */
+const tables: [file: string, table: string][] = [
+  ['packages/demo/src/members.ts', 'export const demoSites'],
+  ['packages/demo/src/portraits.sitters.ts', 'const wardrobes'],
+  ['apps/api/src/features/site/site.defaults.ts', 'const sites'],
+]
+
+export type Niche = { slug: string; number: string; name: string }
+
+/** A brand to be drawn, and a line wherever there is one per site; the app itself comes from templates. */
+export const planNiche: Plan<Niche> = ({ slug, number, name }, read) => {
+  const numbers = read(editions)
+  if (new RegExp(`^ *(${slug}: \\d+|\\w+: ${number}),$`, 'm').test(numbers))
+    throw new Error(`There is a site ${slug} or a number ${number} already.`)
+  const literal = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+  const ofModel = (file: string) => read(`${brands}/${model}/${file}`).replaceAll(model, slug)
+  const modelName = /\bname: '([^']+)'/.exec(ofModel('brand.ts'))?.[1] ?? ''
+  const all = addImport(read(`${brands}/all.ts`), '/brand.ts', `import { ${slug} } from './${slug}/brand.ts'`)
+  const words = (file: string, tableOf: (texts: Texts) => Text | undefined) => {
+    const texts = JSON.parse(read(file)) as Texts
+    const table = tableOf(texts)
+    if (typeof table !== 'object' || table[model] === undefined) throw new Error(`${file} has no words of ${model}`)
+    const own = JSON.parse(JSON.stringify(table[model]).replaceAll(new RegExp(`\\b${modelName}\\b`, 'g'), () => name)) as Text
+    const sorted = Object.entries({ ...table, [slug]: own }).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    for (const [key] of sorted) delete table[key]
+    Object.assign(table, Object.fromEntries(sorted))
+    return [file, `${JSON.stringify(texts, null, 2)}\n`] as const
+  }
+  return {
+    [editions]: addToTable(numbers, 'export const editions', `  ${slug}: ${number},`),
+    [`${brands}/${slug}/brand.ts`]: ofModel('brand.ts')
+      .replace(/edition: \d+/, `edition: ${number}`)
+      .replace(/name: '[^']+'/, () => `name: ${literal(name)}`)
+      .replace(/installName: '[^']+'/, () => `installName: ${literal(name.slice(0, 12))}`),
+    ...Object.fromEntries(
+      ['theme.ts', 'logo.ts', 'icon.ts', 'fonts.css'].map((file) => [`${brands}/${slug}/${file}`, ofModel(file)]),
+    ),
+    [`${brands}/icons.ts`]: addToTable(
+      addImport(read(`${brands}/icons.ts`), '/icon.ts', `import { ${slug}Icon } from './${slug}/icon.ts'`),
+      'export const icons',
+      `  ${slug}: ${slug}Icon,`,
+    ),
+    [`${brands}/all.ts`]: all.replace(/(allBrands[^=]*= \[.*)\]/, `$1, ${slug}]`),
+    ...Object.fromEntries(tables.map(([file, table]) => [file, copyInTable(read(file), table, model, slug)])),
+    'packages/fixtures/src/site/some-settings.ts': addToTable(
+      read('packages/fixtures/src/site/some-settings.ts'),
+      'const names',
+      `  ${slug}: ${literal(name)},`,
+    ),
+    '.storybook/preview.tsx': addImport(
+      read('.storybook/preview.tsx'),
+      '/fonts.css',
+      `import '../packages/brands/src/${slug}/fonts.css'`,
+    ),
+    ...Object.fromEntries(
+      ['en', 'nl'].flatMap((locale) => [
+        words(`locales/${locale}/settings.json`, ({ sites }) => sites),
+        words(`locales/${locale}/site.json`, ({ home }) => (typeof home === 'object' ? home['headlines'] : home)),
+      ]),
+    ),
+  }
+}
+
+type Text = string | Texts
+type Texts = { [key: string]: Text }

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import { ensureBrowser } from './browser.mjs'
+import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
+import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
+import { Problem } from './problem.mjs'
+import { run } from './processes.mjs'
+import { createSteps } from './steps.mjs'
+
+/** What needs the built product and nothing of a running one. */
+const PROGRAMS = new Map([
+  ['bench', { file: 'apps/api/bench/bench.ts', inBrowser: false }],
+  ['attack', { file: 'apps/api/attack/attack.ts', inBrowser: false }],
+  ['lighthouse', { file: 'packages/measuring/src/lighthouse.ts', inBrowser: true }],
+])
+
+await main(async () => {
+  const [name = '', ...options] = process.argv.slice(2)
+  const program = PROGRAMS.get(name)
+  if (!program) throw new Problem(`“${name}” is none of ${[...PROGRAMS.keys()].join(', ')}.`)
+  await checkMachine()
+  const steps = createSteps({ total: program.inBrowser ? 4 : 3, logs: launchFolder, name })
+  const toolchain = await toolchainStep(steps)
+  await installStep(steps, toolchain)
+  const browser = program.inBrowser ? await steps.step('Finding a browser', (step) => ensureBrowser(step, toolchain)) : undefined
+  await buildStep(steps, toolchain)
+  const { code } = await run(toolchain.node, [join(root, program.file), ...options], {
+    cwd: root,
+    env: { ...withoutServerSettings(toolchain.env), ...(browser && { CHROMIUM_PATH: browser }) },
+    onText: (text) => process.stdout.write(text),
+  })
+  return code
+})
