@@ -8,6 +8,7 @@ import { playwrightTests, vitestTests } from './reports.mjs'
 import { cover, parseRequirements } from './requirements.mjs'
 
 /** @typedef {import('./requirements.mjs').Coverage} Coverage */
+/** @typedef {import('./requirements.mjs').State} State */
 /** @typedef {import('./reports.mjs').Test} Test */
 
 await main(async () => {
@@ -18,7 +19,7 @@ await main(async () => {
   ]
   const coverage = cover(requirements, tests)
   console.log(process.argv.includes('--json') ? JSON.stringify(coverage, null, 2) : print(coverage))
-  return coverage.unknown.length > 0 ? 1 : 0
+  return coverage.unknown.length + coverage.unreadable.length > 0 ? 1 : 0
 })
 
 /** @param {string} name */
@@ -39,17 +40,26 @@ async function read(path, otherwise) {
 }
 
 /** @param {Coverage} coverage */
-function print({ requirements, unknown }) {
-  const proved = requirements.filter(({ state }) => state === 'proved')
-  const failing = requirements.filter(({ state }) => state === 'failing')
-  const untested = requirements.filter(({ state }) => state === 'untested')
+function print({ requirements, unknown, unreadable }) {
+  /** @param {State} state */
+  const inState = (state) => requirements.filter((requirement) => requirement.state === state)
+  const failing = inState('failing')
+  const proved = inState('proved')
+  const partly = inState('partly')
+  const placeholder = inState('placeholder')
+  const unproven = inState('unproven')
   return [
     ...section('Proved by passing tests', proved, ({ id, passed }) => [id, ...named(passed)]),
+    ...section('Proved partly', partly, ({ id, text, passed }) => [`${id} ${text}`, ...named(passed)]),
+    ...section('Shown by a placeholder alone', placeholder, ({ id, text, passed }) => [`${id} ${text}`, ...named(passed)]),
+    ...section('Unproven', unproven, ({ id, text, skipped }) => [`${id} ${text}`, ...named(skipped, 'skipped: ')]),
     ...section('Failing', failing, ({ id, text, failed }) => [`${id} ${text}`, ...named(failed)]),
-    ...section('Without a passing test', untested, ({ id, text, skipped }) => [`${id} ${text}`, ...named(skipped, 'skipped: ')]),
     ...section('In a test’s title but not in the list', unknown, ({ id, test }) => [id, ...named([test])]),
-    `${requirements.length} requirements: ${proved.length} proved, ${failing.length} failing, ${untested.length} without a passing test`,
+    ...section('In a test’s title but not a claim', unreadable, ({ text, test }) => [`[${text}]`, ...named([test])]),
+    `${requirements.length} requirements: ${proved.length} proved, ${partly.length} partly, ${placeholder.length} placeholder, ` +
+      `${unproven.length} unproven, ${failing.length} failing`,
     ...(unknown.length > 0 ? [`${unknown.length} unknown ids in titles`] : []),
+    ...(unreadable.length > 0 ? [`${unreadable.length} unreadable claims in titles`] : []),
   ].join('\n')
 }
 

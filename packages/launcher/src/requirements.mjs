@@ -1,9 +1,13 @@
 /** @typedef {import('./reports.mjs').Test} Test */
 /** @typedef {{ id: string, text: string }} Requirement */
 
+/** @typedef {'whole' | 'partly' | 'placeholder'} Extent how much of a requirement a test shows */
+/** @typedef {{ id: string, extent: Extent }} Claim */
+
 const ID = '[A-Z]{3}-\\d{2}'
 const LINE = new RegExp(`^- (${ID}) (.+)$`)
-const BRACKETS = new RegExp(`\\[(${ID}(?:[ ,]+${ID})*)\\]`, 'g')
+const CLAIM = new RegExp(`^(${ID}(?:[ ,]+${ID})*)(?: (partly|placeholder))?$`)
+const BRACKETS = new RegExp(`\\[(${ID}[^\\]]*)\\]`, 'g')
 
 /**
  * The requirements in the list: lines that begin with `- NAV-03 `.
@@ -18,43 +22,77 @@ export function parseRequirements(list) {
 }
 
 /**
- * The requirement ids that a title claims, written `[NAV-03]` or `[CHT-09 PAY-04]`.
+ * What a title claims: `[NAV-03]`, `[CHT-09 PAY-04]`, `[NAV-03 partly]` or `[RTE-01 placeholder]`. The word applies to all
+ * ids of its brackets.
  * @param {string} title
- * @returns {string[]}
+ * @returns {Claim[]}
  */
-export function idsIn(title) {
-  return [...new Set([...title.matchAll(BRACKETS)].flatMap(([, ids]) => ids?.split(/[ ,]+/) ?? []))]
+export function claimsIn(title) {
+  return brackets(title).flatMap((text) => {
+    const [, ids, extent = 'whole'] = CLAIM.exec(text) ?? []
+    return ids?.split(/[ ,]+/).map((id) => ({ id, extent: /** @type {Extent} */ (extent) })) ?? []
+  })
 }
 
 /**
+ * Brackets that begin like a claim but are none, as with a misspelled word. They would prove nothing without a notice.
+ * @param {string} title
+ * @returns {string[]}
+ */
+export function unreadableIn(title) {
+  return brackets(title).filter((text) => !CLAIM.test(text))
+}
+
+/** @param {string} title */
+function brackets(title) {
+  return [...title.matchAll(BRACKETS)].flatMap(([, text]) => text ?? [])
+}
+
+/** @typedef {'failing' | 'proved' | 'partly' | 'placeholder' | 'unproven'} State */
+
+/**
  * @typedef {object} Coverage
- * @property {(Requirement & { state: 'proved' | 'failing' | 'untested', passed: Test[], failed: Test[], skipped: Test[] })[]} requirements
- *   in the order of the list; one is proved when a test of it passed and none failed
+ * @property {(Requirement & { state: State, passed: Test[], failed: Test[], skipped: Test[] })[]} requirements in the order of
+ *   the list; the strongest claim of a passing test decides the state, and one failed test makes it `failing`
  * @property {{ id: string, test: Test }[]} unknown ids in titles that the list does not have
+ * @property {{ text: string, test: Test }[]} unreadable brackets in titles that begin like a claim but are none
  */
 
 /**
- * Lays the tests beside the requirements.
+ * Compares the claims of the tests with the requirements.
  * @param {Requirement[]} requirements
  * @param {Test[]} tests
  * @returns {Coverage}
  */
 export function cover(requirements, tests) {
-  const claims = tests.flatMap((test) => idsIn(test.title).map((id) => ({ id, test })))
+  const claims = tests.flatMap((test) => claimsIn(test.title).map((claim) => ({ ...claim, test })))
   const known = new Set(requirements.map(({ id }) => id))
   return {
     requirements: requirements.map((requirement) => {
-      const own = claims.filter(({ id }) => id === requirement.id).map(({ test }) => test)
-      const passed = own.filter(({ outcome }) => outcome === 'passed')
-      const failed = own.filter(({ outcome }) => outcome === 'failed')
+      const own = claims.filter(({ id }) => id === requirement.id)
+      /** @param {Test['outcome']} outcome */
+      const testsThat = (outcome) => [...new Set(own.filter(({ test }) => test.outcome === outcome).map(({ test }) => test))]
       return {
         ...requirement,
-        state: failed.length > 0 ? 'failing' : passed.length > 0 ? 'proved' : 'untested',
-        passed,
-        failed,
-        skipped: own.filter(({ outcome }) => outcome === 'skipped'),
+        state: stateOf(own),
+        passed: testsThat('passed'),
+        failed: testsThat('failed'),
+        skipped: testsThat('skipped'),
       }
     }),
-    unknown: claims.filter(({ id }) => !known.has(id)),
+    unknown: claims.filter(({ id }) => !known.has(id)).map(({ id, test }) => ({ id, test })),
+    unreadable: tests.flatMap((test) => unreadableIn(test.title).map((text) => ({ text, test }))),
   }
+}
+
+/**
+ * @param {(Claim & { test: Test })[]} claims of one requirement
+ * @returns {State}
+ */
+function stateOf(claims) {
+  if (claims.some(({ test }) => test.outcome === 'failed')) return 'failing'
+  const shown = new Set(claims.filter(({ test }) => test.outcome === 'passed').map(({ extent }) => extent))
+  if (shown.has('whole')) return 'proved'
+  if (shown.has('partly')) return 'partly'
+  return shown.has('placeholder') ? 'placeholder' : 'unproven'
 }

@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { cover, idsIn, parseRequirements } from './requirements.mjs'
+import { claimsIn, cover, parseRequirements, unreadableIn } from './requirements.mjs'
 
-describe('requirement ids in a title', () => {
-  it('are the ones in brackets, several where a test proves several', () => {
-    expect(idsIn('caps the badge [NAV-03]')).toEqual(['NAV-03'])
-    expect(idsIn('a group [CHT-01] › debits once [CHT-09 PAY-04]')).toEqual(['CHT-01', 'CHT-09', 'PAY-04'])
+describe('the claims of a title', () => {
+  it('are the ids in brackets, several where a test proves several', () => {
+    expect(claimsIn('caps the badge [NAV-03]')).toEqual([{ id: 'NAV-03', extent: 'whole' }])
+    expect(claimsIn('a group [CHT-01] › debits once [CHT-09 PAY-04]')).toEqual([
+      { id: 'CHT-01', extent: 'whole' },
+      { id: 'CHT-09', extent: 'whole' },
+      { id: 'PAY-04', extent: 'whole' },
+    ])
+  })
+
+  it('may be a part or a placeholder, for all ids in the brackets', () => {
+    expect(claimsIn('debits once [CHT-09 PAY-04 partly] › opens [RTE-01 placeholder]')).toEqual([
+      { id: 'CHT-09', extent: 'partly' },
+      { id: 'PAY-04', extent: 'partly' },
+      { id: 'RTE-01', extent: 'placeholder' },
+    ])
   })
 
   it('are not other brackets or bare words', () => {
-    expect(idsIn('sorts [1, 2] and NAV-03 and [nav-03] and [NAV-3]')).toEqual([])
+    const title = 'sorts [1, 2] and NAV-03 and [nav-03] and [NAV-3]'
+    expect(claimsIn(title)).toEqual([])
+    expect(unreadableIn(title)).toEqual([])
+  })
+
+  it('are not read with a word that means nothing, and it is named', () => {
+    const title = 'caps the badge [NAV-03 partially] [NAV-02 partly]'
+    expect(claimsIn(title)).toEqual([{ id: 'NAV-02', extent: 'partly' }])
+    expect(unreadableIn(title)).toEqual(['NAV-03 partially'])
   })
 })
 
@@ -42,23 +62,42 @@ describe('coverage', () => {
     cover(requirements, tests).requirements.map(({ state }) => state)
 
   it('takes a passing test as proof', () => {
-    expect(states(test('shows [NAV-02 NAV-03]', 'passed'))).toEqual(['proved', 'proved', 'untested'])
+    expect(states(test('shows [NAV-02 NAV-03]', 'passed'))).toEqual(['proved', 'proved', 'unproven'])
   })
 
-  it('takes one failing test as the end of the proof', () => {
-    expect(states(test('shows [NAV-02]', 'passed'), test('hides [NAV-02]', 'failed'))).toEqual([
-      'failing',
-      'untested',
-      'untested',
+  it('takes a part and a placeholder for what they are', () => {
+    expect(states(test('shows [NAV-02 NAV-03 partly]', 'passed'), test('opens [NAV-04 placeholder]', 'passed'))).toEqual([
+      'partly',
+      'partly',
+      'placeholder',
     ])
   })
 
-  it('takes a skipped test as none', () => {
-    expect(states(test('shows [NAV-02]', 'skipped'))).toEqual(['untested', 'untested', 'untested'])
+  it('goes by the strongest claim that passed', () => {
+    expect(
+      states(
+        test('shows half [NAV-02 NAV-03 partly]', 'passed'),
+        test('shows all [NAV-02]', 'passed'),
+        test('shows all [NAV-03]', 'skipped'),
+        test('opens [NAV-03 placeholder]', 'passed'),
+      ),
+    ).toEqual(['proved', 'partly', 'unproven'])
   })
 
-  it('names ids that the list does not have', () => {
+  it.each(['shows [NAV-02]', 'shows [NAV-02 partly]'])('takes one failing test as the end of the proof: %s', (title) => {
+    expect(states(test('hides [NAV-02]', 'passed'), test(title, 'failed'))).toEqual(['failing', 'unproven', 'unproven'])
+  })
+
+  it('takes a skipped test as none', () => {
+    expect(states(test('shows [NAV-02]', 'skipped'))).toEqual(['unproven', 'unproven', 'unproven'])
+  })
+
+  it('names ids that the list does not have, and claims that cannot be read', () => {
     const unknown = test('shows [NAV-99]', 'passed')
-    expect(cover(requirements, [unknown]).unknown).toEqual([{ id: 'NAV-99', test: unknown }])
+    const unreadable = test('shows [NAV-02 almost]', 'passed')
+    expect(cover(requirements, [unknown, unreadable])).toMatchObject({
+      unknown: [{ id: 'NAV-99', test: unknown }],
+      unreadable: [{ text: 'NAV-02 almost', test: unreadable }],
+    })
   })
 })
