@@ -90,6 +90,6 @@ const page = (url: string, member?: TestMember): Injected => ({
 const headersOf = (member?: TestMember) => ({ host: `${site}.localhost`, ...(member && { cookie: member.cookie }) })
 
 const isBuilt = () =>
-  ['first-views/dist/draw-first-view.js', `${site}/dist/index.html`].every((file) =>
+  ['first-views/dist/draw-page.js', `${site}/dist/index.html`].every((file) =>
     existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))),
   )

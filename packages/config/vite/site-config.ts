@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
 import type { DoorBrand } from './door.ts'
-import { firstViews } from './first-views.ts'
 import { lightContracts } from './light-contracts.ts'
 import { siteHtml } from './site-html.ts'
+import { sourcesMark } from './sources-mark.ts'
+import { styleIds } from './style-ids.ts'
 import { installable } from './web-manifest.ts'
 
 /** The libraries that every screen needs: a file that stays the same from release to release while the product changes. */
@@ -14,7 +15,7 @@ const stack =
 /** Reachable from the entry by their library's index, used by screens alone. */
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
 
-/** What a member's first view consists of beside the first load; on a phone many small files cost more than one. */
+/** What a member's first screen consists of beside the first load; on a phone many small files cost more than one. */
 const forMembers = /packages\/site\/src\/(screens\/members|shell\/(navigation|member-banners|member-shell))\.tsx$/
 
 /** All of the first load in two files; many small ones would compress worse. What screens fetch on demand is split by use. */
@@ -34,7 +35,7 @@ export function siteConfig(brand: DoorBrand): UserConfig {
   const host = `${brand.slug}.localhost:${new URL(api).port}`
   const proxy = { target: api, changeOrigin: false, headers: { host, origin: `http://${host}` } }
   return {
-    plugins: [react(), lightContracts(), siteHtml(brand), firstViews(), installable(brand), compressed()],
+    plugins: [react(), lightContracts(), siteHtml(brand), styleIds(), sourcesMark(), installable(brand), compressed()],
     server: { proxy: { '/api': proxy, '/photos': proxy, '/landers': proxy, '/dev': proxy } },
     build: {
       target: 'es2023',

@@ -3,10 +3,13 @@ import path from 'node:path'
 import { type HtmlTagDescriptor, minify, type Plugin, transformWithOxc } from 'vite'
 import type { DoorBrand } from './door.ts'
 
+/** The development server knows no visitor: there the page finds the chosen language, which our server writes into it. */
+const localeOfCookie = `document.documentElement.lang = /\\blocale=(\\w+)/.exec(document.cookie)?.[1] ?? 'en'`
+
 /**
  * Completes a door's `index.html`: title, colours of the browser's frame, manifest, icons, font preloads, and the ground
- * colour, so that the page never flashes white before its styles are there (EDI-02). The language is the default until
- * the script knows better.
+ * colour, so that the page never flashes white before its styles are there (EDI-02). The server writes the visitor's
+ * language into it.
  */
 export function siteHtml(brand: DoorBrand): Plugin {
   const { light, dark } = brand.theme.colours
@@ -33,12 +36,13 @@ export function siteHtml(brand: DoorBrand): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, server }) {
         const files = Object.keys(bundle ?? {})
         // The hash follows the name; `…-latin-…` is not to find `…-latin-ext-…`.
         const fonts = brand.firstFonts.flatMap((font) => files.find((file) => file.startsWith(`assets/${font}-`)) ?? [])
         const tags: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { charset: 'utf-8' } },
+          ...(server ? [{ tag: 'script', children: localeOfCookie }] : []),
           { tag: 'title', children: brand.name },
           {
             tag: 'meta',

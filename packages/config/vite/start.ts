@@ -1,6 +1,6 @@
 /**
- * The only script a page asks for by itself. A screen that was drawn beforehand is shown first, with its photos: only then
- * are the files of the entry fetched, which would take their share of a slow connection, and run, which takes the processor.
+ * The only script a page asks for by itself. A page that the server drew is shown first, with its photos: only then are the
+ * files of the entry fetched, which would take their share of a slow connection, and run, which takes the processor.
  */
 {
   const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset
@@ -9,12 +9,47 @@
   const painted = decoded.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   // In ms: a photo that is slow to come, and a tab in the background, are not waited for.
   const enough = new Promise((done) => setTimeout(done, 300))
-  const root = document.getElementById('root')
-  const drawn = root?.hasChildNodes()
-  // What is pressed before it can do anything is remembered by its place, for when it can.
-  addEventListener('click', ({ clientX, clientY }) => {
-    if (root?.inert) root.dataset.pressed = `${clientX} ${clientY}`
-  })
+  const drawn = document.getElementById('root')?.hasChildNodes()
+
+  // What is pressed, sent or typed before the page can answer is remembered, and told again when it can. Links work.
+  let again = () => {}
+  const typed = new Map<HTMLInputElement, string>()
+  const isText = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+  const onInput = ({ target }: Event) => {
+    const field = target as HTMLInputElement
+    if (field.matches(isText)) typed.set(field, field.value)
+  }
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
+    if (button) again = () => button.click()
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    // Else the screen has taken it.
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    again = () => form.requestSubmit()
+  }
+  // React takes a field's text for its own unless it changes past the property that React watches.
+  const retype = (field: HTMLInputElement, text: string) => {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  const tell = () => {
+    removeEventListener('input', onInput)
+    removeEventListener('submit', onSubmit)
+    for (const [field, text] of typed) if (field.isConnected) retype(field, text)
+    again()
+  }
+  addEventListener('input', onInput)
+  addEventListener('click', onClick)
+  addEventListener('submit', onSubmit)
+  // The names are those of `@vonk/contracts/drawn-page.ts`. From the first on React waits with presses by itself; after the
+  // second it must be done with what it is doing before it can answer.
+  addEventListener('hydrating', () => removeEventListener('click', onClick), { once: true })
+  addEventListener('hydrated', () => setTimeout(tell), { once: true })
+
   void (drawn ? Promise.race([painted, enough]) : Promise.resolve()).then(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     return import(/* @vite-ignore */ entry)

@@ -1,11 +1,13 @@
+import { locales } from '@vonk/contracts/locales.ts'
 import { expect, it } from 'vitest'
-import { initialLocale, localeCookieOf } from './locale-choice.ts'
+import { localeCookieOf, pageLocale } from './locale-choice.ts'
 
-it('lets the cookie win, then the domain’s language, then English [LOC-03]', () => {
-  expect(initialLocale({ cookies: 'a=1; locale=en', domainLanguage: 'nl' })).toBe('en')
-  expect(initialLocale({ cookies: '', domainLanguage: 'nl-BE' })).toBe('nl')
-  expect(initialLocale({ cookies: 'locale=klingon', domainLanguage: 'nl' })).toBe('nl')
-  expect(initialLocale({ cookies: '', domainLanguage: null })).toBe('en')
+const page = (lang: string) => ({ documentElement: { lang } }) as Document
+
+it('speaks the language that the server wrote into the page', () => {
+  expect(pageLocale(page(locales.nl.iso))).toBe('nl')
+  expect(pageLocale(page(locales.en.iso))).toBe('en')
+  expect(pageLocale(page(''))).toBe('en')
 })
 
 it('keeps a choice for 365 days [LOC-03]', () => {

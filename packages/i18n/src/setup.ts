@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { fallbackLocale, isOpenLocale, type Locale, localeCodes } from '@vonk/contracts/locales.ts'
 import { interpolation } from './isolated.ts'
 import type { Namespace } from './namespaces.ts'
-import type { Resources } from './resources.ts'
+import './resources.ts'
 
 /** Gets the texts of one room in one locale; rejects where there are none. */
 export type LoadRoom = (locale: string, room: string) => Promise<ResourceLanguage | { default: ResourceLanguage }>
@@ -15,7 +15,7 @@ const fromChunk: LoadRoom = (locale, room) => import(`../../../locales/${locale}
 export type I18nOptions = {
   locale: Locale
   /** What the first screen needs; further rooms load when a component asks for them. */
-  rooms?: readonly (keyof Resources & Namespace)[]
+  rooms?: readonly Namespace[]
   loadRoom?: LoadRoom
 }
 

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { minute } from '@vonk/contracts/clock.ts'
+import { DrawnWithContext } from './drawn-with.ts'
 
-const thisMinute = () => Math.floor(Date.now() / minute) * minute
+/** The time in ms, to the minute. */
+export const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
 function everyMinute(changed: () => void) {
   const timer = setInterval(changed, minute)
@@ -9,4 +11,7 @@ function everyMinute(changed: () => void) {
 }
 
 /** The time, to the minute, in ms; a page that stays open says 'Yesterday' in time. */
-export const useNow = (): number => useSyncExternalStore(everyMinute, thisMinute, thisMinute)
+export function useNow(): number {
+  const drawn = use(DrawnWithContext)
+  return useSyncExternalStore(everyMinute, thisMinute, () => drawn?.now ?? thisMinute())
+}

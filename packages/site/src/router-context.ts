@@ -8,18 +8,20 @@ export type SiteContext = {
   client: QueryClient
   /** Fetches the texts of rooms in the current locale. */
   loadRooms: (rooms: readonly Namespace[]) => Promise<void>
-  /** A screen waits for all its data, where nobody looks at a skeleton meanwhile. */
-  waitsForData?: boolean
+  /** How long a screen waits for its data; by default as long as it should before it shows its skeleton. */
+  settle?: (fetched: Promise<readonly PromiseSettledResult<unknown>[]>) => Promise<unknown>
 }
 
 export const siteContext = createContext<SiteContext>()
+
+type Texts = Pick<I18n, 'loadNamespaces'>
 
 /** The context of one navigation. `texts` may still be on their way. */
 export function contextOf({
   client,
   texts,
-  waitsForData,
-}: Pick<SiteContext, 'client' | 'waitsForData'> & { texts: I18n | Promise<I18n> }): RouterContextProvider {
+  settle,
+}: Pick<SiteContext, 'client' | 'settle'> & { texts: Texts | Promise<Texts> }): RouterContextProvider {
   const loadRooms = async (rooms: readonly Namespace[]) => (await texts).loadNamespaces(rooms)
-  return new RouterContextProvider(new Map([[siteContext, { client, loadRooms, waitsForData }]]))
+  return new RouterContextProvider(new Map([[siteContext, { client, loadRooms, settle }]]))
 }

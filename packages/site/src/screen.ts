@@ -22,7 +22,7 @@ type Screen = {
 /** In ms: a screen waits this long for its data before it shows its skeleton, so that what comes at once does not flicker. */
 const patience = 150
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const forAMoment = (fetched: Promise<unknown>) => Promise.race([fetched, new Promise((done) => setTimeout(done, patience))])
 
 /** What a route knows of its screen before it is visited; for those who fetch it ahead (RTE-11). */
 export type ScreenHandle = {
@@ -36,10 +36,10 @@ export type ScreenHandle = {
  * fetched side by side.
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
-  const open: ScreenHandle['open'] = async ({ client, loadRooms, waitsForData }, request) => {
+  const open: ScreenHandle['open'] = async ({ client, loadRooms, settle = forAMoment }, request) => {
     const { rooms = [], data } = await load()
     const fetched = Promise.allSettled(data?.({ client, ...request }) ?? [])
-    await Promise.all([loadRooms(rooms), waitsForData ? fetched : Promise.race([fetched, pause(patience)])])
+    await Promise.all([loadRooms(rooms), settle(fetched)])
   }
   return {
     id: path.name,

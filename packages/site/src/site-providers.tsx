@@ -1,20 +1,30 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Brand } from '@vonk/brands/brand.ts'
+import { DrawnWithContext, type DrawnWith } from '@vonk/i18n/drawn-with.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { i18n as I18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrandContext } from './brand-context.ts'
 
-type SiteProvidersProps = { brand: Brand; client: QueryClient; i18n: I18n; children: ReactNode }
+type SiteProvidersProps = {
+  brand: Brand
+  client: QueryClient
+  i18n: I18n
+  /** Of a page that the server draws, or drew. */
+  drawnWith?: DrawnWith | null
+  children: ReactNode
+}
 
 /** What every part of a site stands on: brand and theme, texts, and what the server knows. Stories and tests use it too. */
-export function SiteProviders({ brand, client, i18n, children }: SiteProvidersProps) {
+export function SiteProviders({ brand, client, i18n, drawnWith = null, children }: SiteProvidersProps) {
   return (
     <BrandContext value={brand}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>
+          <DrawnWithContext value={drawnWith}>
+            <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>
+          </DrawnWithContext>
         </QueryClientProvider>
       </I18nextProvider>
     </BrandContext>

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that only the browser knows, with those who want to hear of its changes. */
 export type Store<T> = {
   get: () => T
+  /** What it started with: what the server drew the page with. */
+  initial: T
   /** Sets the value; the same value again tells nobody. */
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
@@ -12,6 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
+    initial,
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return
@@ -25,4 +28,4 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, () => store.initial)

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { editions, editionSlugs } from '@vonk/contracts/editions.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
-import { createPool } from '../work/pool.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-sites-'))
 const script = 'console.log("the script of a site")\n'.repeat(40)
@@ -55,28 +54,6 @@ describe('a site', () => {
       expect(again).toMatchObject({ status: 304, body: '' })
     },
   )
-
-  it('sends a browser the answers to its first calls along, kept nowhere and only as what they are: text', async () => {
-    const page = await server.visitor('gay').request('GET', '/', { headers: { 'sec-fetch-dest': 'document' } })
-    expect(page.headers['cache-control']).toBe('no-store')
-    const [, json = ''] = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(page.body) ?? []
-    expect(JSON.parse(json)).toMatchObject({
-      '/api/user.php': { user: null },
-      '/api/settings.php?forced-domain=gay.localhost': { settings: { niche: editions.gay } },
-    })
-  })
-
-  it('sends a browser the page as it was built while too many are being drawn', async () => {
-    const full = await openTestApp({
-      sites,
-      parts: { pools: { ...server.parts.pools, pages: createPool({ width: 0, queue: 0 }) } },
-    })
-    onTestFinished(() => full.close())
-    const page = await full.visitor('gay').request('GET', '/', { headers: { 'sec-fetch-dest': 'document' } })
-    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
-    expect(page.body).toContain('<title>gay</title>')
-    expect(page.body).not.toContain('first-answers')
-  })
 
   it('says in its page which language it will speak: the cookie, else the domain [LOC-03]', async () => {
     expect((await she.request('GET', '/')).body).toContain('<html lang="nl-NL"')
@@ -128,7 +105,7 @@ describe('a landing page', () => {
     },
   )
 
-  it('is shown by the site where none was finished in its language', async () => {
+  it('that was not finished in its language is left to the site', async () => {
     expect((await she.request('GET', '/landers/gallery/she-eng')).body).toContain('<title>she</title>')
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')
   })

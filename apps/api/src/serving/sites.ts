@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
-import { chooseLocale, isLocale, localeCookie, locales, type Locale } from '@vonk/contracts/locales.ts'
+import { chooseLocale, isLocale, localeCookie, openLocales, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Parts } from '../parts.ts'
+import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
-import { createDrawing, firstPageOf } from './first-view.ts'
+import { createBuiltSites } from './built-site.ts'
+import { createDrawing, drawFor } from './drawing.ts'
 import { overviewPage } from './overview.ts'
+import { pageOf, sendOwnPage, sendPage, withDrawing, type Page } from './page.ts'
+import { createVisitorsPages } from './visitors-pages.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /** Paths that are not the sites': what is not found there is a 404, never a page. */
@@ -27,11 +27,12 @@ const year = 365 * 24 * 3600 * 1000
 
 /**
  * Serves the built sites by host name: files with the compressed siblings the build made, hashed ones for ever, and the
- * site's page for every other path, because its router lives in the browser. `folder` holds `<slug>/dist` for each site.
+ * site's page for every other path, drawn by the routes of the site. `folder` holds `<slug>/dist` for each site.
  */
 export async function serveSites(app: FastifyInstance, parts: Parts, { folder }: { folder: string }): Promise<void> {
-  const pages = createPages()
-  const drawing = createDrawing(join(folder, 'first-views', 'dist', 'draw-first-view.js'))
+  const sites = createBuiltSites(folder)
+  const visitorsPages = createVisitorsPages<Page | { redirect: string }>(parts.clock)
+  const drawing = createDrawing(join(folder, 'first-views', 'dist', 'draw-page.js'))
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
@@ -57,72 +58,61 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     if (file.startsWith('landers/') && isFile(file))
       return sendFile(reply, join(folder, 'landers', 'dist'), file.slice('landers/'.length))
     if (isFile(file) || file.startsWith('assets/')) return sendFile(reply, root, file)
-    return sendSite(request, reply, site, path)
+    return sendSite(request, reply, site)
   })
 
-  /** The site's page, made ready for the screen it opens with: drawn, with the answers it shows, and its scripts on their way. */
-  async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, path: string) {
+  /** The site's page, drawn for the screen it opens with, or undrawn where that cannot be: it works as well. */
+  async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
     const locale = await localeOf(request, parts)
-    const page = await pages.find(join(folder, site, 'dist', 'index.html'), locale, path)
-    // Browsers say so of a page; whoever else reads it may keep it and needs no answers.
-    if (!page || request.headers['sec-fetch-dest'] !== 'document') return sendPage(request, reply, page)
-    const draw = await drawing().catch((error: unknown) => {
-      request.log.warn(error, 'the drawing of first views could not be loaded')
-      return null
-    })
-    const first = await parts.pools.pages(() => firstPageOf(app, request, { site, locale, draw })).catch(nullIfBusy)
-    // The page works as it is; its scripts ask for the answers themselves.
-    if (!first) return sendPage(request, reply, page)
-    const html = page.plain
-      .toString()
-      .replace('</head>', () => `${first.styles}</head>`)
-      // Not to be used until the scripts bring it to life: a field that forgets what was typed is worse than one that waits.
-      .replace('<div id="root">', (tag) => (first.root ? `<div id="root" inert aria-busy="true">${first.root}` : tag))
-      .replace('</body>', () => `${first.answers}</body>`)
-    // What is one visitor's own is kept nowhere: going back after a logout must not show it.
-    reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie', 'content-type': 'text/html; charset=utf-8' })
-    return sendCompressed(request, reply, Buffer.from(html))
+    const built = await sites.page(site, locale)
+    if (!built) return notBuilt(reply)
+    const draw = () => drawn(request, { site, locale, built })
+    try {
+      // Whoever has no session sees what every visitor sees.
+      if (request.cookies[cookieName(parts.config, 'session')] === undefined) {
+        const key = [request.host, locale, languagesOf(request), built.etag, request.url].join(' ')
+        const page = await visitorsPages(key, async () => {
+          const made = await draw()
+          return 'redirect' in made ? made : pageOf(made.html, made.status)
+        })
+        return 'redirect' in page ? sendRedirect(reply, page.redirect) : sendPage(request, reply, page)
+      }
+      const own = await draw()
+      return 'redirect' in own ? sendRedirect(reply, own.redirect) : await sendOwnPage(request, reply, own)
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be drawn')
+      return sendPage(request, reply, built)
+    }
+  }
+
+  async function drawn(request: FastifyRequest, { site, locale, built }: { site: EditionSlug; locale: Locale; built: Page }) {
+    const draw = await drawing()
+    // A browser can take over only what was drawn by its own components.
+    const same = (await sites.sources(site)) === (await sites.sources('first-views'))
+    if (!draw || !same) return { html: built.plain.toString(), status: 200 }
+    const languages = languagesOf(request)
+    const page = await parts.pools.pages(() => drawFor(app, request, { site, locale, languages, draw }))
+    if ('redirect' in page) return page
+    const html = withDrawing(built.plain.toString(), page, await sites.links(site, page.modules))
+    return { html, status: page.status }
   }
 
   /** A landing page's slug names niche and locale (LND-02); one of another niche is at home on that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
-    const own = await localeOf(request, parts)
-    const wanted = readSlug(slug, site, own)
+    const wanted = readSlug(slug, site, await localeOf(request, parts))
     if (wanted && wanted.site !== site) return reply.redirect(`${originOfSite(wanted.site, parts.config)}${request.url}`)
-    const lander = wanted && (await pages.find(join(folder, 'landers', 'dist', site, name, `${wanted.locale}.html`), null))
-    return sendPage(request, reply, lander ?? (await pages.find(join(folder, site, 'dist', 'index.html'), own)))
+    const lander = wanted && (await sites.lander(site, name, wanted.locale))
+    return lander ? sendPage(request, reply, lander) : sendSite(request, reply, site)
   }
 }
 
-function nullIfBusy(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'busy') return null
-  throw error
-}
+/** A guard sends who may not see a screen elsewhere, today. */
+const sendRedirect = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 302)
 
-/** In between: a page made for one visitor is compressed while they wait. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, content: Buffer): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(content, quickBrotli))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(content))
-  return reply.send(content)
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page | null): FastifyReply {
-  if (!page) return notBuilt(reply)
-  reply.headers({
-    'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding, cookie',
-    'content-type': 'text/html; charset=utf-8',
-  })
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzipped)
-  return reply.send(page.plain)
+/** The open languages among those that the browser asks for. */
+const languagesOf = ({ headers }: FastifyRequest): Locale[] => {
+  const asked = (headers['accept-language'] ?? '').toLowerCase()
+  return openLocales.filter((code) => new RegExp(`\\b${code}\\b`).test(asked))
 }
 
 const notBuilt = (reply: FastifyReply) =>
@@ -165,43 +155,4 @@ function readSlug(slug: string, site: EditionSlug, locale: Locale): { site: Edit
   const found = editionSlugs.find((candidate) => candidate === niche)
   const named = code === 'auto' ? locale : code === 'eng' ? 'en' : code
   return found && named !== undefined && isLocale(named) ? { site: found, locale: named } : null
-}
-
-type Page = { etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
-
-/** Pages in memory, in every language asked for; a new build is noticed by its file's time. */
-function createPages() {
-  const known = new Map<string, { changedAt: number; page: Promise<Page> }>()
-  return {
-    /** Null when there is no such page. With a locale the page says which language it will speak, and asks early for what `path` shows. */
-    async find(file: string, locale: Locale | null, path = ''): Promise<Page | null> {
-      const found = await stat(file).catch(() => null)
-      if (!found?.isFile()) return null
-      const hints = locale === null ? '' : await hintsFor(file, path, locale)
-      const key = `${locale} ${hints} ${file}`
-      const last = known.get(key)
-      if (last?.changedAt === found.mtimeMs) return last.page
-      const page = prepare(file, locale, hints)
-      known.set(key, { changedAt: found.mtimeMs, page })
-      return page
-    },
-  }
-}
-
-/** Links to what the screen of a path will ask for, as the build of the site beside its page says. */
-async function hintsFor(page: string, path: string, locale: Locale): Promise<string> {
-  const text = await readFile(join(dirname(page), 'first-views.json'), 'utf8').catch(() => '{}')
-  const views = JSON.parse(text) as Partial<Record<string, Partial<Record<Locale, string>>>>
-  return (views[path] ?? views['*'])?.[locale] ?? ''
-}
-
-async function prepare(file: string, locale: Locale | null, hints: string): Promise<Page> {
-  const built = await readFile(file, 'utf8')
-  const plain = Buffer.from(
-    locale
-      ? built.replace(/<html lang="[^"]*"/, `<html lang="${locales[locale].iso}"`).replace('</head>', () => `${hints}</head>`)
-      : built,
-  )
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
-  return { etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli, gzipped }
 }

@@ -2,7 +2,7 @@ import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { Coins, Gift, Send } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 
@@ -29,6 +29,13 @@ export function Composer({ name, text, onTextChange, onSend, onGift, price, maxL
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { counter: useId(), price: useId(), refusal: useId() }
+
+  // What was typed into a drawn page before React took it over.
+  const keepTyped = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== text) onTextChange(typed)
+  })
+  useLayoutEffect(() => keepTyped(), [])
 
   const length = messageLength(text)
   const left = maxLength - length

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demoMember, openAs } from '../people/member.ts'
+import { expectAlive } from '../checks/layout.ts'
+import { aMember, demoMember, openAs } from '../people/member.ts'
 import { navigation, visit } from '../people/newcomer.ts'
+import { siteFetch } from '../server/site-fetch.ts'
 
 /** Keeps the entry's scripts back until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -12,7 +14,17 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-test.describe('before any script runs', () => {
+/** What React and the browser complain of; a page that is taken over as it was drawn gives no reason. */
+function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text())
+  })
+  return said
+}
+
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the home and the members stand there with faces and words, fictional ones marked [EDI-07]', async ({ page }) => {
@@ -22,20 +34,99 @@ test.describe('before any script runs', () => {
     await expect(cards.first()).toBeVisible()
     await openAs(page, await demoMember('general', 'premium'), '/members')
     await expect(page.locator('h1')).toHaveText('Search members')
-    await expect(cards).toHaveCount(12)
+    await expect(cards).toHaveCount(24)
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true)
     expect(await cards.filter({ hasText: 'Fictional profile' }).count()).toBeGreaterThan(0)
   })
+
+  test('one reads and follows links', async ({ page }) => {
+    for (const [link, heading] of [
+      ['Terms', 'Terms'],
+      ['Prices', 'Prices'],
+      ['Log in', 'Log in'],
+    ] as const) {
+      await visit(page, 'milf')
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    }
+    await openAs(page, await demoMember('milf', 'free'), '/members')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  })
 })
 
-test('a press on what is only drawn yet is done when the page is alive', async ({ page }) => {
+test('what is not there is answered 404, and what is not for a visitor leads elsewhere', async () => {
+  const open = (path: string) => siteFetch('gay', { cookie: null })(path)
+  for (const path of ['/nowhere', '/nowhere/at/all', '/landers/nowhere', '/members/nobody/at/all'])
+    expect((await open(path)).status, path).toBe(404)
+  expect((await open('/chats')).status).toBe(302)
+})
+
+for (const { path, as } of [
+  { path: '/', as: null },
+  { path: '/members', as: null },
+  { path: '/login', as: null },
+  { path: '/signup', as: null },
+  { path: '/terms', as: null },
+  { path: '/pricing', as: null },
+  { path: '/nowhere', as: null },
+  { path: '/members', as: 'free' },
+  { path: '/chats', as: 'premium' },
+  { path: '/likes', as: 'premium' },
+  { path: '/premium', as: 'free' },
+] as const)
+  test(`${path} is taken over as it was drawn, ${as ? 'for a member' : 'for a visitor'}, and nothing of it moves`, async ({
+    page,
+  }) => {
+    const said = complaints(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) performance.mark('moved', { detail: (entry as { value?: number }).value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    if (as) await openAs(page, await demoMember('gay', as), path)
+    else await visit(page, 'gay', path)
+    await expectAlive(page)
+    await expect(page.locator('h1').first()).toBeVisible()
+    expect(said).toEqual([])
+    if (!as) expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
+    const moved = await page.evaluate(() =>
+      performance.getEntriesByName('moved').reduce((sum, entry) => sum + Number((entry as PerformanceMark).detail), 0),
+    )
+    expect(moved).toBeLessThan(0.02)
+  })
+
+test('what is pressed before the page can answer is not lost', async ({ page }) => {
   const release = await holdScripts(page)
-  await openAs(page, await demoMember('milf', 'free'), '/members')
-  const drawn = page.locator('nav button', { hasText: 'Account' })
-  await expect(drawn).toBeVisible()
-  const place = await drawn.boundingBox()
-  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10)
-  await expect(page.locator('#root[inert]')).toHaveCount(1)
+  const member = await demoMember('milf', 'free')
+  await openAs(page, member, '/members')
+  await page.locator('nav button', { hasText: 'Account' }).click()
   release()
   await expect(navigation(page).getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what is typed before the page can answer is not lost', async ({ page }) => {
+  const [writer, reader] = [await aMember('milf', 'Wil'), await aMember('milf', 'Rea')]
+  const release = await holdScripts(page)
+  await openAs(page, writer, `/members/${reader.id}/chat`)
+  await page.getByRole('textbox').fill('Hello before the scripts')
+  release()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(page.getByRole('textbox')).toHaveValue('Hello before the scripts')
+})
+
+test('a login that is sent before the page can answer logs in, with nothing of it in an address', async ({ page }) => {
+  const { email, password } = await demoMember('milf', 'free')
+  const release = await holdScripts(page)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await visit(page, 'milf', '/login')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  release()
+  await expect(navigation(page)).toBeVisible()
+  expect(addresses.filter((address) => address.includes(password))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { isApiError } from '@vonk/api-client/api-error.ts'
-import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
@@ -8,6 +6,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFound } from './not-found.tsx'
+import { isNothing } from './nothing.ts'
 
 type AsyncBlockProps = {
   /** The ghost of what is awaited. */
@@ -33,9 +32,6 @@ export function AsyncBlock({ waiting, level = 2, children }: AsyncBlockProps) {
   )
 }
 
-/** Codes of a thing that is not there: it never was, or its address is no address. */
-const isNothing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'invalid_input'])
-
 class Catch extends Component<{ onRetry: () => void; level: 1 | 2; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -51,7 +47,7 @@ class Catch extends Component<{ onRetry: () => void; level: 1 | 2; children: Rea
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (isApiError(error) && isNothing.has(error.code)) return <NotFound />
+    if (isNothing(error)) return <NotFound />
     return <Failed error={error} level={this.props.level} onRetry={this.retry} />
   }
 }

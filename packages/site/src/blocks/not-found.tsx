@@ -2,15 +2,18 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Search } from '@vonk/ui/icon/icons.ts'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { TellPageContext } from './page-facts.ts'
 import { useTitle } from './screen-title.ts'
 
 /** The 404 (RTE-08). */
 export function NotFound() {
   const { t } = useTranslation('site')
   useTitle(t('notFound.title'))
+  use(TellPageContext)?.({ status: 404 })
   return (
     <Page $width="reading">
       <EmptyState

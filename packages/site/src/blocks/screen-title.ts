@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { TellPageContext } from './page-facts.ts'
 
 /**
  * The name of the screen in view, told by the screen and read by the tab title and the screen reader's announcement.
@@ -19,6 +20,7 @@ function tell() {
 
 /** Names the screen while it is in view. Of a screen and a part of it that both do, the part wins: a 404 in a screen is one. */
 export function useTitle(next: string): void {
+  use(TellPageContext)?.({ title: next })
   const [place] = useState(() => rendered++)
   useEffect(() => {
     names.set(place, next)
@@ -37,5 +39,5 @@ export const useScreenTitle = (): string =>
       return () => listeners.delete(listener)
     },
     () => title,
-    () => title,
+    () => '',
   )

@@ -1,4 +1,5 @@
-import { Suspense, ViewTransition } from 'react'
+import { hydratedEvent } from '@vonk/contracts/drawn-page.ts'
+import { Suspense, useLayoutEffect, ViewTransition } from 'react'
 import { NavigationType, Outlet, useNavigationType } from 'react-router'
 import { usePath } from '../shell/use-path.ts'
 import { WaitingScreen } from '../shell/waiting-screen.tsx'
@@ -15,6 +16,16 @@ export function ScreenOutlet() {
       <ViewTransition key={usePath()?.name} enter={fade} exit={fade} default="none">
         <Outlet />
       </ViewTransition>
+      <Ready />
     </Suspense>
   )
+}
+
+/** Says that the screen answers to presses: it commits together with the screen. */
+function Ready() {
+  useLayoutEffect(() => {
+    performance.mark(hydratedEvent)
+    dispatchEvent(new Event(hydratedEvent))
+  }, [])
+  return null
 }

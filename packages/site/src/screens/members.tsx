@@ -1,4 +1,8 @@
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { useBrowserValue } from '@vonk/i18n/drawn-with.ts'
+import { knownUser } from '@vonk/state/known.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { regionsQuery } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -15,10 +19,12 @@ import { useTitle } from '../blocks/screen-title.ts'
 export const rooms = ['members', 'profile'] as const
 
 /** What an address searches for; a visitor's traffic source may open the search (MEM-03). */
-const wanted = (parameters: URLSearchParams) => ({ ...searchOf(parameters), network: rememberedTracking().network })
+const wanted = (parameters: URLSearchParams, network: string | undefined) => ({ ...searchOf(parameters), network })
+
+const networkOf = (user: User | null | undefined) => (user ? undefined : rememberedTracking().network)
 
 export const data = ({ client, url }: ScreenRequest) => [
-  client.ensureQueryData(membersQuery(wanted(url.searchParams))),
+  client.ensureQueryData(membersQuery(wanted(url.searchParams, networkOf(knownUser(client))))),
   client.ensureQueryData(regionsQuery()),
 ]
 
@@ -27,7 +33,11 @@ function MembersScreen() {
   const { t } = useTranslation('members')
   useTitle(t('search.title'))
   const [parameters] = useSearchParams()
-  const search = wanted(parameters)
+  const user = useCurrentUser()
+  const search = wanted(
+    parameters,
+    useBrowserValue(() => networkOf(user), undefined),
+  )
   return (
     <Page>
       <Stack $gap={5}>

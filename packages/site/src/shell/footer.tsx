@@ -4,7 +4,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { isInstalled } from '@vonk/state/site/installed.ts'
+import { useInstalled } from '@vonk/state/site/installed.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,8 @@ export function Footer() {
   const brand = useBrand()
   const loggedIn = useCurrentUser() !== null
   const path = usePath()
-  const compact = loggedIn || path !== paths.index || isInstalled()
+  const installed = useInstalled()
+  const compact = loggedIn || path !== paths.index || installed
   const { enable_us_footer: usFooter } = useSettings()
   const { locale } = useLocale()
   const page = (token: string) => paths.page.href({ token })

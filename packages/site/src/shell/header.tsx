@@ -3,7 +3,7 @@ import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { media, layers } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { isInstalled } from '@vonk/state/site/installed.ts'
+import { useInstalled } from '@vonk/state/site/installed.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,10 +21,11 @@ export function Header() {
   const { t } = useTranslation('site')
   const user = useCurrentUser()
   const brand = useBrand()
+  const installed = useInstalled()
   return (
     <Bar>
       <Inner $gap={3} $nowrap>
-        {isInstalled() ? (
+        {installed ? (
           <Suspense>
             <BackButton />
           </Suspense>

@@ -21,8 +21,6 @@ const BonusBanner = lazy(async () => ({ default: (await import('../features/offe
 /** What a member should know, above every screen of the default layout: alerts (ALR-01 to ALR-05), and the bonus (BON-06). */
 export function MemberBanners() {
   const user = useCurrentUser()
-  // A page drawn before it is known whose it is has nothing to tell.
-  if (typeof window === 'undefined') return null
   return user ? <Banners user={user} /> : null
 }
 

@@ -2,7 +2,7 @@ import { showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
-import { isInstalled } from '@vonk/state/site/installed.ts'
+import { useInstalled } from '@vonk/state/site/installed.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { lazy, Suspense } from 'react'
 import { createGlobalStyle } from 'styled-components'
@@ -21,6 +21,7 @@ export function ShellExtras() {
   const user = useCurrentUser()
   const dismissed = useDismissals()
   const reachable = useReachable()
+  const installed = useInstalled()
   useFocusOnNavigation()
   const layout = path?.layout ?? 'default'
   const warns = showsEntryWarning({
@@ -28,7 +29,7 @@ export function ShellExtras() {
     layout,
     path: path?.name ?? '',
     loggedIn: user !== null,
-    installed: isInstalled(),
+    installed,
     dismissedAt: dismissed['entryWarning'] ?? null,
   })
   return (

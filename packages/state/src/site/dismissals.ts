@@ -59,5 +59,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The same, kept fresh, also from other tabs. */
-export const useDismissals = (): Dismissals => useSyncExternalStore(subscribe, dismissals, dismissals)
+const none: Dismissals = {}
+
+/** The same, kept fresh, also from other tabs. The server knows of none. */
+export const useDismissals = (): Dismissals => useSyncExternalStore(subscribe, dismissals, () => none)

@@ -1,4 +1,9 @@
-/** Whether the site was opened from the home screen of a device, without the browser's own bars. Never while prerendering. */
-export const isInstalled = (): boolean =>
-  typeof matchMedia === 'function' &&
-  (matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true)
+import { useSyncExternalStore } from 'react'
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+
+const never = () => () => {}
+
+/** Whether the site was opened from the home screen of a device, without the browser's own bars. A server draws for a browser. */
+export const useInstalled = (): boolean => useSyncExternalStore(never, isInstalled, () => false)

@@ -25,7 +25,8 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
   const { errorText, fieldText } = useErrorText()
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginValues>({
-    defaultValues: { email, password: '' },
+    // A field without a default keeps what was typed before the page was taken over.
+    defaultValues: { email: email || undefined },
     resolver: resolveBy<LoginValues>(credentials),
   })
   const errorOf = (name: keyof LoginValues) => {
@@ -42,7 +43,7 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
     }
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.label')}>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.label')}>
       <Stack $gap={4}>
         {failure === null ? null : (
           <Banner tone="danger" announce="alert">

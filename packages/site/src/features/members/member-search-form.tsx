@@ -3,6 +3,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import { minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import { genders } from '@vonk/contracts/profile/profile.schema.ts'
+import { useBrowserValue } from '@vonk/i18n/drawn-with.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { regionsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { Field } from '@vonk/ui/field/field.tsx'
@@ -11,7 +12,7 @@ import { Select } from '@vonk/ui/select/select.tsx'
 import { breakpoints, media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
@@ -21,7 +22,7 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
   const { t } = useTranslation('members')
   const settings = useSettings()
   const [, setParameters] = useSearchParams()
-  const [wide] = useState(isWide)
+  const wide = useBrowserValue<boolean | null>(isWide, null)
   const fields: Record<(typeof settings.search_fields)[number], ReactNode> = {
     gender: <GenderField key="gender" value={search.gender} />,
     country: <CountryField key="country" value={search.country} />,
@@ -46,8 +47,8 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
   )
 }
 
-/** Whether the fields fit beside each other; null where the page is drawn before its window is known. */
-const isWide = () => (typeof window === 'undefined' ? null : matchMedia(`(min-width: ${breakpoints.medium}px)`).matches)
+/** Whether the fields fit beside each other; the server, which cannot know, leaves it to a media query. */
+const isWide = () => matchMedia(`(min-width: ${breakpoints.medium}px)`).matches
 
 /** Only what was chosen, so that addresses stay short. A region of another country goes with the country. */
 function filled(form: HTMLFormElement): URLSearchParams {

@@ -26,7 +26,7 @@ export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
   const { errorText, fieldText } = useErrorText()
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, formState } = useForm<ConfirmValues>({
-    defaultValues: { token, password: '' },
+    defaultValues: { token },
     resolver: resolveBy<ConfirmValues>(activation),
   })
   const code = formState.errors.password?.message as FieldCode | undefined
@@ -39,7 +39,7 @@ export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
     }
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('confirm.title')}>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('confirm.title')}>
       <Stack $gap={4}>
         <Text>{t('confirm.text')}</Text>
         {failure === null ? null : (

@@ -34,6 +34,7 @@ export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProp
   const code = formState.errors.email?.message as FieldCode | undefined
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void handleSubmit(({ email: corrected }) => onCorrect(corrected))(event)}
       aria-label={t('mail.correct')}

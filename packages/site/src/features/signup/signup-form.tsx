@@ -46,7 +46,8 @@ export function SignupForm({ onSignup }: SignupFormProps) {
   const minAge = minimumAge(useSettings().min_age)
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
-    defaultValues: { email: '', name: '', password: '', date_of_birth: '' },
+    // A field without a default keeps what was typed before the page was taken over.
+    defaultValues: { date_of_birth: '' },
     resolver: resolver(minAge),
     mode: 'onTouched',
   })
@@ -54,7 +55,7 @@ export function SignupForm({ onSignup }: SignupFormProps) {
   const errorOf = (name: keyof SignupValues) => {
     const code = formState.errors[name]?.message as FieldCode | undefined
     // A field left empty fails its format as well; to the member it is missing.
-    return code && fieldText(values[name] === '' ? 'required' : code, name)
+    return code && fieldText(values[name] ? code : 'required', name)
   }
   const submit = handleSubmit(async (entered) => {
     setFailure(null)
@@ -66,7 +67,7 @@ export function SignupForm({ onSignup }: SignupFormProps) {
   })
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
       <Stack $gap={4}>
         {failure === null ? null : <SignupFailure error={failure} email={values.email ?? ''} />}
         <Stack $gap={1}>

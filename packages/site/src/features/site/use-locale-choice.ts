@@ -1,10 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openLocales, type Locale } from '@vonk/contracts/locales.ts'
 import { visibleLocales } from '@vonk/contracts/site/locale-switcher.rules.ts'
+import { DrawnWithContext, useBrowserValue } from '@vonk/i18n/drawn-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { saveLanguageMutation } from '@vonk/state/account/account.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
+import { use } from 'react'
+
+/** One text, as a browser may answer with a new list each time. */
+const ofBrowser = () => navigator.languages.join(' ')
 
 /** The locale, those one may choose, and how to: at once, kept in the cookie, and saved for a member (LOC-03, LOC-04, NAV-05). */
 export function useLocaleChoice() {
@@ -18,6 +23,7 @@ export function useLocaleChoice() {
     void changeLocale(next).then(() => client.invalidateQueries(settingsQuery()))
     if (loggedIn) save(next)
   }
-  const visible = visibleLocales({ open: openLocales, current: locale, settings, browser: navigator.languages, loggedIn })
+  const browser = useBrowserValue(ofBrowser, use(DrawnWithContext)?.languages.join(' ') ?? '').split(' ')
+  const visible = visibleLocales({ open: openLocales, current: locale, settings, browser, loggedIn })
   return { locale, visible, choose }
 }

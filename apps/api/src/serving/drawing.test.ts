@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openTestApp } from '../testing/harness.ts'
+import { createPool } from '../work/pool.ts'
+
+const sites = await mkdtemp(join(tmpdir(), 'vonk-drawn-'))
+
+/** A drawing that answers what it was asked, by path. */
+const drawing = `
+let drawn = 0
+export async function drawPage({ site, locale, languages, host, address, ask }) {
+  drawn += 1
+  const path = address.split('?')[0]
+  if (path === '/guarded') return { redirect: '/login?next=%2Fguarded' }
+  if (path === '/broken') throw new Error('cannot be drawn')
+  const { body } = await ask('/api/user.php')
+  const { user } = JSON.parse(body)
+  return {
+    status: path === '/nowhere' ? 404 : 200,
+    title: 'Title of <' + path + '>',
+    head: '<style>drawn styles</style>',
+    root: '<main>' + [site, locale, languages, host, user?.email, 'drawing ' + drawn].join(' ') + '</main>',
+    state: { text: '</script>' },
+    modules: ['packages/site/src/screens/members.tsx'],
+  }
+}
+`
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_stack.js'] },
+  '_stack.js': { file: 'assets/stack-1.js' },
+  '_parts.js': { file: 'assets/parts-1.js', imports: ['_stack.js'] },
+  '../../packages/site/src/screens/members.tsx': { file: 'assets/members-1.js', imports: ['index.html', '_parts.js'] },
+}
+const built = {
+  ...Object.fromEntries(
+    editionSlugs.flatMap((slug) => [
+      [
+        `${slug}/dist/index.html`,
+        `<!doctype html><html lang="en"><head><title>${slug}</title></head><body><div id="root"></div></body></html>`,
+      ],
+      [`${slug}/dist/.vite/manifest.json`, JSON.stringify(manifest)],
+      [`${slug}/dist/.vite/sources`, slug === 'gilf' ? 'older' : 'newer'],
+    ]),
+  ),
+  'first-views/dist/draw-page.js': drawing,
+  'first-views/dist/.vite/sources': 'newer',
+}
+
+const server = await openTestApp({ sites })
+const gay = server.visitor('gay')
+const numberOf = (body: string) => /drawing (\d+)/.exec(body)?.[1]
+
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(built)) {
+    await mkdir(dirname(join(sites, path)), { recursive: true })
+    await writeFile(join(sites, path), content)
+  }
+})
+
+afterAll(() => rm(sites, { recursive: true, force: true }))
+
+describe('a drawn page', () => {
+  it('has the drawing, its title, styles and state in their places, and no text that ends an element', async () => {
+    const { status, body } = await gay.request('GET', '/members')
+    expect(status).toBe(200)
+    expect(body).toContain('<title>Title of &lt;/members&gt;</title>')
+    expect(body).toContain('<style>drawn styles</style>')
+    expect(body).toContain('<div id="root"><main>gay en')
+    expect(body).toContain('<script type="application/json" id="drawn-state">{"text":"\\u003c/script>"}</script>')
+  })
+
+  it('has the browser fetch the files that its screen needs beside those of every page', async () => {
+    const { body } = await gay.request('GET', '/members')
+    expect(body.match(/rel="later" crossorigin href="[^"]+"/g)).toEqual([
+      'rel="later" crossorigin href="/assets/members-1.js"',
+      'rel="later" crossorigin href="/assets/parts-1.js"',
+    ])
+  })
+
+  it('answers 404 where the screen says so', async () => {
+    const page = await gay.request('GET', '/nowhere')
+    expect(page.status).toBe(404)
+    expect(page.body).toContain('<main>')
+  })
+
+  it('sends a visitor where a guard sends them, and keeps no browser there', async () => {
+    const { status, headers } = await gay.request('GET', '/guarded')
+    expect({ status, ...headers }).toMatchObject({
+      status: 302,
+      location: '/login?next=%2Fguarded',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('comes undrawn where it cannot be drawn, and while too many are being drawn', async () => {
+    const full = await openTestApp({
+      sites,
+      parts: { pools: { ...server.parts.pools, pages: createPool({ width: 0, queue: 0 }) } },
+    })
+    onTestFinished(() => full.close())
+    for (const page of [await gay.request('GET', '/broken'), await full.visitor('gay').request('GET', '/')]) {
+      expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+      expect(page.body).toContain('<title>gay</title>')
+      expect(page.body).toContain('<div id="root"></div>')
+    }
+  })
+})
+
+it('leaves a site of other sources than the drawing undrawn', async () => {
+  const { body } = await server.visitor('gilf').request('GET', '/members')
+  expect(body).toContain('<div id="root"></div>')
+})
+
+describe('what is the same for every visitor', () => {
+  it('is drawn once for some seconds, also for those who ask together', async () => {
+    const pages = await Promise.all([1, 2, 3].map(() => server.visitor('she').request('GET', '/terms')))
+    const numbers = new Set(pages.map(({ body }) => numberOf(body)))
+    expect(numbers.size).toBe(1)
+    const again = await server
+      .visitor('she')
+      .request('GET', '/terms', { headers: { 'if-none-match': String(pages[0]?.headers['etag']) } })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    server.clock.advance(6000)
+    expect(numbers).not.toContain(numberOf((await server.visitor('she').request('GET', '/terms')).body))
+  })
+
+  it.each([
+    { by: 'its site', path: '/pricing', slug: 'bbw', headers: {} },
+    { by: 'its address', path: '/pricing?ref=1', slug: 'she', headers: {} },
+    { by: 'the chosen language', path: '/pricing', slug: 'she', headers: { cookie: 'locale=en' } },
+    { by: 'the browser’s languages', path: '/pricing', slug: 'she', headers: { 'accept-language': 'en' } },
+  ] as { by: string; path: string; slug: EditionSlug; headers: Record<string, string> }[])(
+    'differs by $by',
+    async ({ path, slug, headers }) => {
+      const { body } = await server.visitor('she').request('GET', '/pricing')
+      expect(numberOf((await server.visitor(slug).request('GET', path, { headers })).body)).not.toBe(numberOf(body))
+    },
+  )
+})
+
+it('draws a member’s page for them alone, kept nowhere', async () => {
+  const anna = server.as(await server.aMemberIn('she'))
+  const page = await anna.request('GET', '/members')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('@')
+  expect(numberOf((await anna.request('GET', '/members')).body)).not.toBe(numberOf(page.body))
+  expect((await server.visitor('she').request('GET', '/members')).body).not.toContain('@')
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { drawnStateId, type DrawnPage } from '@vonk/contracts/drawn-page.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from './dev-page.ts'
+
+/** A page in memory, compressed once for all who get it. */
+export type Page = { status: number; etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
+
+/** What is compressed while a visitor waits. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+export async function pageOf(html: string, status = 200): Promise<Page> {
+  const plain = Buffer.from(html)
+  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, quickBrotli), promisify(gzip)(plain)])
+  return { status, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli, gzipped }
+}
+
+/** The page as it was built, with what was drawn in its places. `links` lead to the files that the browser needs for it. */
+export function withDrawing(built: string, { title, head, root, state }: DrawnPage, links: string): string {
+  // Text of members is in here: no tag of theirs may end the element.
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c')
+  return built
+    .replace(/<title>[^<]*<\/title>/, (own) => (title === null ? own : `<title>${escapeHtml(title)}</title>`))
+    .replace('</head>', () => `${head}${links}</head>`)
+    .replace('<div id="root">', (tag) => `${tag}${root}`)
+    .replace('</body>', () => `<script type="application/json" id="${drawnStateId}">${json}</script></body>`)
+}
+
+const variesBy = 'accept-encoding, accept-language, cookie'
+
+/** Sends a page that is the same for every visitor who asks for the same. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.status(page.status).headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: variesBy,
+    'content-type': 'text/html; charset=utf-8',
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzipped)
+  return reply.send(page.plain)
+}
+
+/** Sends a member's page. It is kept nowhere: going back after a logout must not show it. */
+export async function sendOwnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, status }: { html: string; status: number },
+): Promise<FastifyReply> {
+  reply.status(status).headers({ 'cache-control': 'no-store', vary: variesBy, 'content-type': 'text/html; charset=utf-8' })
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, quickBrotli))
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
+  return reply.send(html)
+}

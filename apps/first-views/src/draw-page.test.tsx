@@ -1,0 +1,98 @@
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
+import type { DrawnState } from '@vonk/site/drawn-state.ts'
+import { describe, expect, it } from 'vitest'
+import { aServer } from './testing/a-server.ts'
+
+const profiles = someProfileCards(30).map((card, at) => (at % 3 === 0 ? { ...card, kind: 'fictional' as const } : card))
+const [first] = profiles
+const found = { profiles, count: 30, page: 1, pages: 2, similar: [], similar_count: 0 }
+
+describe('a drawn page', () => {
+  it('shows a visitor the home with its members, under its title', async () => {
+    const { root, title, head, status } = await aServer(null).page('/')
+    expect(status).toBe(200)
+    expect(root).toContain('<main')
+    expect(root).toContain('href="/signup"')
+    expect(title).toBe(someSettings('general').index_title)
+    expect(head).toContain('<meta name="description"')
+  })
+
+  it('shows no fictional profile without its mark [EDI-07]', async () => {
+    const { root } = await aServer(aFreeMember(), { on: (answer) => answer(membersContract.search, found) }).page('/members')
+    const [, ...cards] = root.split('<article')
+    const mark = someSettings('general').fictional_singular
+    const marked = cards.map((card) => card.split('</article>', 1)[0]?.includes(mark))
+    expect(marked).toEqual(profiles.map(({ kind }) => kind === 'fictional'))
+  })
+
+  it('shows a member the conversations, with their times', async () => {
+    const server = aServer(aFreeMember(), { on: (answer) => answer(chatContract.chats, aChatList(someChats(20))) })
+    const { root } = await server.page('/chats')
+    expect(root.match(/<time [^>]*>[^<]+<\/time>/g)).toHaveLength(20)
+  })
+
+  it('brings its styles as the library takes them over, and nothing that would have to run', async () => {
+    for (const address of ['/', '/terms', '/login']) {
+      const { head, root } = await aServer(null).page(address)
+      expect(head).toContain('<style data-styled="true"')
+      expect(head).toContain('--v-colours-primary')
+      // A part that was left out would be marked by a template.
+      expect(root).not.toMatch(/<script|<template/)
+    }
+  })
+
+  it('carries the answers that it was drawn from, each asked once', async () => {
+    const { asked, page } = aServer(aFreeMember())
+    const { state } = await page('/members?gender=female')
+    const { queries, rooms } = state as DrawnState
+    expect(queries.queries.map(({ queryKey }) => JSON.stringify(queryKey))).toEqual(
+      expect.arrayContaining(['["user"]', '["site","settings"]']),
+    )
+    expect(rooms).toEqual(expect.arrayContaining(['site', 'members', 'profile']))
+    expect(asked).toContain('/api/members.php?gender=female')
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it('asks for the settings with the query of its address [EDI-03]', async () => {
+    const { asked, page } = aServer(null)
+    await page('/?ref=a&lb=1')
+    expect(asked).toContain('/api/settings.php?ref=a&lb=1&forced-domain=general.localhost')
+  })
+
+  it('leads elsewhere where a guard does [RTE-03]', async () => {
+    expect(await aServer(null).draw('/chats?a=b')).toEqual({ redirect: '/login?next=%2Fchats%3Fa%3Db' })
+    expect(await aServer(aFreeMember()).draw('/login?next=/likes')).toEqual({ redirect: '/likes' })
+    expect(await aServer(aFreeMember()).draw('/credits')).toEqual({ redirect: '/premium' })
+  })
+
+  it.each(['/nowhere', '/nowhere/at/all', '/landers/gone'])('is a 404 at %s, and says so', async (address) => {
+    const { status, title, root } = await aServer(null).page(address)
+    expect({ status, title }).toEqual({ status: 404, title: 'This page could not be found' })
+    expect(root).toContain('This page could not be found')
+  })
+
+  it('is a 404 of a member who is not there', async () => {
+    const gone = aServer(aFreeMember(), { on: (answer) => answer(membersContract.member, { status: 404, code: 'not_found' }) })
+    const { status, root } = await gone.page('/members/0197')
+    expect(status).toBe(404)
+    expect(root).toContain('This page could not be found')
+  })
+
+  it('is not drawn where the site cannot be asked', async () => {
+    const down = aServer(null, { on: (answer) => answer(siteContract.settings, { status: 500, code: 'server_error' }) })
+    await expect(down.draw('/')).rejects.toThrow('server_error')
+  })
+
+  it('keeps the words of members words', async () => {
+    const named = { ...found, profiles: first ? [{ ...first, name: '<img src=x onerror=alert(1)>' }] : [] }
+    const { root } = await aServer(aFreeMember(), { on: (answer) => answer(membersContract.search, named) }).page('/members')
+    expect(root).toContain('&lt;img src=x')
+    expect(root).not.toContain('<img src=x')
+  })
+})

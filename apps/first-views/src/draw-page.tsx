@@ -1,0 +1,130 @@
+import { dehydrate } from '@tanstack/react-query'
+import { allBrands } from '@vonk/brands/all.ts'
+import type { DrawPage, PageRequest } from '@vonk/contracts/drawn-page.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import type { DrawnWith } from '@vonk/i18n/drawn-with.ts'
+import type { Namespace } from '@vonk/i18n/namespaces.ts'
+import { createI18n } from '@vonk/i18n/setup.ts'
+import { thisMinute } from '@vonk/i18n/use-now.ts'
+import { isNothing } from '@vonk/site/blocks/nothing.ts'
+import type { DrawnState } from '@vonk/site/drawn-state.ts'
+import { contextOf, type SiteContext } from '@vonk/site/router-context.ts'
+import { routes } from '@vonk/site/routes.tsx'
+import { TellPageContext, type PageFacts } from '@vonk/site/blocks/page-facts.ts'
+import { SiteProviders } from '@vonk/site/site-providers.tsx'
+import { createQueryClient } from '@vonk/state/query-client.ts'
+import { settingsQuery } from '@vonk/state/site/site.queries.ts'
+import type { i18n as I18n } from 'i18next'
+import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
+import { ServerStyleSheet } from 'styled-components'
+import { htmlOf } from './html-of.ts'
+import { modulesUsedBy } from './used-modules.ts'
+
+/** The sites' own; where a visitor is elsewhere their browser corrects the times when it takes the page over. */
+const timeZone = 'Europe/Amsterdam'
+
+/**
+ * Draws the page of an address as its visitor will see it, by the routes, guards and components of the browser, and says
+ * what the browser needs to go on with it. Throws where a page cannot be drawn: then the browser renders it alone.
+ */
+export const drawPage: DrawPage = async ({ site, locale, languages, host, address, ask }) => {
+  const brand = allBrands.find(({ slug }) => slug === site)
+  if (!brand) throw new Error(`No brand for ${site}`)
+  // Not relative to the host: an address that begins with two slashes would name another one.
+  const url = new URL(`http://${host}${address}`)
+  // The next try would get the same answer.
+  const client = createQueryClient({ fetch: answeredBy(ask), retryDelay: () => 0 })
+  const { i18n, rooms } = notingRooms(await textsIn(locale))
+  const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
+  const drawnWith: DrawnWith = { now: thisMinute(), timeZone, languages }
+  const facts: PageFacts = { status: 200, title: null }
+  const sheet = new ServerStyleSheet()
+  try {
+    const { result, modules } = await modulesUsedBy(async () => {
+      await settings
+      const context = await matched(url, contextOf({ client, texts: i18n, settle }))
+      if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+      if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]
+      const html = await htmlOf(
+        sheet.collectStyles(
+          <TellPageContext value={(said) => Object.assign(facts, said)}>
+            <SiteProviders brand={brand} client={client} i18n={i18n} drawnWith={drawnWith}>
+              <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
+            </SiteProviders>
+          </TellPageContext>,
+        ),
+      )
+      return { html, router: { loaderData: context.loaderData, errors: context.errors } }
+    })
+    if (result.redirect !== undefined) return { redirect: result.redirect }
+    const { html, router } = result
+    const state: DrawnState = { drawnWith, rooms: [...rooms], router, queries: dehydrate(client) }
+    return {
+      ...facts,
+      head: sheet.getStyleTags() + html.head,
+      root: html.root,
+      state,
+      modules: [...modules, ...state.rooms.map((room) => `locales/${locale}/${room}.json`)],
+    }
+  } finally {
+    sheet.seal()
+    client.clear()
+  }
+}
+
+/** Runs guards and loaders. A guard's redirect is an answer. */
+async function matched(url: URL, requestContext: ReturnType<typeof contextOf>) {
+  // Made anew for each page: it keeps what its routes have loaded, and which modules a page needs would be told once alone.
+  const handler = createStaticHandler(routes)
+  let context: StaticHandlerContext | Response | undefined
+  const answer = await handler.query(new Request(url), {
+    requestContext,
+    generateMiddlewareResponse: async (load) => {
+      context = await load(new Request(url))
+      return context instanceof Response ? context : new Response()
+    },
+  })
+  if (context === undefined || context instanceof Response) return answer as Response
+  return { ...context, routes: handler.dataRoutes }
+}
+
+/** All that a screen shows goes along with the page; what is not there makes it a 404. */
+const settle: SiteContext['settle'] = async (fetched) => {
+  const results = await fetched
+  if (results.some((result) => result.status === 'rejected' && isNothing(result.reason))) throw data(null, { status: 404 })
+}
+
+const known = new Map<Locale, Promise<I18n>>()
+
+/** A room that was loaded for one page is there for all later ones. */
+function textsIn(locale: Locale): Promise<I18n> {
+  const texts = known.get(locale) ?? createI18n({ locale })
+  known.set(locale, texts)
+  return texts
+}
+
+/** The same texts, and the rooms of which a page has used some. */
+function notingRooms(texts: I18n): { i18n: I18n; rooms: ReadonlySet<Namespace> } {
+  const rooms = new Set<Namespace>(['site'])
+  const note = (names: string | readonly string[]) => {
+    for (const name of [names].flat()) rooms.add(name as Namespace)
+  }
+  const i18n = Object.assign(Object.create(texts) as I18n, {
+    loadNamespaces: (...[names]: Parameters<I18n['loadNamespaces']>) => {
+      note(names)
+      return texts.loadNamespaces(names)
+    },
+    hasLoadedNamespace: (...[name, options]: Parameters<I18n['hasLoadedNamespace']>) => {
+      note(name)
+      return texts.hasLoadedNamespace(name, options)
+    },
+  })
+  return { i18n, rooms }
+}
+
+const answeredBy =
+  (ask: PageRequest['ask']): typeof fetch =>
+  async (address) => {
+    const { status, body } = await ask(typeof address === 'string' ? address : '')
+    return new Response(body, { status })
+  }

@@ -1,0 +1,21 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/** What React wants in the head stands before the page's own elements. */
+const forTheHead = /^(?:<(?:link|meta)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/
+
+/** Renders all of a page, also what suspends: nothing is left for a script to put in its place. */
+export async function htmlOf(page: ReactElement): Promise<{ head: string; root: string }> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      // A part that fails would come as its skeleton, and fail again in the browser, which can say so.
+      onError: reject,
+    })
+  })
+  const [head] = forTheHead.exec(html) ?? ['']
+  return { head, root: html.slice(head.length) }
+}

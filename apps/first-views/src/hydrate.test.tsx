@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { allBrands } from '@vonk/brands/all.ts'
+import { drawnStateId, hydratedEvent } from '@vonk/contracts/drawn-page.ts'
+import { locales } from '@vonk/contracts/locales.ts'
+import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { openSite } from '@vonk/site/mount-site.tsx'
+import { paths } from '@vonk/site/paths.ts'
+import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
+import { htmlOf } from './html-of.ts'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aServer } from './testing/a-server.ts'
+
+const users = { anyone: null, visitor: null, member: aFreeMember(), unpaid: aFreeMember(), paid: aPremiumMember() }
+
+/** Every screen that has a path, with somebody it is for. */
+const screens = Object.values(paths).map(({ name, pattern, audience }) => ({
+  name,
+  path: pattern === paths.page.pattern ? '/terms' : pattern.replaceAll(/\/:(\w+)\??/g, '/1'),
+  user: users[audience],
+}))
+
+let root: Root | null = null
+const faults: unknown[] = []
+const fault = (event: ErrorEvent) => faults.push(event.error)
+
+beforeEach(() => {
+  faults.length = 0
+  jsdomGaps()
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    const text = words.map(String).join(' ')
+    // Server and browser share React here.
+    if (!text.startsWith('Detected multiple renderers')) faults.push(text)
+  })
+  addEventListener('error', fault)
+})
+
+afterEach(() => {
+  root?.unmount()
+  removeEventListener('error', fault)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page that the server drew, as a browser would, and waits until it answers to presses. */
+async function open({ path, user, locale }: { path: string; user: (typeof users)[keyof typeof users]; locale: 'en' | 'nl' }) {
+  const server = aServer(user, { locale })
+  const { state, ...html } = await server.page(path)
+  // The server's renderer leaves its last contexts as they are until it renders again.
+  await htmlOf(<p />)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const { status, body } = await server.ask(address)
+    return new Response(body, { status })
+  })
+  history.replaceState(null, '', path)
+  document.documentElement.lang = locales[locale].iso
+  document.head.innerHTML = html.head
+  document.body.innerHTML = `<div id="root">${html.root}</div><script type="application/json" id="${drawnStateId}">${JSON.stringify(state)}</script>`
+  const brand = allBrands.find(({ slug }) => slug === 'general')
+  const main = document.querySelector('main')
+  const hydrated = new Promise((done) => addEventListener(hydratedEvent, done, { once: true }))
+  if (brand) root = await openSite(brand)
+  await hydrated
+  // What is within a boundary is taken over after the frame around it.
+  await expect.poll(() => main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))).toBe(true)
+  return { asked, main }
+}
+
+it.each(screens)('$name is taken over as the server drew it', async ({ path, user }) => {
+  const { main } = await open({ path, user, locale: 'en' })
+  expect(faults).toEqual([])
+  expect(document.querySelector('main')).toBe(main)
+})
+
+it('asks for nothing that came with the page', async () => {
+  const { asked } = await open({ path: '/terms', user: null, locale: 'nl' })
+  expect(asked).toEqual([])
+})

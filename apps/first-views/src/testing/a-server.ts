@@ -1,0 +1,48 @@
+import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
+import { contract } from '@vonk/contracts/contract.ts'
+import type { DrawnPage } from '@vonk/contracts/drawn-page.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { exampleAnswers } from '@vonk/fixtures/answers.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
+import { drawPage } from '../draw-page.tsx'
+
+type Opened = { site?: EditionSlug; locale?: Locale; on?: (answer: Answer) => void }
+type Answer = <C extends Call>(call: C, answer: AnswerOf<C> | { status: number; code: string }) => void
+
+const examples = Object.entries(contract).flatMap(([room, lines]) =>
+  Object.entries(lines as Record<string, Call>).flatMap(([name, { method, path }]) =>
+    method === 'GET' ? [[path, exampleAnswers[`${room}.${name}`]] as const] : [],
+  ),
+)
+
+/** A server that gives the example answers to whoever is logged in, and draws its pages from them. */
+export function aServer(user: User | null, { site = 'general', locale = 'en', on }: Opened = {}) {
+  const asked: string[] = []
+  const answers = new Map<string, unknown>(examples)
+  const answer: Answer = ({ path }, given) => void answers.set(path, given)
+  answer(accountContract.currentUser, { user })
+  answer(siteContract.settings, { settings: someSettings(site), domain_language: locale })
+  on?.(answer)
+  const ask = (address: string) => {
+    asked.push(address)
+    const given = answers.get(address.split('?', 1)[0] ?? '') as { status?: unknown; code?: unknown } | undefined
+    const status = given === undefined ? 404 : typeof given.status === 'number' ? given.status : 200
+    const refused = { error: { code: given?.code ?? 'not_found' } }
+    return Promise.resolve({ status, body: JSON.stringify(status === 200 ? given : refused) })
+  }
+  return {
+    asked,
+    ask,
+    draw: (address: string) => drawPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask }),
+    /** The same of a page that no guard leads away from. */
+    page: async (address: string): Promise<DrawnPage> => {
+      const drawn = await drawPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask })
+      if ('redirect' in drawn) throw new Error(`${address} leads to ${drawn.redirect}`)
+      return drawn
+    },
+  }
+}
