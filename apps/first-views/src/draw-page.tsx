@@ -12,7 +12,10 @@ import { contextOf, type SiteContext } from '@vonk/site/router-context.ts'
 import { routes } from '@vonk/site/routes.tsx'
 import { TellPageContext, type PageFacts } from '@vonk/site/blocks/page-facts.ts'
 import { SiteProviders } from '@vonk/site/site-providers.tsx'
+import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
+import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { i18n as I18n } from 'i18next'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
@@ -42,6 +45,9 @@ export const drawPage: DrawPage = async ({ site, locale, languages, host, addres
   try {
     const { result, modules } = await modulesUsedBy(async () => {
       await settings
+      // The counts of a member's navigation; in the browser they come when they come.
+      const user = await client.ensureQueryData(currentUserQuery())
+      if (user) await Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery())])
       const context = await matched(url, contextOf({ client, texts: i18n, settle }))
       if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
       if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]

@@ -1,5 +1,3 @@
-import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
-import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
@@ -16,12 +14,9 @@ import { Splash } from './shell/splash.tsx'
 
 /** What no screen can do without. */
 async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
-  const { client, loadRooms, settle } = context.get(siteContext)
+  const { client, loadRooms } = context.get(siteContext)
   const [user] = await Promise.all([client.ensureQueryData(currentUserQuery()), client.ensureQueryData(settingsQuery())])
-  if (!user) return null
-  // A page that is drawn shows the counts of the navigation; in the browser they come when they come.
-  const counts = settle && Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery())])
-  await Promise.all([counts, loadForMembers(), loadRooms(['notifications'])])
+  if (user) await Promise.all([loadForMembers(), loadRooms(['notifications'])])
   return null
 }
 
