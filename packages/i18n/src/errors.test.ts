@@ -9,7 +9,7 @@ const nl = getFixedT('nl', 'errors')
 describe.each(openLocales)('in %s', (locale) => {
   const i18n = createTexts({ namespaces: ['errors'] }).getFixedT(locale, 'errors')
 
-  it.each(errorCodes)('the code %s has a text', (code) => {
+  it.each(errorCodes)('the code %s has a text [LOC-01 partly]', (code) => {
     expect(i18n(`codes.${code}`, { minutes: 5 })).not.toContain(code)
   })
 
@@ -24,7 +24,7 @@ describe('wordings that are given to the letter', () => {
     expect(nl('codes.login_blocked', { minutes: 15 })).toBe('Te veel foute pogingen, account voor 15 min geblokkeerd.')
   })
 
-  it('the generic one [API-04]', () => {
+  it('the generic one', () => {
     expect(nl('codes.server_error')).toBe('Er is een fout opgetreden, probeer het later opnieuw.')
   })
 

@@ -28,7 +28,7 @@ const everyPath = Object.values(paths).map((path) => ({
 }))
 
 describe('every path of the product', () => {
-  it.each(everyPath)('$name opens at $address [RTE-01]', async ({ address, audience }) => {
+  it.each(everyPath)('$name opens at $address [RTE-01 partly]', async ({ address, audience }) => {
     const members = { anyone: aFreeMember(), member: aFreeMember(), visitor: null, paid: aPremiumMember(), unpaid: aFreeMember() }
     const user = address === paths.activationMail.href() ? anUnconfirmedMember() : members[audience]
     const site = await openSite(address, { user, chats: someChats(1) })
@@ -41,7 +41,7 @@ describe('every path of the product', () => {
     expect(new Set(everyPath.map(({ name }) => name)).size).toBe(everyPath.length)
   })
 
-  it('is reached with back and forward [RTE-01]', async () => {
+  it('is reached with back and forward [RTE-01 partly]', async () => {
     const site = await openSite('/terms')
     await expectScreen('Terms')
     await site.router.navigate('/privacy')
@@ -54,7 +54,7 @@ describe('every path of the product', () => {
 })
 
 describe('layouts', () => {
-  it('the default one has navigation, footer and disclaimer [RTE-04]', async () => {
+  it('the default one has navigation, footer and disclaimer [RTE-04 partly]', async () => {
     await openSite('/members', { user: aFreeMember() })
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     const footer = screen.getByRole('contentinfo')
@@ -68,7 +68,7 @@ describe('layouts', () => {
     expect(footer).toHaveTextContent('This is a demonstration')
   })
 
-  it('the default one reminds of the activation [RTE-04]', async () => {
+  it('the default one reminds of the activation [RTE-04 partly]', async () => {
     const user = aFreeMember({ status: 'not_confirmed' })
     await openSite('/members', { user: { ...user, profile: { ...user.profile, status: 'disabled' } } })
     expect(await screen.findByText(/Confirm your email address/)).toBeInTheDocument()
@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
-  it('a part that fails says so and can be tried again', async () => {
+  it('a part that fails says so and can be tried again [PRF-07]', async () => {
     const site = await openSite(`/members/${id}`, {
       user: aFreeMember(),
       answer: (on) => on(membersContract.member, () => refused(403, 'blocked_by_member')),

@@ -78,7 +78,7 @@ describe('the settings', () => {
 })
 
 describe('regions, interests and company info', () => {
-  it('are fetched once, whoever asks and however late [PRF-06]', async () => {
+  it('are fetched once, whoever asks and however late [PRF-06 partly]', async () => {
     const { client, on, requests } = aNetwork()
     on(siteContract.regions, { regions: someRegions() })
     on(siteContract.companyInfo, { companyinfo: aCompany() })

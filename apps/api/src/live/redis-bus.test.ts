@@ -24,7 +24,7 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
     await stop()
   })
 
-  it('brings an event to the member’s streams on every replica, and to nobody else [OPS-02]', async () => {
+  it('brings an event to the member’s streams on every replica, and to nobody else [OPS-02 partly]', async () => {
     const anna = { edition: editions.she, id: randomUUID() }
     const heard: [string, LiveEvent][] = []
     const all = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const streamOf = (member: TestMember, cookie = member.cookie) => openStream({ po
 const typing = (member: TestMember): LiveEvent => ({ type: 'typing', conversation_id: member.id, profile_id: member.id })
 
 describe('the live stream', () => {
-  it('greets a member, then brings what happens to that member alone [CHT-04 EDI-05]', async () => {
+  it('greets a member, then brings what happens to that member alone [EDI-05] [CHT-04 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const ben = await server.aMemberIn('milf')
     const stream = await streamOf(anna)

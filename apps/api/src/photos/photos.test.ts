@@ -23,7 +23,7 @@ const fromPhone = (width = 3000, height = 2000) =>
 const tiny = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#aa3355' } })
 
 describe('an uploaded picture', () => {
-  it('is kept upright, bounded and without the place it was taken at', async () => {
+  it('is kept upright, bounded and without the place it was taken at [PRF-05 partly]', async () => {
     const upload = await fromPhone()
     expect((await sharp(upload).metadata()).exif).toBeDefined()
 
@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     await expect(sharp(picture).metadata()).rejects.toThrow('unsupported image format')
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s [PRF-05 partly]', async (format) => {
     expect(await readPhoto(await tiny().toFormat(format).toBuffer())).toMatchObject({ width: 9, height: 9 })
   })
 

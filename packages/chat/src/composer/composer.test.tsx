@@ -61,7 +61,7 @@ describe('the composer', () => {
     expect(onSend).not.toHaveBeenCalled()
   })
 
-  it('says what a message costs before it is sent', async () => {
+  it('says what a message costs before it is sent [CHT-21 TRU-04 partly]', async () => {
     await renderInChat(<Writing />)
     expect(send()).toHaveAccessibleDescription('2 credits')
   })

@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('offers openers where there are no words yet, to be changed before they are sent [CHT-12]', async () => {
+  it('offers openers where there are no words yet, to be changed before they are sent [CHT-12 partly]', async () => {
     const to = aProfileCard({}, 3)
     const { user, field, asked } = await open({ conversation: null, to })
     await user.click(await screen.findByRole('button', { name: `Hi ${to.name}, what made you smile today?` }))
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('sends a gift, chosen and priced', async () => {
+  it('sends a gift, chosen and priced [CHT-07 partly]', async () => {
     const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
     await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
     // The sheet is a chunk of its own, fetched at the first press.

@@ -97,7 +97,7 @@ describe('the messages', () => {
     expect(await screen.findByText('Anna is typing')).toBeInTheDocument()
   })
 
-  it('ask for older ones while their start is near', async () => {
+  it('ask for older ones while their start is near [CHT-13 partly]', async () => {
     const onLoadOlder = vi.fn<() => void>()
     await renderInChat(list([aShown()], { hasOlder: true, onLoadOlder }))
     await eventually(() => expect(onLoadOlder).toHaveBeenCalled())

@@ -19,7 +19,7 @@ const bonus: DiscountCode = {
   paymentmethods: [],
 }
 
-it('the time bonus counts before the welcome code [BON-05]', () => {
+it('the time bonus counts before the welcome code', () => {
   const welcome = { ...bonus, code: 'WELCOME' }
   expect(activeDiscount(bonus, welcome)).toBe(bonus)
   expect(activeDiscount(null, welcome)).toBe(welcome)
@@ -30,7 +30,7 @@ describe('the bonus’s banner', () => {
   const shown = (ask: Partial<Parameters<typeof showsBonusBanner>[0]> = {}) =>
     showsBonusBanner({ loggedIn: true, path: 'members', bonus, now, ...ask })
 
-  it('stands above the members area of somebody logged in while there is a bonus [BON-06]', () => {
+  it('stands above the members area of somebody logged in while there is a bonus [BON-06 partly]', () => {
     for (const path of ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium']) expect(shown({ path })).toBe(true)
     for (const path of ['index', 'credits', 'likes-type', 'pricing']) expect(shown({ path })).toBe(false)
     expect(shown({ loggedIn: false })).toBe(false)
@@ -44,7 +44,7 @@ describe('the bonus’s popup', () => {
   const shown = (ask: Partial<Parameters<typeof showsBonusPopup>[0]> = {}) =>
     showsBonusPopup({ credits: 0, enteredAt: now, dismissedAt: null, bonus, now: after(40), ...ask })
 
-  it('opens 40 seconds after entering the members area, without credits, once, while there is a bonus [BON-07]', () => {
+  it('opens 40 seconds after entering the members area, without credits, once, while there is a bonus [BON-07 partly]', () => {
     expect(shown()).toBe(true)
     expect(shown({ now: after(39) })).toBe(false)
     expect(shown({ credits: 1 })).toBe(false)

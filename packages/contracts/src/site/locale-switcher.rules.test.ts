@@ -16,7 +16,7 @@ const visible = (
   })
 
 describe('the languages to choose from', () => {
-  it('are those of the country and of the browser [LOC-04]', () => {
+  it('are those of the country and of the browser [LOC-04 partly]', () => {
     expect(visible('NL')).toEqual(['en', 'nl'])
     expect(visible('BE', { browser: ['pl-PL', 'en'] })).toEqual(['de', 'en', 'fr', 'nl', 'pl'])
     expect(visible('NO', { browser: ['nn-NO'] })).toEqual(['en', 'nb'])
@@ -26,7 +26,7 @@ describe('the languages to choose from', () => {
     expect(visible('GB')).toEqual(['en'])
   })
 
-  it('are all for a visitor whose detected and selected countries differ, not for a member [LOC-04]', () => {
+  it('are all for a visitor whose detected and selected countries differ, not for a member [LOC-04 partly]', () => {
     expect(visible('NL', { selected: 'DE' })).toEqual(localeCodes)
     expect(visible('NL', { selected: 'DE', loggedIn: true })).toEqual(['de', 'en'])
     expect(visible('NL', { selected: 'NL' })).toEqual(['en', 'nl'])

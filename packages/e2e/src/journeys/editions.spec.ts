@@ -72,7 +72,7 @@ test('nobody of one edition is found on another [EDI-05]', async ({ page }) => {
   await expect(robin.call(likesContract.like, { body: { profile: stranger } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a fictional profile carries its mark on every surface, nobody else does, and the disclaimer explains it [EDI-07]', async ({
+test('a fictional profile carries its mark on every surface, nobody else does, and the disclaimer explains it [EDI-07] [TRU-01 partly]', async ({
   page,
   context,
 }) => {

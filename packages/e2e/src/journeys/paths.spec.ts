@@ -107,12 +107,12 @@ const loginOnTheWayTo = (path: string): Screen => ({
 test.describe('every path', () => {
   test.beforeEach(({ context }) => withoutPhotos(context))
 
-  test('opens for a visitor, in its layout, and again after a reload [RTE-01 RTE-16]', async ({ page }) => {
+  test('opens for a visitor, in its layout, and again after a reload [RTE-16] [RTE-01 partly]', async ({ page }) => {
     await visit(page, 'general')
     await walk(page, { '/': home, ...forEveryone, ...forVisitors }, { reload: true })
   })
 
-  test('of a landing page opens for a visitor, with and without a slug [RTE-01]', async ({ page }) => {
+  test('of a landing page opens for a visitor, with and without a slug [RTE-01 LND-01 partly]', async ({ page }) => {
     await visit(page, 'general')
     await walk(page, landers)
   })
@@ -126,7 +126,7 @@ test.describe('every path', () => {
     })
   })
 
-  test('opens for a member, in its layout, and again after a reload [RTE-01]', async ({ page }) => {
+  test('opens for a member, in its layout, and again after a reload [RTE-01 partly]', async ({ page }) => {
     const frida = await aMember('general', 'Frida')
     await giveBrowser(page.context(), frida)
     await walk(page, { ...forMembers, ...(await thingsOf(frida)) }, { reload: true })
@@ -158,7 +158,7 @@ test.describe('every path', () => {
   })
 })
 
-test('back and forward lead through what was seen [RTE-01]', async ({ page }) => {
+test('back and forward lead through what was seen [RTE-01 partly]', async ({ page }) => {
   await visit(page, 'general')
   const footer = page.getByRole('navigation', { name: 'About this site' })
   await footer.getByRole('link', { name: 'Terms' }).click()

@@ -66,7 +66,7 @@ test.describe('the form, in Dutch', () => {
     await expect(page.getByText('Bedoelde je')).toBeHidden()
   })
 
-  test('sends whoever has an account already to the login, with their address', async ({ page }) => {
+  test('sends whoever has an account already to the login, with their address [SGN-05 partly]', async ({ page }) => {
     const dora = await aMember(slug, 'Dora')
     await fillInDutch(page, dora)
     const refusal = page.getByRole('alert')
@@ -118,7 +118,7 @@ test('the mail can be sent again and to a corrected address, and the spam folder
   })
 })
 
-test('what an unconfirmed member writes arrives with the activation, in order [SGN-09]', async ({ page, browser }) => {
+test('what an unconfirmed member writes arrives with the activation, in order [SGN-09 partly]', async ({ page, browser }) => {
   const [greet, fien] = await Promise.all([aMember(slug, 'Greet'), anUnconfirmedMember(slug, 'Fien')])
   await buy(fien)
   await openAs(page, fien, `/members/${greet.id}/chat`)
@@ -157,7 +157,10 @@ test('what an unconfirmed member writes arrives with the activation, in order [S
 })
 
 test.describe('the link in the mail', () => {
-  test('confirms in any browser, logs in and offers Premium; a second time it fails [SGN-10]', async ({ page, browser }) => {
+  test('confirms in any browser, logs in and offers Premium; a second time it fails [SGN-10 partly]', async ({
+    page,
+    browser,
+  }) => {
     const hanna = await anUnconfirmedMember(slug, 'Hanna')
     const link = `${siteOrigin(slug)}/activate/done?token=${await activationToken(hanna.email)}`
     await page.goto(link)
@@ -180,7 +183,7 @@ test.describe('the link in the mail', () => {
     await elsewhere.close()
   })
 
-  test('is worthless once the address was corrected, and a new mail is a press away [SGN-10]', async ({ page }) => {
+  test('is worthless once the address was corrected, and a new mail is a press away [SGN-10 partly]', async ({ page }) => {
     const iris = await anUnconfirmedMember(slug, 'Iris')
     const stale = await activationToken(iris.email)
     const meant = aNewcomer('Iris').email

@@ -11,14 +11,14 @@ beforeEach(() => localStorage.clear())
 const { id } = aProfile()
 
 describe('layouts', () => {
-  it('the chat one is bare [RTE-05]', async () => {
+  it('the chat one is bare [RTE-05 partly]', async () => {
     const chats = someChats(1)
     await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
   })
 
-  it('the lander one has a bar with the logo, and the footer [RTE-06]', async () => {
+  it('the lander one has a bar with the logo, and the footer [RTE-06 partly]', async () => {
     await openSite(`/members/${id}/landing`)
     const bar = screen.getByRole('banner')
     expect(within(bar).getByRole('img', { name: 'Vonk' })).toBeInTheDocument()
@@ -86,18 +86,18 @@ describe('the footer', () => {
 })
 
 describe('the language switcher', () => {
-  it('shows where there is something to choose [NAV-05 LOC-04]', async () => {
+  it('shows where there is something to choose [NAV-05] [LOC-04 partly]', async () => {
     await openSite('/pricing')
     const names = within(screen.getByLabelText('Language')).getAllByRole('option')
     expect(names.map(({ textContent }) => textContent)).toEqual(['English', 'Nederlands'])
   })
 
-  it('does not where there is one language alone [NAV-05 LOC-04]', async () => {
+  it('does not where there is one language alone [NAV-05] [LOC-04 partly]', async () => {
     await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'GB' } })
     expect(screen.queryByLabelText('Language')).toBeNull()
   })
 
-  it('shows all to a visitor who selected another country than the detected one [LOC-04]', async () => {
+  it('shows all to a visitor who selected another country than the detected one [LOC-04 partly]', async () => {
     await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'IE' } })
     expect(screen.getByLabelText('Language')).toBeInTheDocument()
   })

@@ -20,7 +20,7 @@ describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
 })
 
 describe('the terms', () => {
-  it('carry the company’s data and the date of their version', async () => {
+  it('carry the company’s data and the date of their version [INF-02 INF-04]', async () => {
     await openSite('/terms')
     const article = await screen.findByRole('article')
     expect(article).toHaveTextContent(aCompany().name)

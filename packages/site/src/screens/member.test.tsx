@@ -49,7 +49,7 @@ describe('a member’s profile', () => {
     expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('link')).toHaveLength(3)
   })
 
-  it('shows the fields the site shows and no others [EDI-06]', async () => {
+  it('shows the fields the site shows and no others [EDI-06 partly]', async () => {
     await openProfile({}, { settings: { visible_profile_fields: ['city'] } })
     expect(screen.getByText('City')).toBeInTheDocument()
     for (const gone of ['Gender', 'About me', 'Interests']) expect(screen.queryByText(gone)).toBeNull()
@@ -90,7 +90,7 @@ describe('a member’s profile', () => {
     await waitFor(() => expect(site.asked(membersContract.unblock)[0]?.body).toEqual({ profile: sanne.id }))
   })
 
-  it('is reported with a reason [PRF-01]', async () => {
+  it('is reported with a reason [PRF-01] [TRU-08 partly]', async () => {
     const site = await openProfile()
     site.on(membersContract.report, {})
     await site.keyboard.click(screen.getByRole('button', { name: 'Report' }))

@@ -20,7 +20,7 @@ describe('the search', () => {
     expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/members/${found.profiles[0]?.id}`)
   })
 
-  it('offers the site’s fields and no others [EDI-06]', async () => {
+  it('offers the site’s fields and no others [EDI-06 partly]', async () => {
     await openSite('/members', { user, settings: { search_fields: ['gender', 'age'] } })
     await expectScreen('Search members')
     expect(
@@ -31,7 +31,7 @@ describe('the search', () => {
     ).toEqual(['gender', 'min_age', 'max_age'])
   })
 
-  it('is in the address and asks the server for it [MEM-01 MEM-02]', async () => {
+  it('is in the address and asks the server for it [MEM-01] [MEM-02 partly]', async () => {
     const site = await openSite('/members?gender=female', { user })
     await expectScreen('Search members')
     await site.keyboard.selectOptions(screen.getByLabelText('Age from'), '30')
@@ -86,7 +86,7 @@ describe('the search', () => {
 })
 
 describe('a card', () => {
-  it('shows name, age, place, distance, online state and the fictional mark [MEM-04]', async () => {
+  it('shows name, age, place, distance, online state and the fictional mark [MEM-04 partly]', async () => {
     const profiles = [aProfileCard({ online: true, distance_km: 12 }), aFictionalCard()]
     await openSite('/members', { user, answer: (on) => on(membersContract.search, { ...found, profiles, count: 2 }) })
     const [real, fictional] = await screen.findAllByRole('article')

@@ -29,7 +29,7 @@ async function fill(
 const send = ({ keyboard }: Site, name = 'Sign up free') => keyboard.click(screen.getByRole('button', { name }))
 
 describe('the signup form', () => {
-  it('makes an account and goes on to the activation mail [SGN-08]', async () => {
+  it('makes an account and goes on to the activation mail [SGN-08] [SGN-01 partly]', async () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
     await fill(site)
     await send(site)
@@ -107,7 +107,7 @@ describe('the signup form', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
   })
 
-  it('leads to the login where the account exists', async () => {
+  it('leads to the login where the account exists [SGN-05 partly]', async () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_taken')) })
     await fill(site)
     await send(site)
@@ -116,7 +116,7 @@ describe('the signup form', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org')
   })
 
-  it('leads to the support where the account was deleted', async () => {
+  it('leads to the support where the account was deleted [SGN-05 partly]', async () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_deleted')) })
     await fill(site)
     await send(site)
@@ -155,7 +155,7 @@ describe('the activation mail step', () => {
 })
 
 describe('an activation link', () => {
-  it('is used once, logs in and shows the premium offer [SGN-10]', async () => {
+  it('is used once, logs in and shows the premium offer [SGN-10 partly]', async () => {
     const site = await openSite('/activate/done?token=abc', {
       answer: (on) => on(signupContract.activate, { user: aFreeMember() }),
     })
@@ -206,7 +206,7 @@ describe('an activation link', () => {
     await expectPath(site, '/activate/error')
   })
 
-  it('that is no longer good says so and offers a new mail [SGN-10]', async () => {
+  it('that is no longer good says so and offers a new mail [SGN-10 partly]', async () => {
     const site = await openSite('/activate/done?token=old', {
       user: anUnconfirmedMember(),
       locale: 'nl',

@@ -28,7 +28,7 @@ describe('alerts', () => {
     expect(Date.parse(dismissals()[`alert:profilePhoto:${user.id}`] ?? '')).toBeGreaterThan(0)
   })
 
-  it('tell why no mail comes and lead to the settings [ALR-04]', async () => {
+  it('tell why no mail comes and lead to the settings [ALR-04 partly]', async () => {
     const site = await openSite('/pricing', { user: { ...user, notifications_disabled: ['bounce'] } })
     expect(await screen.findByText(/came back from your address/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change your mail settings' })).toHaveAttribute('href', '/notifications')
@@ -36,7 +36,7 @@ describe('alerts', () => {
     await waitFor(() => expect(screen.queryByText(/came back from your address/)).toBeNull())
   })
 
-  it('offer push, ask for the permission and store the subscription [ALR-03]', async () => {
+  it('offer push, ask for the permission and store the subscription [ALR-03 partly]', async () => {
     aBrowserWithPush()
     const site = await openSite('/pricing', {
       user,
@@ -53,7 +53,7 @@ describe('the bonus', () => {
   const bonus = () =>
     aDiscountCode({ code: 'TIMEBONUS25', user_id: user.id, expires: new Date(Date.now() + 2 * 3600_000).toISOString() })
 
-  it('has a banner with the time left in the members area, and none where the server gave no bonus [BON-06]', async () => {
+  it('has a banner with the time left in the members area, and none where the server gave no bonus [BON-06 partly]', async () => {
     const site = await openSite('/members', { user })
     await expectScreen(/.+/)
     expect(screen.queryByText(/off your first credits/)).toBeNull()
@@ -64,7 +64,7 @@ describe('the bonus', () => {
     expect(screen.queryByText(/off your first credits/)).toBeNull()
   })
 
-  it('pops up 40 seconds after entering the members area, once [BON-07]', async () => {
+  it('pops up 40 seconds after entering the members area, once [BON-07 partly]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const site = await openSite('/members', { user: { ...user, credits: 0 } })

@@ -29,7 +29,7 @@ async function expectNoDialog() {
 }
 
 describe('the entry warning', () => {
-  it('shows in the default layout and, once closed, never again; the moment is kept [WRN-01 RTE-04]', async () => {
+  it('shows in the default layout and, once closed, never again; the moment is kept [WRN-01 RTE-04 partly]', async () => {
     const site = await openSite('/', { settings: warns })
     await warning()
     await site.keyboard.click(screen.getByRole('button', { name: 'I am 18 or over' }))
@@ -49,30 +49,30 @@ describe('the entry warning', () => {
       path: '/',
     },
     { where: 'where it is off', visit: {}, path: '/' },
-  ])('does not show $where [WRN-01]', async ({ visit, path }) => {
+  ])('does not show $where [WRN-01 partly]', async ({ visit, path }) => {
     await openSite(path, visit)
     await expectNoDialog()
   })
 
-  it('does not show on a password reset [WRN-02]', async () => {
+  it('does not show on a password reset [WRN-02 partly]', async () => {
     await openSite('/reset-password', { settings: warns })
     await expectNoDialog()
   })
 
-  it('never shows in the empty layout [WRN-02 RTE-07]', async () => {
+  it('never shows in the empty layout [RTE-07] [WRN-02 partly]', async () => {
     await openSite('/login', { settings: warns })
     await expectNoDialog()
   })
 
   const landing = `/members/${aProfile().id}/landing`
 
-  it('shows in the lander layout in the Netherlands [WRN-02 RTE-06]', async () => {
+  it('shows in the lander layout in the Netherlands [WRN-02 RTE-06 partly]', async () => {
     await openSite(landing, { settings: warns })
     await warning()
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument()
   })
 
-  it('does not in Belgium [WRN-02 RTE-06]', async () => {
+  it('does not in Belgium [WRN-02 RTE-06 partly]', async () => {
     await openSite(landing, { settings: { ...warns, geoip_country: 'BE', geoip_selected_country: 'BE' } })
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
@@ -88,7 +88,7 @@ describe('the signup modal', () => {
     { wish: 'see more photos', address: paths.member.href({ id }), title: 'Sign up to see more' },
     { wish: 'send a gift', address: `${paths.memberChat.href({ id })}?gifts`, title: 'Sign up to send a gift' },
     { wish: 'like', address: paths.likes.href(), title: 'Sign up to like somebody' },
-  ])('opens where a visitor wants to $wish [SGN-07]', async ({ address, title }) => {
+  ])('opens where a visitor wants to $wish [SGN-07 partly]', async ({ address, title }) => {
     const site = await openSite('/')
     await expectExtras()
     await act(() => site.router.navigate(address))
@@ -102,7 +102,7 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stays at Escape and backdrop once the signup is in progress, and ends at the activation mail [SGN-07]', async () => {
+  it('stays at Escape and backdrop once the signup is in progress, and ends at the activation mail [SGN-07 partly]', async () => {
     const site = await openSite('/')
     site.on(signupContract.signup, () => {
       site.on(accountContract.currentUser, { user: anUnconfirmedMember() })

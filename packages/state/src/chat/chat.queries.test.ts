@@ -180,7 +180,7 @@ describe('the list of conversations', () => {
 })
 
 describe('removing a chat', () => {
-  it('removes it at once, then on the server [CHT-11]', async () => {
+  it('removes it at once, then on the server [CHT-11 partly]', async () => {
     const { client, on, ids, asked } = await aPage()
     const answer = held(() => ({}))
     on(chatContract.removeChat, answer.reply)
@@ -193,7 +193,7 @@ describe('removing a chat', () => {
     expect(ids()).toEqual([other.conversation.id])
   })
 
-  it('that fails tells so, puts it back and reloads the chats [CHT-11]', async () => {
+  it('that fails tells so, puts it back and reloads the chats [CHT-11 partly]', async () => {
     const { client, on, ids } = await aPage()
     on(chatContract.removeChat, () => refused(404, 'not_found'))
     await expect(new MutationObserver(client, removeChatMutation()).mutate({ conversation: id })).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('removing a chat', () => {
     expect(client.getQueryState(chatsKey)?.isInvalidated).toBe(true)
   })
 
-  it('by profile removes every conversation with that member [CHT-11]', async () => {
+  it('by profile removes every conversation with that member', async () => {
     const { client, on, ids, asked } = await aPage()
     const second = aConversation({ profile: chat.profile }, 2).chat
     client.setQueryData(chatsKey, { ...aChatList([chat, other]), next: 'below' })

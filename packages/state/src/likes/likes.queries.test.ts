@@ -159,7 +159,7 @@ describe('lists in pages', () => {
 })
 
 describe('an auto-like', () => {
-  it('is asked for, and the likes reload after 500 ms [LIK-06]', async () => {
+  it('is asked for, and the likes reload after 500 ms', async () => {
     const { client, on, asked } = await aPage()
     on(likesContract.autoLike, anna)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -64,7 +64,7 @@ const nextFromAnna = (overrides: Partial<Message> = {}) =>
   aMessage({ seq: 7, body: 'News!', created_at: '2026-11-20T19:29:59.000Z', ...overrides })
 
 describe('a message that comes', () => {
-  it('is in the conversation and on top of the list, counted, with no request made [CHT-04]', async () => {
+  it('is in the conversation and on top of the list, counted, with no request made [CHT-04 partly]', async () => {
     const { server, asksSince, chat, bodies, client } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
     expect(bodies()?.at(-1)).toBe('News!')
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(chat()?.num_unread_messages).toBe(0)
   })
 
-  it('by the other member is a receipt [CHT-04]', async () => {
+  it('by the other member is a receipt [CHT-04 partly]', async () => {
     const { server, client } = await aLivePage()
     server.say({ type: 'read', conversation_id: id, profile_id: anna.chat.profile.id, seq: 6 })
     expect(client.getQueryData(historyKey(id))?.read_seq).toBe(6)
@@ -149,7 +149,7 @@ describe('likes and matches', () => {
   const bea = aProfileCard({}, 4)
   const known = () => someLikes({ profiles: [bea], liked_by: [aReceivedLike({ like_new: false }, 1)] })
 
-  it('a like is new on top, with no request made [CHT-04]', async () => {
+  it('a like is new on top, with no request made [CHT-04 partly]', async () => {
     const { server, hook, likes, asksSince } = await aLivePage({ likes: known() })
     const { result } = hook(useWaiting)
     const like = aReceivedLike()

@@ -3,7 +3,7 @@ import { rememberedTracking, rememberTracking } from './tracking.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('keeps the tracking parameters of the first visit', () => {
+it('keeps the tracking parameters of the first visit [RTE-14]', () => {
   rememberTracking('?network=n&ref=r&sub1=1&sub2=2&sub3=3&other=x')
   rememberTracking('?network=later')
   expect(rememberedTracking()).toEqual({ network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3' })

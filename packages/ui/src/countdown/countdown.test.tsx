@@ -20,13 +20,13 @@ function pass(milliseconds: number) {
 }
 
 describe('a countdown', () => {
-  it('shows hours, minutes and seconds with two digits each [BON-03]', () => {
+  it('shows hours, minutes and seconds with two digits each [BON-03 partly]', () => {
     expect(asDigits(timeLeft(3 * 3_600_000 + 7 * 60_000 + 9000))).toBe('03:07:09')
     expect(asDigits(timeLeft(100 * 3_600_000))).toBe('100:00:00')
     expect(asDigits(timeLeft(-5))).toBe('00:00:00')
   })
 
-  it('counts every second [BON-03]', () => {
+  it('counts every second [BON-03 partly]', () => {
     render(<Countdown until={after(14_400_000)} clock={clock} spoken={spoken} />)
     expect(screen.getByText('04:00:00')).toBeDefined()
     pass(1010)
@@ -41,7 +41,7 @@ describe('a countdown', () => {
     expect(screen.getByText('01:01:00')).toBeDefined()
   })
 
-  it('says when the end is reached, once, and stops [BON-03]', () => {
+  it('says when the end is reached, once, and stops [BON-03 partly]', () => {
     const onEnd = vi.fn<() => void>()
     render(<Countdown until={after(2000)} clock={clock} spoken={spoken} onEnd={onEnd} />)
     pass(1500)

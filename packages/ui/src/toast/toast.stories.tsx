@@ -36,7 +36,7 @@ const meta = preview.meta({
 /** At most 350 px wide. */
 export const Width = meta.story({
   tags: ['picture'],
-  name: 'Is at most 350 px wide [NAV-11]',
+  name: 'Is at most 350 px wide [NAV-11 partly]',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }))
     const toast = await screen.findByRole('dialog', { name: 'Conversation removed' })

@@ -234,7 +234,7 @@ describe('the session', () => {
   const setCookie = (headers: Record<string, unknown>) =>
     [headers['set-cookie']].flat().find((line) => /session=/.test(String(line)))
 
-  it('is a cookie of 30 days that no script reads and no other site sends', async () => {
+  it('is a cookie of 30 days that no script reads and no other site sends [AUT-03 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const { headers } = await login(server.visitor('milf'), anna.email, anna.password)
     expect(setCookie(headers)).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -292,7 +292,7 @@ describe('the session', () => {
     expect(await asked(cookie.replace('__Host-', ''))).toBeNull()
   })
 
-  it('is another one after each login, and the one before is worth nothing', async () => {
+  it('is another one after each login, and the one before is worth nothing [AUT-03 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)

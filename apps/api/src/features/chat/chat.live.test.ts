@@ -39,7 +39,7 @@ const soon = async (page: OpenStream): Promise<LiveEvent | null> => {
 }
 
 describe('open pages of two members', () => {
-  it('get messages, typing, reading and likes within a second, and the sender’s other tabs too [CHT-04 CHT-05]', async () => {
+  it('get messages, typing, reading and likes within a second, and the sender’s other tabs too [CHT-05] [CHT-04 partly]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10 })
     const ben = await server.aMemberIn('milf', { credits: 10 })
     const pages = { anna: await openPage(anna), ben: await openPage(ben) }

@@ -164,7 +164,7 @@ describe('pages of likes', () => {
 })
 
 describe('the cards', () => {
-  it('have what the site shows of profiles, here and beside a conversation [EDI-06]', async () => {
+  it('have what the site shows of profiles, here and beside a conversation [EDI-06 partly]', async () => {
     await server.setSettings('gilf', { visible_profile_fields: ['country'] })
     const me = await server.aMemberIn('gilf', { credits: 5 })
     const ann = await server.aMemberIn('gilf', { name: 'Ann', profile: { gender: 'female', region: 'Utrecht', city: 'Utrecht' } })
@@ -264,7 +264,7 @@ describe('a like', () => {
     expect(events).toEqual([])
   })
 
-  it('comes with the card as its receiver may see it: how far away, and what the site shows [EDI-06]', async () => {
+  it('comes with the card as its receiver may see it: how far away, and what the site shows [EDI-06 partly]', async () => {
     await server.setSettings('gay', { visible_profile_fields: ['country', 'city'] })
     const at = (city: string, cell_lat: number, cell_lon: number) =>
       ({ city, region: 'Somewhere', gender: 'male', cell_lat, cell_lon }) as const
@@ -388,7 +388,7 @@ describe('the daily cap', () => {
       .execute()
   }
 
-  it('holds for likes in parallel; a like given before counts once; a day later there are new ones', async () => {
+  it('holds for likes in parallel; a like given before counts once; a day later there are new ones [LIK-04 partly]', async () => {
     const me = await aMember('Me')
     await giveLikes(me, limits.likesPerDay - 3)
     const others = await Promise.all(Array.from({ length: 8 }, (_, n) => aMember(`Other ${n}`)))
@@ -404,7 +404,7 @@ describe('the daily cap', () => {
     expect((await like(me, refused ?? { id: '' })).status).toBe(200)
   })
 
-  it('counts likes that were taken back, also when all of it happens at once', async () => {
+  it('counts likes that were taken back, also when all of it happens at once [LIK-04 partly]', async () => {
     const me = await aMember('Me')
     await giveLikes(me, limits.likesPerDay - 2)
     const others = await Promise.all(Array.from({ length: 6 }, (_, n) => aMember(`Other ${n}`)))
@@ -445,7 +445,7 @@ describe('the daily cap', () => {
 })
 
 describe('the automatic like', () => {
-  it('is the newest like received that was not seen, a stored one or none [LIK-06 TRU-03]', async () => {
+  it('is the newest like received that was not seen, a stored one or none [LIK-06 TRU-03 partly]', async () => {
     const me = await aMember('Me')
     const next = async () => (await server.as(me).call(likesContract.autoLike)).answer?.name ?? null
     expect(await server.as(me).request('GET', '/api/auto-like.php')).toMatchObject({

@@ -88,7 +88,7 @@ describe('search', () => {
     expect(enough).toMatchObject({ count: 7, similar: [], similar_count: 0 })
   })
 
-  it('ignores filters that the site does not offer', async () => {
+  it('ignores filters that the site does not offer [EDI-06 partly]', async () => {
     await server.setSettings('gilf', { search_fields: ['country'] })
     const me = server.as(await aMember('gilf', 'Me'))
     await aMember('gilf', 'Ann', { gender: 'female', region: 'Limburg', date_of_birth: '1950-01-01' })
@@ -98,7 +98,7 @@ describe('search', () => {
     server.clock.set(now)
   })
 
-  it('never finds oneself, blocked, blocking, disabled, invisible or deleted members [MEM-04]', async () => {
+  it('never finds oneself, blocked, blocking, disabled, invisible or deleted members [MEM-04 partly]', async () => {
     const site = 'bbw'
     const me = await aMember(site, 'Me')
     await aMember(site, 'Shown')
@@ -114,7 +114,7 @@ describe('search', () => {
     expect([namesOf(profiles), count, similar]).toEqual([['Shown'], 1, []])
   })
 
-  it('shows photo, name, age, place, distance, online state and what stands behind a profile, and no more [MEM-04 TRU-10]', async () => {
+  it('shows photo, name, age, place, distance, online state and what stands behind a profile, and no more [MEM-04 TRU-10 partly]', async () => {
     const site = 'she'
     const me = await aMember(site, 'Me', cellIn('Amsterdam'))
     const ann = await aMember(site, 'Ann', { ...cellIn('Utrecht'), date_of_birth: '1990-11-21', has_photo: true })
@@ -139,7 +139,7 @@ describe('search', () => {
     for (const hidden of ['cell', '52.0', 'date_of_birth', '1990-11', 'last_active', 'email']) expect(text).not.toContain(hidden)
   })
 
-  it('pages in an order that shows nobody twice, with a photo first, then who was here last', async () => {
+  it('pages in an order that shows nobody twice, with a photo first, then who was here last [MEM-05 partly]', async () => {
     const site = 'general'
     const me = server.as(await aMember(site, 'Me'))
     const total = 2 * limits.membersPerPage + 5
@@ -252,7 +252,7 @@ describe('a profile', () => {
     expect(answer.related.every(({ gender, id }) => gender === 'female' && id !== ann.id && id !== me.id)).toBe(true)
   })
 
-  it('shows a visitor and a free member the main photo and how many more there are, a Premium member all [PRF-02]', async () => {
+  it('shows a visitor and a free member the main photo and how many more there are, a Premium member all [PRF-02 ACC-05 partly]', async () => {
     const ann = await aMember('bbw', 'Ann')
     await addPhotos(ann, 3)
     await addPhotos(ann, 2, 'pending')
@@ -266,7 +266,7 @@ describe('a profile', () => {
     expect(await photosFor(server.as(ann))).toEqual([3, 0])
   })
 
-  it('shows only the fields that the site shows of profiles', async () => {
+  it('shows only the fields that the site shows of profiles [EDI-06 partly]', async () => {
     const ann = await aMember('she', 'Ann', { about_me: 'Hello', sexuality: 'lesbian', interests: ['art'], tattoos: false })
     await server.setSettings('she', { visible_profile_fields: ['country', 'city', 'interests'] })
     server.clock.advance(5 * second)
@@ -299,7 +299,7 @@ describe('a profile', () => {
 })
 
 describe('blocking', () => {
-  it('closes the profile to the blocked one and removes chats, likes and matches of both [PRF-07]', async () => {
+  it('closes the profile to the blocked one and removes chats, likes and matches of both [PRF-07] [ACC-05 partly]', async () => {
     const [ann, bob] = [await aMember('milf', 'Ann', {}, { credits: 20 }), await aMember('milf', 'Bob', {}, { credits: 20 })]
     await server.as(ann).call(likesContract.like, { body: { profile: bob.id } })
     await server.as(bob).call(likesContract.like, { body: { profile: ann.id } })

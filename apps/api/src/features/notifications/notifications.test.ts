@@ -18,7 +18,7 @@ const subscriptionsOf = (member: TestMember) =>
     .orderBy('created_at')
     .execute()
 
-it('stores a browser’s push subscription, once however often it comes [NTF-04]', async () => {
+it('stores a browser’s push subscription, once however often it comes [NTF-04 partly]', async () => {
   const me = await server.aMemberIn('milf')
   expect((await subscribe(me, 'https://push.example/1')).answer).toEqual({})
   await subscribe(me, 'https://push.example/1', 'renewed')

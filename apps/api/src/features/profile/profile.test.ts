@@ -99,7 +99,7 @@ describe('photos', () => {
     expect((await ownProfile(ann))?.photos).toMatchObject([{ id: photo.id, status: 'refused' }])
   })
 
-  it('are three for a free member and 25 for a Premium member, also for uploads at the same instant [PRF-04]', async () => {
+  it('are three for a free member and 25 for a Premium member, also for uploads at the same instant [PRF-04 partly]', async () => {
     const free = await server.aMemberIn('milf')
     const picture = await aPicture(40, 50)
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(free, picture)))
@@ -127,7 +127,7 @@ describe('photos', () => {
     expect((await upload(paid, picture)).error?.code).toBe('photo_limit')
   })
 
-  it('are pictures and nothing else; what is refused leaves nothing behind', async () => {
+  it('are pictures and nothing else; what is refused leaves nothing behind [PRF-05 partly]', async () => {
     const me = await server.aMemberIn('milf')
     const broken = (await aPicture(300, 300)).subarray(0, 400)
     for (const bytes of ['no picture at all', '<svg xmlns="http://www.w3.org/2000/svg"/>', broken, '']) {

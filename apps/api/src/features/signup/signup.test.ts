@@ -98,7 +98,7 @@ describe('signing up', () => {
     )
   })
 
-  it('speaks the language of the site where the form tells none, and keeps where the visitor came from', async () => {
+  it('speaks the language of the site where the form tells none, and keeps where the visitor came from [RTE-14]', async () => {
     const { answer } = await signUpOn('gay', aForm({ network: 'affiliates', ref: '12', sub1: 'banner' }))
     expect(answer.user).toMatchObject({ language: 'en', profile: { country: 'GB', gender: 'male' } })
     const row = await server.db.selectFrom('users').select('tracking').where('id', '=', answer.user.id).executeTakeFirstOrThrow()
@@ -167,7 +167,7 @@ describe('signing up', () => {
     },
   )
 
-  it('takes an address once per site, in whatever letters it is written', async () => {
+  it('takes an address once per site, in whatever letters it is written [SGN-05 partly]', async () => {
     const form = aForm({ email: 'ben@example.com' })
     const { browser } = await signUpOn('milf', form)
     await activate(browser, await mailedToken(form.email))
@@ -178,7 +178,7 @@ describe('signing up', () => {
     expect((await signUpOn('bbw', form)).status).toBe(200)
   })
 
-  it('tells that an account is on its way out rather than taken', async () => {
+  it('tells that an account is on its way out rather than taken [SGN-05 partly]', async () => {
     const { answer } = await signUpOn('milf', aForm({ email: 'gone@example.com' }))
     await server.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', answer.user.id).execute()
     expect((await signUpOn('milf', aForm({ email: 'gone@example.com' }))).error?.code).toBe('email_deleted')
@@ -215,7 +215,7 @@ describe('signing up', () => {
     expect((await correct()).error?.code).toBe('rate_limited')
   })
 
-  it('is open as the site says: to all, to those from a traffic source, to nobody', async () => {
+  it('is open as the site says: to all, to those from a traffic source, to nobody [SGN-06 partly]', async () => {
     await server.setSettings('she', { signups: 'with_trafficsource' })
     server.clock.advance(5 * second)
     expect((await signUpOn('she', aForm())).error?.code).toBe('signup_off')
@@ -228,7 +228,7 @@ describe('signing up', () => {
 })
 
 describe('activating', () => {
-  it('confirms the email, logs in, shows the profile and gives the signup credits once [SGN-10 SGN-12]', async () => {
+  it('confirms the email, logs in, shows the profile and gives the signup credits once [SGN-12] [SGN-10 partly]', async () => {
     const form = aForm()
     const { answer } = await signUpOn('milf', form)
     const browser = server.visitor('milf')
@@ -248,7 +248,7 @@ describe('activating', () => {
     expect(now.user?.credits).toBe(10)
   })
 
-  it('uses a link once, however many use it at the same instant [SGN-10]', async () => {
+  it('uses a link once, however many use it at the same instant [SGN-10 partly]', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -280,7 +280,7 @@ describe('activating', () => {
     expect(owners).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   })
 
-  it('takes a link for 48 hours and not a second longer [SGN-10]', async () => {
+  it('takes a link for 48 hours and not a second longer [SGN-10 partly]', async () => {
     const inTime = aForm()
     const tooLate = aForm()
     await signUpOn('milf', inTime)
@@ -292,7 +292,7 @@ describe('activating', () => {
     expect((await activate(server.visitor('milf'), second_)).error?.code).toBe('link_invalid')
   })
 
-  it('refuses links of another edition, made-up ones and broken ones [SGN-10 EDI-05]', async () => {
+  it('refuses links of another edition, made-up ones and broken ones [EDI-05] [SGN-10 partly]', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -311,7 +311,7 @@ describe('activating', () => {
     expect(rows.some(({ token_hash }) => token_hash?.toString('base64url').includes(token))).toBe(false)
   })
 
-  it('delivers what waited in the order it was written, and likes with it; before, others see neither [SGN-09]', async () => {
+  it('delivers what waited in the order it was written, and likes with it; before, others see neither [SGN-09 partly]', async () => {
     const ben = await server.aMemberIn('milf', { name: 'Ben' })
     const events: LiveEvent[] = []
     server.parts.live.subscribe(ben, (event) => events.push(event))

@@ -40,7 +40,7 @@ describe('settings', () => {
     expect(new Set(names).size).toBe(7)
   })
 
-  it('follow an edit of the business within seconds, without a restart', async () => {
+  it('follow an edit of the business within seconds, without a restart [EDI-04 partly]', async () => {
     await settingsAt('bbw')
     await server.setSettings('bbw', { message_credits: 7, cdn_prefix: 'https://cdn.example' })
     server.clock.advance(5 * second)
@@ -65,14 +65,14 @@ describe('settings', () => {
     expect(await wordsIn('en')).toMatchObject({ fictional_singular: 'Entertainer', fictional_plural: 'Fictional profiles' })
   })
 
-  it('never take anybody under 18, whatever is stored', async () => {
+  it('never take anybody under 18, whatever is stored [SGN-03]', async () => {
     await server.setSettings('gilf', { min_age: 16 })
     server.clock.advance(5 * second)
     expect((await settingsAt('gilf')).settings.min_age).toBe(18)
   })
 })
 
-it('answers the company, the regions of the site and the place at a position', async () => {
+it('answers the company, the regions of the site and the place at a position [INF-04] [SGN-13 partly]', async () => {
   const visitor = server.visitor('general')
   expect((await visitor.call(siteContract.companyInfo)).answer.companyinfo.tradenames).toContain('Vonk')
   const { regions } = (await visitor.call(siteContract.regions)).answer
