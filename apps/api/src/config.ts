@@ -59,6 +59,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
+/** @internal A test holds the README to it. */
 export const settingNames = Object.keys(environment.shape)
 
 export type Config = Readonly<z.infer<typeof environment>>

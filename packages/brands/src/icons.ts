@@ -10,6 +10,8 @@ import { sheIcon } from './she/icon.ts'
 /**
  * The mark alone on its ground: a square SVG of 512, safe to be cut to a circle. Not among a brand's own data, as a site
  * fetches it as a file and need not carry it in its scripts.
+ *
+ * @internal Stories show them.
  */
 export const icons: Readonly<Record<EditionSlug, string>> = {
   general: generalIcon,

@@ -6,7 +6,11 @@
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`
 
-/** The tones a block can carry; each comes as four colours in {@link Colours}. */
+/**
+ * The tones a block can carry; each comes as four colours in {@link Colours}.
+ *
+ * @internal Stories show them.
+ */
 export type Tone = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'danger'
 
 /**

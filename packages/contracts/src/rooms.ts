@@ -18,5 +18,3 @@ export const rooms = [
   'traffic',
   'landers',
 ] as const
-
-export type Room = (typeof rooms)[number]

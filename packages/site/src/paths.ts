@@ -77,5 +77,3 @@ export const paths = {
   swipeGame: at('swipe-game', '/swipe-game', 'default', 'member'),
   page: at('token', '/:token', 'default'),
 } as const
-
-export type PathName = keyof typeof paths

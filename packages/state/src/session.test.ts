@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
-import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
@@ -13,7 +12,6 @@ import { loginMutation } from './account/account.queries.ts'
 import { chatsQuery } from './chat/chat.queries.ts'
 import { chatsKey, userKey } from './known.ts'
 import { currentUserQuery } from './session.ts'
-import { interestsQuery } from './profile/profile.queries.ts'
 import { companyInfoQuery, regionsQuery, settingsQuery } from './site/site.queries.ts'
 import { aNetwork, loginNeeded, lost, refused } from './testing/network.ts'
 
@@ -77,18 +75,16 @@ describe('the settings', () => {
   })
 })
 
-describe('regions, interests and company info', () => {
+describe('regions and company info', () => {
   it('are fetched once, whoever asks and however late [PRF-06 partly]', async () => {
     const { client, on, requests } = aNetwork()
     on(siteContract.regions, { regions: someRegions() })
     on(siteContract.companyInfo, { companyinfo: aCompany() })
-    on(profileContract.interests, { interests: ['art'] })
-    const fetchAll = () =>
-      Promise.all([client.fetchQuery(regionsQuery()), client.fetchQuery(companyInfoQuery()), client.fetchQuery(interestsQuery())])
+    const fetchAll = () => Promise.all([client.fetchQuery(regionsQuery()), client.fetchQuery(companyInfoQuery())])
     await fetchAll()
     vi.setSystemTime(Date.now() + day)
     onTestFinished(() => void vi.useRealTimers())
     await fetchAll()
-    expect(requests).toHaveLength(3)
+    expect(requests).toHaveLength(2)
   })
 })

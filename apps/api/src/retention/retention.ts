@@ -211,7 +211,11 @@ export const stored: readonly Stored[] = [
   },
 ]
 
-/** Tables that nothing is deleted from by age, and why. */
+/**
+ * Tables that nothing is deleted from by age, and why.
+ *
+ * @internal A test holds the tables and the document to it.
+ */
 export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   profiles: 'Of confirmed members; they go with their account.',
   photos: 'Shown until the member removes them; at most 25 for each.',

@@ -5,17 +5,6 @@ import { ownProfile } from '../profile/profile.schema.ts'
 import { moment, normalisable, storable, uuid } from '../text.ts'
 import { normaliseEmail } from './account.rules.ts'
 
-export const notificationKinds = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const
-
 /** Why mails are off altogether: a spam complaint, a bounce, an unsubscribe in the mail client (NTF-02). */
 export const mailStops = ['fbl', 'bounce', 'listunsubscribe'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeDiscount, showsBonusBanner, showsBonusPopup } from './offers.rules.ts'
+import { showsBonusBanner, showsBonusPopup } from './offers.rules.ts'
 import type { DiscountCode } from './offers.schema.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
@@ -18,13 +18,6 @@ const bonus: DiscountCode = {
   expired: false,
   paymentmethods: [],
 }
-
-it('the time bonus counts before the welcome code', () => {
-  const welcome = { ...bonus, code: 'WELCOME' }
-  expect(activeDiscount(bonus, welcome)).toBe(bonus)
-  expect(activeDiscount(null, welcome)).toBe(welcome)
-  expect(activeDiscount(null, null)).toBeNull()
-})
 
 describe('the bonus’s banner', () => {
   const shown = (ask: Partial<Parameters<typeof showsBonusBanner>[0]> = {}) =>

@@ -13,10 +13,6 @@ export type Bonus = DiscountCode & { expires: string }
 export const isVisible = (bonus: DiscountCode | null, now: Date): bonus is Bonus =>
   bonus !== null && bonus.status === 'active' && !bonus.expired && bonus.expires !== null && new Date(bonus.expires) > now
 
-/** The discount that counts: the time bonus if there is one, else the welcome code (BON-05). */
-export const activeDiscount = (timeBonus: DiscountCode | null, welcome: DiscountCode | null): DiscountCode | null =>
-  timeBonus ?? welcome
-
 /** Whether the bonus's banner stands above a screen (BON-06). */
 export const showsBonusBanner = ({
   loggedIn,

@@ -18,7 +18,6 @@ import {
   olderMessagesMutation,
   readMutation,
   removeChatMutation,
-  removeChatsWithMutation,
 } from './chat.queries.ts'
 
 const { chat, messages } = aConversation({ messages: 100, unread: 3 }, 0)
@@ -201,19 +200,5 @@ describe('removing a chat', () => {
     })
     expect(ids()).toEqual([id, other.conversation.id])
     expect(client.getQueryState(chatsKey)?.isInvalidated).toBe(true)
-  })
-
-  it('by profile removes every conversation with that member', async () => {
-    const { client, on, ids, asked } = await aPage()
-    const second = aConversation({ profile: chat.profile }, 2).chat
-    client.setQueryData(chatsKey, { ...aChatList([chat, other]), next: 'below' })
-    on(chatContract.chats, ({ query }) => aChatList(query.get('before') === 'below' ? [second] : []))
-    on(chatContract.removeChat, {})
-    await new MutationObserver(client, removeChatsWithMutation()).mutate({ profile: chat.profile.id })
-    expect(ids()).toEqual([other.conversation.id])
-    expect(asked(chatContract.removeChat).map(({ body }) => body)).toEqual([
-      { conversation: id },
-      { conversation: second.conversation.id },
-    ])
   })
 })

@@ -137,20 +137,3 @@ export const removeChatMutation = () =>
       resumeLoad()
     },
   })
-
-/** Removes every conversation with a member (CHT-11). */
-export const removeChatsWithMutation = () =>
-  mutationOptions({
-    mutationFn: async ({ profile }: { profile: string }, { client }) => {
-      let list = client.getQueryData(chatsKey) ?? (await apiOf(client).call(chatContract.chats))
-      while (list.next !== null)
-        list = withMore(list, await apiOf(client).call(chatContract.chats, { query: { before: list.next } }))
-      const theirs = list.chats.filter((chat) => chat.profile.id === profile)
-      updateChats(client, (all) => all.filter((chat) => chat.profile.id !== profile))
-      for (const { conversation } of theirs) {
-        await apiOf(client).call(chatContract.removeChat, { body: { conversation: conversation.id } })
-        client.removeQueries({ queryKey: historyKey(conversation.id) })
-      }
-    },
-    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: chatsKey }),
-  })

@@ -1,5 +1,5 @@
 import { MutationObserver } from '@tanstack/react-query'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -12,7 +12,6 @@ import { blockMutation, memberQuery } from '../members/members.queries.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
 import { markLikeSeen, removeLike } from './likes.cache.ts'
 import {
-  autoLikeMutation,
   likeMutation,
   likeSeenMutation,
   likesQuery,
@@ -155,21 +154,6 @@ describe('lists in pages', () => {
     expect([likes()?.num_new_likes, invalidated()]).toEqual([2, false])
     markLikeSeen(client, third?.profile.id ?? '')
     expect(invalidated()).toBe(true)
-  })
-})
-
-describe('an auto-like', () => {
-  it('is asked for, and the likes reload after 500 ms', async () => {
-    const { client, on, asked } = await aPage()
-    on(likesContract.autoLike, anna)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    expect(await new MutationObserver(client, autoLikeMutation()).mutate()).toEqual(anna)
-    await vi.advanceTimersByTimeAsync(499)
-    expect(client.getQueryState(likesKey)?.isInvalidated).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(client.getQueryState(likesKey)?.isInvalidated).toBe(true)
-    expect(asked(likesContract.autoLike)).toHaveLength(1)
   })
 })
 

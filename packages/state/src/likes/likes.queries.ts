@@ -143,17 +143,3 @@ export const matchSeenMutation = () =>
       apiOf(client).call(likesContract.matchSeen, { body: { profile }, repeatable: true }),
     onMutate: ({ profile }, { client }) => markMatchSeen(client, profile),
   })
-
-/** How long after an auto-like the likes are loaded again, in ms (LIK-06). */
-const reloadAfterAutoLike = 500
-
-/** Asks for the newest like that was not seen yet, for a match modal without a profile; likes reload after 500 ms (LIK-06). */
-export const autoLikeMutation = () =>
-  mutationOptions({
-    mutationFn: (_: void, { client }) => apiOf(client).call(likesContract.autoLike),
-    onSuccess: (_, __, ___, { client }) => {
-      setTimeout(() => {
-        if (knownUser(client)) void client.invalidateQueries({ queryKey: likesKey })
-      }, reloadAfterAutoLike)
-    },
-  })

@@ -47,11 +47,3 @@ export const regionsQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
   })
-
-/** The place at a position in degrees, never more exact than the city; null at sea (SGN-13). */
-export const placeQuery = (position: { lat: number; lon: number }) =>
-  queryOptions({
-    queryKey: ['site', 'place', position],
-    queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.geocode, { query: position, signal })).place,
-    staleTime: Number.POSITIVE_INFINITY,
-  })

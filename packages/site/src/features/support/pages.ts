@@ -13,6 +13,5 @@ export const pages = {
 } as const
 
 export type PageToken = keyof typeof pages
-export type SectionOf<Token extends PageToken> = (typeof pages)[Token][number]
 
 export const isPageToken = (token: unknown): token is PageToken => typeof token === 'string' && Object.hasOwn(pages, token)
