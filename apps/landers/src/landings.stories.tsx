@@ -1,7 +1,7 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { landings } from './landings.ts'
-import type { LanderName } from './slug.ts'
+import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 
 const meta = preview.meta({ title: 'Landers/All', parameters: { layout: 'fullscreen' } })
 

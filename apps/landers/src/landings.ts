@@ -9,7 +9,7 @@ import { Socialnetwork } from './landings/socialnetwork/socialnetwork.tsx'
 import { Tinderswipe } from './landings/tinderswipe/tinderswipe.tsx'
 import { Transitionsvideolanding } from './landings/transitionsvideolanding/transitionsvideolanding.tsx'
 import { Video } from './landings/video/video.tsx'
-import type { LanderName } from './slug.ts'
+import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 
 /** Every landing page by the name in its address (LND-01). */
 export const landings: Record<LanderName, ComponentType<{ brand: Brand }>> = {

@@ -5,7 +5,7 @@ import { openLocales } from '@vonk/contracts/locales.ts'
 import { keepTrackingScript } from './keep-tracking.ts'
 import { publishFonts } from './fonts.ts'
 import { renderLander } from './render-lander.tsx'
-import { landerNames } from './slug.ts'
+import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 
 /**
  * Writes every landing page for every niche and open locale to `dist/<niche>/<name>/<locale>.html`, where the server

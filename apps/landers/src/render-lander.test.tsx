@@ -4,7 +4,7 @@ import { openLocales } from '@vonk/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { keepTracking, keepTrackingScript } from './keep-tracking.ts'
 import { renderLander } from './render-lander.tsx'
-import { landerNames } from './slug.ts'
+import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 
 const fonts = { css: '@font-face{}', preload: [] }
 const [brand] = allBrands

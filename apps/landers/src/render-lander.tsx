@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Document, type FontFiles } from './document.tsx'
 import { landings } from './landings.ts'
-import type { LanderName } from './slug.ts'
+import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { styleMark } from './style-mark.ts'
 
 /** The finished HTML of a landing page with its styles, readable before any script runs (LND-05). */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { chooseLocale, localeCookie, openLocales, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
@@ -99,8 +100,8 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
 
   /** A landing page's slug names niche and locale (LND-02); one of another niche is at home on that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
-    const wanted = readSlug(slug, site, await localeOf(request, parts))
-    if (wanted && wanted.site !== site) return reply.redirect(`${originOfSite(wanted.site, parts.config)}${request.url}`)
+    const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, parts) })
+    if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, parts.config)}${request.url}`)
     const lander = wanted && (await sites.lander(site, name, wanted.locale))
     return lander ? sendPage(request, reply, lander) : sendSite(request, reply, site)
   }
@@ -146,13 +147,4 @@ async function localeOf(request: FastifyRequest, parts: Parts): Promise<Locale> 
   // A page must come also while the database is away; it asks again by itself.
   const settings = request.edition && (await settingsOf({ parts, edition: request.edition }).catch(() => null))
   return chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: settings?.domain_language })
-}
-
-/** `<niche>-<locale>`, with `eng` for English and `auto` for the visitor's own; nothing at all is the host's own. */
-function readSlug(slug: string, site: EditionSlug, locale: Locale): { site: EditionSlug; locale: Locale } | null {
-  if (slug === '') return { site, locale }
-  const [niche, code] = slug.toLowerCase().split('-')
-  const found = editionSlugs.find((candidate) => candidate === niche)
-  const named = code === 'auto' ? locale : code === 'eng' ? 'en' : code
-  return found && named !== undefined && isLocale(named) ? { site: found, locale: named } : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landerSlug, readLanderSlug } from './slug.ts'
+import { landerSlug, readLanderSlug } from './landers.rules.ts'
 
 const here = { edition: 'milf', locale: 'nl' } as const
 

@@ -1,5 +1,5 @@
-import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
-import { localeCodes, type Locale } from '@vonk/contracts/locales.ts'
+import { editionSlugs, type EditionSlug } from '../editions.ts'
+import { localeCodes, type Locale } from '../locales.ts'
 
 /** The landing pages by the name in their address (LND-01). */
 export const landerNames = [
