@@ -33,6 +33,14 @@ describe('texts', () => {
     expect(loaded.filter((file) => !file.endsWith('/site')).toSorted()).toEqual(['nl/chat', 'nl/errors'])
   })
 
+  it.each([
+    { locale: 'en', one: 'You have 1 credit.', many: 'You have 2 credits.' },
+    { locale: 'nl', one: 'Je hebt 1 credit.', many: 'Je hebt 2 credits.' },
+  ] as const)('follow the plurals of $locale [LOC-06]', async ({ locale, one, many }) => {
+    const i18n = await createI18n({ locale, rooms: ['credits'] })
+    expect([i18n.t('credits:balance', { count: 1 }), i18n.t('credits:balance', { count: 2 })]).toEqual([one, many])
+  })
+
   it('fall back to Dutch where a locale lacks them [LOC-02]', async () => {
     const i18n = await createI18n({ locale: 'fr', rooms: ['errors'] })
     expect(i18n.t('errors:codes.payment_failed')).toBe('Betaling mislukt')

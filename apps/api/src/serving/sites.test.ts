@@ -21,6 +21,7 @@ const built = {
   'she/dist/assets/index-abc123.js.map': '{}',
   'she/dist/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'landers/dist/she/gallery/nl.html': '<!doctype html><html lang="nl-NL"><title>gallery</title>',
+  'landers/dist/gay/gallery/en.html': '<!doctype html><html lang="en-GB"><title>gallery in English</title>',
 }
 
 const server = await openTestApp({ sites })
@@ -99,18 +100,22 @@ describe('a site', () => {
 
 describe('a landing page', () => {
   it.each(['/landers/gallery', '/landers/gallery/', '/landers/gallery/she-nl', '/landers/gallery/she-auto'])(
-    'is the finished page at %s',
+    'is the finished page at %s [LND-02]',
     async (path) => {
       expect((await she.request('GET', path)).body).toContain('<title>gallery</title>')
     },
   )
+
+  it.each(['/landers/gallery/gay-eng', '/landers/gallery/gay-auto'])('is the English one at %s [LND-02]', async (path) => {
+    expect((await server.visitor('gay').request('GET', path)).body).toContain('<title>gallery in English</title>')
+  })
 
   it('that was not finished in its language is left to the site', async () => {
     expect((await she.request('GET', '/landers/gallery/she-eng')).body).toContain('<title>she</title>')
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')
   })
 
-  it('of another niche is at home on that site', async () => {
+  it('of another niche is at home on that site [LND-02]', async () => {
     const answer = await she.request('GET', '/landers/gallery/gay-eng?ref=1')
     expect(answer).toMatchObject({
       status: 302,

@@ -21,7 +21,7 @@ const list = (chats: Chat[], open?: string) => (
 const rowOf = (chat: Chat) => screen.getByRole('link', { name: new RegExp(chat.profile.name) })
 
 describe('the conversation list', () => {
-  it('shows who, the last message and how many are unread, and leads there [CHT-01 partly]', async () => {
+  it('shows who, the last message and how many are unread, and leads there [CHT-07] [CHT-01 partly]', async () => {
     const chats = someChats()
     const [first, second, third, fourth] = chats as [Chat, Chat, Chat, Chat]
     await renderInChat(list(chats, second.conversation.id))

@@ -92,11 +92,16 @@ describe('a conversation', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('sends a gift, chosen and priced [CHT-07 partly]', async () => {
+  it('sends a gift, chosen, looked at and priced [CHT-07]', async () => {
     const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
     await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
     // The sheet is a chunk of its own, fetched at the first press.
-    await user.click(await screen.findByRole('radio', { name: 'Champagne' }))
+    const champagne = await screen.findByRole('radio', { name: 'Champagne' })
+    const drawing = (element: Element | null) => element?.querySelector('svg')?.innerHTML ?? expect.unreachable('A gift is drawn')
+    const preview = () => drawing(screen.getByRole('dialog').querySelector('div[aria-hidden]:has(svg)'))
+    expect(preview()).not.toBe(drawing(champagne.parentElement))
+    await user.click(champagne)
+    expect(preview()).toBe(drawing(champagne.parentElement))
     await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', body: 'champagne' }))
   })

@@ -76,7 +76,7 @@ describe('the messages', () => {
     expect(await within(log()).findByText('Today')).toBeInTheDocument()
   })
 
-  it('can be a gift, which is named', async () => {
+  it('can be a gift, which is named [CHT-07]', async () => {
     await renderInChat(list([aShown({ kind: 'gift', body: 'teddy' })]))
     expect(await screen.findByText('Teddy bear')).toBeInTheDocument()
   })

@@ -4,11 +4,11 @@ import { landerSlug, readLanderSlug } from './landers.rules.ts'
 const here = { edition: 'milf', locale: 'nl' } as const
 
 describe('landerSlug', () => {
-  it('is the prefix of the niche and the locale', () => {
+  it('is the prefix of the niche and the locale [LND-02]', () => {
     expect(landerSlug('gay', 'da')).toBe('gay-da')
   })
 
-  it('says eng for English', () => {
+  it('says eng for English [LND-02]', () => {
     expect(landerSlug('general', 'en')).toBe('general-eng')
   })
 })
@@ -18,7 +18,7 @@ describe('readLanderSlug', () => {
     expect(readLanderSlug(landerSlug('bbw', 'fi'), here)).toEqual({ edition: 'bbw', locale: 'fi' })
   })
 
-  it('replaces auto by the locale, which is eng for English', () => {
+  it('replaces auto by the locale, which is eng for English [LND-02]', () => {
     expect(readLanderSlug('she-auto', here)).toEqual({ edition: 'she', locale: 'nl' })
     expect(readLanderSlug('she-auto', { ...here, locale: 'en' })).toEqual({ edition: 'she', locale: 'en' })
   })

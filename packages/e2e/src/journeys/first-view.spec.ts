@@ -27,7 +27,9 @@ function complaints(page: Page): string[] {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home and the members stand there with faces and words, fictional ones marked [EDI-07]', async ({ page }) => {
+  test('the home and the members stand there with faces and words, fictional ones marked [EDI-07] [LOC-08 partly]', async ({
+    page,
+  }) => {
     await visit(page, 'general')
     await expect(page.locator('h1')).toHaveText('It only takes a spark.')
     const cards = page.locator('article')
@@ -55,7 +57,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is not there is answered 404, and what is not for a visitor leads elsewhere', async () => {
+test('what is not there is answered 404, and what is not for a visitor leads elsewhere [LOC-08 partly]', async () => {
   const open = (path: string) => siteFetch('gay', { cookie: null })(path)
   for (const path of ['/nowhere', '/nowhere/at/all', '/landers/nowhere', '/members/nobody/at/all'])
     expect((await open(path)).status, path).toBe(404)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { somePricing } from '@vonk/fixtures/credits/a-payment.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { act } from 'react'
@@ -111,6 +112,7 @@ describe('an installed app', () => {
     { path: '/likes/received', user: aFreeMember() },
     { path: `/likes/m/${id}`, user: aFreeMember() },
     { path: '/credits', user: aPremiumMember() },
+    { path: `/credits/${somePricing().bundles[0]?.id}/paypal`, user: aPremiumMember() },
   ])('has a way back on $path [NAV-06]', async ({ path, user }) => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     await openSite(path, { user, installed: true })

@@ -15,9 +15,12 @@ const sum = new RegExp(String(bundle.amount / 100))
 afterEach(() => vi.restoreAllMocks())
 
 describe('bundles', () => {
-  it('show their price and what a message costs', async () => {
-    await openSite('/premium', { user: aFreeMember() })
-    await expectScreen('Get Premium')
+  it.each([
+    { path: '/premium', user: aFreeMember(), title: 'Get Premium' },
+    { path: '/credits', user: aPremiumMember(), title: 'Credits' },
+  ])('at $path show their price and what a message costs [PAY-01]', async ({ path, user, title }) => {
+    await openSite(path, { user })
+    await expectScreen(title)
     const cards = within(await screen.findByRole('list', { name: 'Bundles' })).getAllByRole('listitem')
     expect(cards).toHaveLength(pricing.bundles.length)
     expect(cards[0]).toHaveTextContent(`${bundle.credits} credits`)
@@ -37,7 +40,7 @@ describe('bundles', () => {
     expect(within(card).getByRole('link')).toHaveAccessibleName(`Choose ${first?.credits} credits for €7.49`)
   })
 
-  it('are shown to everyone on the prices', async () => {
+  it('are shown to everyone on the prices [PAY-01]', async () => {
     await openSite('/pricing')
     expect(await screen.findByRole('list', { name: 'Bundles' })).toBeInTheDocument()
   })

@@ -5,13 +5,16 @@ import { pages } from '../features/support/pages.ts'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
 
 describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
-  it.each(Object.keys(pages))('/%s has a text for every section, with the data filled in [RTE-16]', async (token) => {
-    await openSite(`/${token}`, { locale, settings: { member_resell: true } })
-    const article = await screen.findByRole('article')
-    expect(article.textContent).not.toMatch(/\{\{|\}\}|undefined/)
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain('')
-    expect(article.textContent).not.toMatch(new RegExp(`${token}\\.\\w+`))
-  })
+  it.each(Object.keys(pages))(
+    '/%s has a text for every section, with the data filled in [RTE-16] [INF-01 partly]',
+    async (token) => {
+      await openSite(`/${token}`, { locale, settings: { member_resell: true } })
+      const article = await screen.findByRole('article')
+      expect(article.textContent).not.toMatch(/\{\{|\}\}|undefined/)
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain('')
+      expect(article.textContent).not.toMatch(new RegExp(`${token}\\.\\w+`))
+    },
+  )
 
   it('an unknown token is the 404 [RTE-16]', async () => {
     await openSite('/nothing-of-the-kind', { locale })
@@ -27,10 +30,18 @@ describe('the terms', () => {
     expect(article).toHaveTextContent(aCompany().kvk)
     expect(article).toHaveTextContent('Version of 1 March 2024')
   })
+})
 
-  it.each([true, false])('say that the site is offered through partners: %s', async (member_resell) => {
-    await openSite('/terms', { settings: { member_resell } })
-    const article = await screen.findByRole('article')
-    expect(article.textContent.includes('offered through partners')).toBe(member_resell)
-  })
+describe.each([
+  { path: '/terms', clause: 'This site is also offered through partners under other names. Your data is never sold.' },
+  { path: '/privacy', clause: 'This site is also offered through partners. They get no member data.' },
+])('$path', ({ path, clause }) => {
+  it.each([true, false])(
+    'says that the site is offered through partners, who get no data: %s [EDI-08]',
+    async (member_resell) => {
+      await openSite(path, { settings: { member_resell } })
+      const article = await screen.findByRole('article')
+      expect(article.textContent.includes(clause)).toBe(member_resell)
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { refused } from '@vonk/state/testing/network.ts'
+import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
@@ -40,6 +41,21 @@ describe('the signup form', () => {
       password: 'a good one',
       date_of_birth: '1988-05-12',
       language: 'en',
+    })
+  })
+
+  it('tells where the visitor came from at the first visit [RTE-14]', async () => {
+    rememberTracking('?network=affiliates&ref=12&sub1=banner&sub2=b&sub3=c')
+    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
+    await fill(site)
+    await send(site)
+    await expectScreen('Check your mail')
+    expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({
+      network: 'affiliates',
+      ref: '12',
+      sub1: 'banner',
+      sub2: 'b',
+      sub3: 'c',
     })
   })
 
@@ -246,5 +262,16 @@ describe('the login', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('Te veel foute pogingen, account voor 15 min geblokkeerd.'),
     )
+  })
+
+  it.each([
+    { trouble: 'a failure of the server', reply: () => refused(500, 'server_error') },
+    { trouble: 'a code from a newer server', reply: () => Response.json({ error: { code: 'not_heard_of' } }, { status: 400 }) },
+  ])('says the generic text for $trouble [API-04]', async ({ reply }) => {
+    const site = await openSite('/login', { locale: 'nl', answer: (on) => on(accountContract.login, reply) })
+    await site.keyboard.type(screen.getByLabelText('E-mailadres'), 'robin@example.org')
+    await site.keyboard.type(screen.getByLabelText('Wachtwoord'), 'a good one')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Inloggen' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Er is een fout opgetreden, probeer het later opnieuw.')
   })
 })

@@ -129,6 +129,14 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('opens over the empty layout too [RTE-07]', async () => {
+    const site = await openSite('/login')
+    await expectExtras()
+    await act(() => site.router.navigate(paths.memberChat.href({ id })))
+    expect(await screen.findByRole('dialog', { name: 'Sign up to chat' })).toBeInTheDocument()
+    expect(site.path()).toBe('/login')
+  })
+
   it('leaves a member alone', async () => {
     const site = await openSite('/pricing', { user: aFreeMember() })
     await expectExtras()

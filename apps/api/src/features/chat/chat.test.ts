@@ -420,7 +420,7 @@ describe('sending', () => {
     )
   })
 
-  it('takes what a message and a gift cost, and refuses without writing when credits are too few [CHT-09]', async () => {
+  it('takes what a message and a gift cost, and refuses without writing when credits are too few [CHT-07 CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 5 })
     expect((await send(anna, ben)).answer.credits).toBe(4)
     expect((await send(anna, ben, { kind: 'gift', body: 'ring' })).answer).toMatchObject({

@@ -50,7 +50,7 @@ const shuffled = <T>(items: readonly T[], turn: number) =>
   items.toSorted((a, b) => ((items.indexOf(a) * 7 * turn) % 11) - ((items.indexOf(b) * 7 * turn) % 11))
 
 describe('pricing', () => {
-  it('has the bundles and methods of the country, its own method first [PAY-02 partly]', async () => {
+  it('has the bundles and methods of the country, its own method first [PAY-01] [PAY-02 partly]', async () => {
     const dutch = await pricing(await server.aMemberIn('milf'))
     expect(dutch).toMatchObject({ country: 'NL', methods: ['ideal', 'creditcard', 'paypal'] })
     expect(dutch.bundles.length).toBeGreaterThanOrEqual(3)

@@ -88,7 +88,7 @@ it('answers the company, the regions of the site and the place at a position [IN
 describe('the first bundles', () => {
   const bundles = () => server.db.selectFrom('bundles').selectAll().orderBy('position').orderBy('id').execute()
 
-  it('are on sale in every country of every edition, the larger the cheaper per credit, one recommended', async () => {
+  it('are on sale in every country of every edition, the larger the cheaper per credit, one recommended [PAY-01]', async () => {
     const all = await bundles()
     for (const edition of editionNumbers)
       for (const country of knownCountries) {
