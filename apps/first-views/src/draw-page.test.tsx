@@ -1,8 +1,10 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aMatch, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import type { DrawnState } from '@vonk/site/drawn-state.ts'
@@ -35,6 +37,14 @@ describe('a drawn page', () => {
     const server = aServer(aFreeMember(), { on: (answer) => answer(chatContract.chats, aChatList(someChats(20))) })
     const { root } = await server.page('/chats')
     expect(root.match(/<time [^>]*>[^<]+<\/time>/g)).toHaveLength(20)
+  })
+
+  it('waits for the texts of a part that no screen asks for beforehand', async () => {
+    const matches = [aMatch({ match_new: true })]
+    const server = aServer(aFreeMember(), { on: (answer) => answer(likesContract.likes, someLikes({ matches })) })
+    const { state, status } = await server.page('/')
+    expect(status).toBe(200)
+    expect((state as DrawnState).rooms).toContain('likes')
   })
 
   it('brings its styles as the library takes them over, and nothing that would have to run', async () => {

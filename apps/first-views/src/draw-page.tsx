@@ -116,9 +116,10 @@ function notingRooms(texts: I18n): { i18n: I18n; rooms: ReadonlySet<Namespace> }
     for (const name of [names].flat()) rooms.add(name as Namespace)
   }
   const i18n = Object.assign(Object.create(texts) as I18n, {
-    loadNamespaces: (...[names]: Parameters<I18n['loadNamespaces']>) => {
+    // Callers may wait for the callback and not for the promise.
+    loadNamespaces: (...[names, loaded]: Parameters<I18n['loadNamespaces']>) => {
       note(names)
-      return texts.loadNamespaces(names)
+      return texts.loadNamespaces(names, loaded)
     },
     hasLoadedNamespace: (...[name, options]: Parameters<I18n['hasLoadedNamespace']>) => {
       note(name)
