@@ -8,6 +8,7 @@ import { checkAccess } from './access.ts'
 import type { Act } from './act.ts'
 import { callAdmission, countCaller } from './admission.ts'
 import { doOnce, onceOf } from './idempotency.ts'
+import { isUnread } from './last-answer.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
@@ -100,7 +101,7 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
           parts.security.note('session_refused', { site: request.site })
         checkAccess(call.access, member)
         // A body that is held back must not outlive the session it was sent with.
-        if (!request.raw.complete) request.memberMayBeGone = true
+        if (isUnread(request.raw)) request.memberMayBeGone = true
       },
       handler: (request, reply) => answer(parts, lineFor(group, request), request, reply),
     })

@@ -47,5 +47,6 @@ export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply, lin
   }
 }
 
-const isUnread = ({ complete, headers }: FastifyRequest['raw']) =>
+/** Whether a request has a body of which not all has arrived. */
+export const isUnread = ({ complete, headers }: FastifyRequest['raw']) =>
   !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
