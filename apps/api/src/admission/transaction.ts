@@ -1,9 +1,11 @@
+import { NoResultError } from 'kysely'
 import type { Db, Parts } from '../parts.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * How often a transaction is tried. A deadlock or serialisation failure is nobody's fault, and a unique violation means
- * that another transaction wrote the same thing at the same instant: the next try finds it and decides anew.
+ * How often a transaction is tried. A deadlock or serialisation failure is nobody's fault, a unique violation means that
+ * another transaction wrote the same thing at the same instant, and a missing row that another removed it: the next try
+ * finds what is there now and decides anew.
  */
 const attempts = 5
 
@@ -46,8 +48,9 @@ async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: 
   }
 }
 
-/** PostgreSQL's codes of serialization failure, deadlock, unique violation, and of a row that was removed meanwhile. */
-const conflicts = new Set(['40001', '40P01', '23505', '23503'])
+/** PostgreSQL's codes of serialization failure, deadlock, unique violation, and of a row that was removed meanwhile: refused as a key, or not found. */
+const conflicts = new Set(['40001', '40P01', '23505', '23503', 'P0002'])
 
 const isConflict = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && conflicts.has(String(error.code))
+  error instanceof NoResultError ||
+  (typeof error === 'object' && error !== null && 'code' in error && conflicts.has(String(error.code)))

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, NoResultError, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Database } from './schema.ts'
@@ -55,6 +55,7 @@ const unavailable = new Set([
   '40001',
   '40P01',
   '23503',
+  'P0002',
   '57P01',
   '57P02',
   '57P03',
@@ -75,6 +76,8 @@ const unavailable = new Set([
 /** Whether an error says that the database cannot be reached, rather than that the statement was wrong: answer 503. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // A row that another request removed meanwhile: who asks again finds what is there now.
+  if (error instanceof NoResultError) return true
   const { code, syscall } = error as Error & { code?: string; syscall?: string }
   // A missing file has the same code as a missing socket.
   if (code === 'ENOENT') return syscall === 'connect'

@@ -8,6 +8,7 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../admission/transaction.ts'
+import { isDatabaseUnavailable } from '../../database/connect.ts'
 import type { Db } from '../../parts.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { asMember } from '../../testing/members.ts'
@@ -645,4 +646,19 @@ describe('before the email is confirmed', () => {
       expect(await chatsOf(ben)).toMatchObject(Array.from({ length: round + 1 }, () => ({ num_unread_messages: 3 })))
     }
   })
+})
+
+it('of an account that is removed meanwhile is refused for now, and leaves nothing', async () => {
+  const ben = await server.aMemberIn('milf')
+  const gone = asMember({ id: randomUUID(), edition: ben.edition })
+  const late = inTransaction(server.parts, (db, afterCommit) =>
+    sendMessage(server.act('milf', { db, afterCommit, member: gone }), {
+      id: randomUUID(),
+      profile: ben.id,
+      kind: 'text',
+      body: 'Hello',
+    }),
+  )
+  await expect(late).rejects.toSatisfy(isDatabaseUnavailable)
+  expect((await server.as(ben).call(chatContract.chats)).answer.chats).toEqual([])
 })
