@@ -28,7 +28,9 @@ export async function findSituation(
       ${blocks(profile, sender)} as blocked_by,
       ${blocks(sender, profile)} as blocking,
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
-      exists (select from messages where id = ${id}::uuid) as id_taken
+      -- What a message cost outlives it: an account that gives way to another takes its messages along.
+      (exists (select from messages where id = ${id}::uuid)
+        or exists (select from ledger where kind in ('message', 'gift') and reference = ${id}::uuid::text)) as id_taken
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table answered no row')

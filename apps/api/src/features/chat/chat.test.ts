@@ -662,3 +662,12 @@ it('of an account that is removed meanwhile is refused for now, and leaves nothi
   await expect(late).rejects.toSatisfy(isDatabaseUnavailable)
   expect((await server.as(ben).call(chatContract.chats)).answer.chats).toEqual([])
 })
+
+it('with the id of a message that is gone, but was paid, is refused', async () => {
+  const [anna, ben] = [await server.aMemberIn('milf', { credits: 10 }), await server.aMemberIn('milf')]
+  const id = randomUUID()
+  expect((await send(anna, ben, { id })).status).toBe(200)
+  await server.db.deleteFrom('messages').where('id', '=', id).execute()
+  expect((await send(anna, ben, { id })).error?.code).toBe('message_id_reused')
+  await ledgerAddsUp(server.db, anna.id, 9)
+})
