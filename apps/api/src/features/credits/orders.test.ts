@@ -3,7 +3,7 @@ import { hour, minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentProvider } from '../../parts.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -78,7 +78,11 @@ describe('a provider that does not answer', () => {
     const [late, ...early] = members
     const { wait, waiting, release } = held()
     provider.checkout = wait
+    const turns = vi.spyOn(server.parts.pools, 'orders')
+    onTestFinished(() => turns.mockRestore())
     const orders = early.map((member) => order(member))
+    // Of an order that has not asked for its turn yet, the late one would take it.
+    await expect.poll(() => turns.mock.calls.length).toBe(16)
     await expect.poll(() => waiting.length).toBe(8)
     await expect
       .poll(async () => (await db.selectFrom('payments').select('id').where('status', '=', 'pending').execute()).length)
