@@ -5,7 +5,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { demoCompanions, demoMembers } from '@vonk/demo/members.ts'
-import { expectScreen } from '../checks/layout.ts'
+import { expectAlive, expectScreen } from '../checks/layout.ts'
 import { aMember, demoMember, openAs, tell, visitor } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
@@ -124,6 +124,7 @@ test('a fictional profile carries its mark on every surface, nobody else does, a
     await page.goto(`${siteOrigin('gay')}/members/${first.id}/chat`)
     await expect(page.getByRole('heading', { name: `Break the ice with ${first.name}` })).toBeVisible()
     await expectMark(page.getByRole('log'))
+    await expectAlive(page)
     await page.getByRole('textbox', { name: `Message to ${first.name}` }).fill('Hello there')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('Hello there')).toBeVisible()

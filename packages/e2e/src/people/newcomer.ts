@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import { expectAlive } from '../checks/layout.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
 
@@ -19,6 +20,7 @@ export async function visit(page: Page, slug: EditionSlug, path = '/') {
 
 export async function fillSignupForm(page: Page, who: Newcomer, year = '1975') {
   const form = page.getByRole('form', { name: 'Sign up' })
+  await expectAlive(page)
   await form.getByLabel('Email address').fill(who.email)
   await form.getByLabel('Profile name').fill(who.name)
   await form.getByLabel('Password', { exact: true }).fill(who.password)
