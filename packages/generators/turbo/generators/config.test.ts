@@ -90,6 +90,14 @@ describe('a new room', () => {
     expect(read('packages/contracts/src/rooms.ts')).toContain("'profile-visits',")
     expect(read('packages/contracts/src/contract.ts')).toContain('  profileVisits: profileVisitsContract,\n}')
     expect(read('apps/api/src/features/endpoints.ts')).toContain('  ...profileVisitsEndpoints,\n]')
+    for (const [name, file] of [
+      ['contracts', 'profile-visits/profile-visits.contract.ts'],
+      ['state', 'profile-visits/profile-visits.queries.ts'],
+    ] as const) {
+      const { exports } = JSON.parse(read(`packages/${name}/package.json`)) as { exports: Record<string, string> }
+      expect(exports[`./${file}`]).toBe(`./src/${file}`)
+      expect(Object.keys(exports)).toEqual(Object.keys(exports).toSorted())
+    }
   })
 
   it('that is there already is refused', async () => {

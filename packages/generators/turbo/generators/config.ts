@@ -64,6 +64,10 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator('part', {
     description: 'a part of the kit with its story',
     prompts: [nameQuestion],
-    actions: [templates('part'), () => 'Next: give it a story for every state.'] as PlopTypes.ActionType[],
+    actions: [
+      templates('part'),
+      ({ name }: { name: string }) =>
+        `Next: give it a story for every state. The first import from another package needs a line in the exports of packages/ui/package.json: "./${name}/${name}.tsx".`,
+    ] as PlopTypes.ActionType[],
   })
 }

@@ -37,3 +37,11 @@ export function addImport(source: string, like: string, line: string): string {
   if (last === -1) throw new Error(`There is no import like "${like}"`)
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
+
+/** Adds a file to the `exports` of a package, so that other packages can import it. */
+export function addExport(manifest: string, file: string): string {
+  const content = JSON.parse(manifest) as { exports: Record<string, string> }
+  const lines = Object.entries({ ...content.exports, [`./${file}`]: `./src/${file}` })
+  content.exports = Object.fromEntries(lines.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return `${JSON.stringify(content, null, 2)}\n`
+}

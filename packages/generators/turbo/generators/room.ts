@@ -1,4 +1,4 @@
-import { addImport, addToTable, type Plan } from './edit.ts'
+import { addExport, addImport, addToTable, type Plan } from './edit.ts'
 
 /** The lines that make a new room part of the product; its files come from templates. */
 export const planRoom: Plan<{ name: string }> = ({ name }, read) => {
@@ -8,8 +8,12 @@ export const planRoom: Plan<{ name: string }> = ({ name }, read) => {
   const answers = 'packages/fixtures/src/answers.ts'
   const resources = 'packages/i18n/src/resources.ts'
   const endpoints = 'apps/api/src/features/endpoints.ts'
+  const contracts = 'packages/contracts/package.json'
+  const state = 'packages/state/package.json'
   if (read(rooms).includes(`'${name}',`)) throw new Error(`There is a room ${name} already.`)
   return {
+    [contracts]: addExport(read(contracts), `${name}/${name}.contract.ts`),
+    [state]: addExport(read(state), `${name}/${name}.queries.ts`),
     [rooms]: addToTable(read(rooms), 'export const rooms', `  '${name}',`),
     [contract]: addToTable(
       addImport(read(contract), '.contract.ts', `import { ${camel}Contract } from './${name}/${name}.contract.ts'`),
