@@ -11,7 +11,8 @@
   const enough = new Promise((done) => setTimeout(done, 300))
   const drawn = document.getElementById('root')?.hasChildNodes()
 
-  // What is pressed, sent or typed before the page can answer is remembered, and told again when it can. Links work.
+  // The last press, the last form sent and every text typed before the page responds are kept and repeated when it does.
+  // Links work natively.
   let again = () => {}
   const typed = new Map<HTMLInputElement, string>()
   const isText = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
@@ -22,6 +23,13 @@
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
     if (button) again = () => button.click()
+  }
+  // Enter in a field that sends, as in a chat.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const field = event.target as HTMLTextAreaElement
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || field.enterKeyHint !== 'send') return
+    event.preventDefault()
+    again = () => field.form?.requestSubmit()
   }
   const onSubmit = (event: SubmitEvent) => {
     // Else the screen has taken it.
@@ -37,17 +45,24 @@
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
   const tell = () => {
-    removeEventListener('input', onInput)
+    removeEventListener('input', onInput, true)
     removeEventListener('submit', onSubmit)
     for (const [field, text] of typed) if (field.isConnected) retype(field, text)
-    again()
+    // In a task of its own: React renders the texts first.
+    setTimeout(again)
   }
-  addEventListener('input', onInput)
+  // Before React, which puts a field back to what the server rendered while it handles the event.
+  addEventListener('input', onInput, true)
   addEventListener('click', onClick)
+  addEventListener('keydown', onKeyDown)
   addEventListener('submit', onSubmit)
   // The names are those of `@vonk/contracts/drawn-page.ts`. From the first on React waits with presses by itself; after the
   // second it must be done with what it is doing before it can answer.
-  addEventListener('hydrating', () => removeEventListener('click', onClick), { once: true })
+  const onHydrating = () => {
+    removeEventListener('click', onClick)
+    removeEventListener('keydown', onKeyDown)
+  }
+  addEventListener('hydrating', onHydrating, { once: true })
   addEventListener('hydrated', () => setTimeout(tell), { once: true })
 
   void (drawn ? Promise.race([painted, enough]) : Promise.resolve()).then(() => {

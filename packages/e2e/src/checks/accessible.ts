@@ -21,10 +21,20 @@ export async function expectAccessible(page: Page, what = page.url(), left?: str
 export async function expectFitsWidth(page: Page, width: number, what = page.url()): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: 640 })
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${what} at ${width} px` })
-    .toBeLessThanOrEqual(width)
+  await expect.poll(() => page.evaluate(tooWide), { message: `${what} at ${width} px` }).toEqual([])
   if (before) await page.setViewportSize(before)
+}
+
+/** What reaches past the right edge of a page that scrolls sideways, in the browser. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const edges = [...document.querySelectorAll('body *')].map((element) => ({
+    element,
+    edge: element.getBoundingClientRect().right,
+  }))
+  const past = edges.filter(({ edge }) => edge > clientWidth)
+  return [`${scrollWidth} px`, ...past.map(({ element, edge }) => `${Math.round(edge)} px: ${element.outerHTML.slice(0, 200)}`)]
 }
 
 /** What moves or fades has come to rest: half way it has not its colours yet. */

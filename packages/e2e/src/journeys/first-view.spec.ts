@@ -132,3 +132,22 @@ test('a login that is sent before the page can answer logs in, with nothing of i
   await expect(navigation(page)).toBeVisible()
   expect(addresses.filter((address) => address.includes(password))).toEqual([])
 })
+
+test('a message sent with Enter before the page can answer is sent', async ({ page }) => {
+  const [writer, reader] = [await aMember('milf', 'Wil'), await aMember('milf', 'Rea')]
+  const release = await holdScripts(page)
+  await openAs(page, writer, `/members/${reader.id}/chat`)
+  await page.getByRole('textbox').fill('Sent before the scripts')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('log').getByText('Sent before the scripts')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue('')
+})
+
+test('a language chosen before the page can answer is shown', async ({ page }) => {
+  const release = await holdScripts(page)
+  await visit(page, 'milf', '/terms')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Nederlands')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voorwaarden')
+})
