@@ -15,13 +15,22 @@ const stack =
 /** Reachable from the entry by their library's index, used by screens alone. */
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
 
-/** What a member's first screen consists of beside the first load; on a phone many small files cost more than one. */
-const forMembers = /packages\/site\/src\/(screens\/members|shell\/(navigation|member-banners|member-shell))\.tsx$/
+/** Forms, schemas and blocks, for visitors as well as members. Without a file of its own, all of this would be in that of `forMembers`. */
+const shared =
+  /node_modules\/zod\/|packages\/(contracts\/src\/.*\.schema|site\/src\/blocks\/.*|ui\/src\/(banner|field|icon-button|input)\/.*)\.tsx?$/
+
+/** The same for what every visitor's page fetches when it is idle. */
+const whenIdle = /packages\/state\/src\/site\/dismissals\.ts$/
+
+/** What stands around every screen of a member; on a phone many small files cost more than one. */
+const forMembers = /packages\/site\/src\/shell\/(navigation|member-banners|member-shell)\.tsx$/
 
 /** All of the first load in two files; many small ones would compress worse. What screens fetch on demand is split by use. */
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
   { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
+  { name: 'shared', test: shared },
+  { name: 'dismissals', test: whenIdle },
   { name: 'member', test: forMembers },
 ]
 
@@ -35,12 +44,23 @@ export function siteConfig(brand: DoorBrand): UserConfig {
   const host = `${brand.slug}.localhost:${new URL(api).port}`
   const proxy = { target: api, changeOrigin: false, headers: { host, origin: `http://${host}` } }
   return {
-    plugins: [react(), lightContracts(), siteHtml(brand), styleIds(), sourcesMark(), installable(brand), compressed()],
+    plugins: [
+      react(),
+      lightContracts(),
+      siteHtml(brand),
+      styleIds(),
+      tightStyles(),
+      sourcesMark(),
+      installable(brand),
+      compressed(),
+    ],
     server: { proxy: { '/api': proxy, '/photos': proxy, '/landers': proxy, '/dev': proxy } },
     build: {
       target: 'es2023',
       sourcemap: 'hidden',
       manifest: true,
+      // Browsers without preloading fetch a file when it is imported.
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // Bundled libraries mark their files for React's server components, which there are none of here.
       rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: chunks } } },
