@@ -6,6 +6,7 @@ import { lightContracts } from './light-contracts.ts'
 import { siteHtml } from './site-html.ts'
 import { sourcesMark } from './sources-mark.ts'
 import { styleIds } from './style-ids.ts'
+import { tightStyles } from './tight-styles.ts'
 import { installable } from './web-manifest.ts'
 
 /** The libraries that every screen needs: a file that stays the same from release to release while the product changes. */
