@@ -54,8 +54,8 @@ describe('texts', () => {
     ['Anna\u202egnp', 'Annagnp'],
     ['\u2069\u202eאנה', '\u2068אנה\u2069'],
   ])('have the name %j in them as %j, so that it turns nothing around', async (name, shown) => {
-    const i18n = await createI18n({ locale: 'en', rooms: ['members'] })
-    expect(i18n.t('members:card.nameAndAge', { name, age: 32 })).toBe(`${shown}, 32`)
+    const i18n = await createI18n({ locale: 'en', rooms: ['site'] })
+    expect(i18n.t('card.nameAndAge', { name, age: 32 })).toBe(`${shown}, 32`)
     const texts = createTexts({ namespaces: ['mails'] }).getFixedT('en', 'mails')
     expect(texts('footer', { site: name })).toContain(shown)
   })

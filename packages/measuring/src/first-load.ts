@@ -17,7 +17,7 @@ const workspace = path.resolve(here, '../../..')
 export const firstLoadLimit = 1.25
 
 /** What the logged-out index fetches beside the page's own scripts: its texts in one language. */
-const ofTheIndex = ['locales/en/site.json', 'locales/en/members.json']
+const ofTheIndex = ['locales/en/site.json']
 
 /** What a visitor who opens `/` gets beside the entry: modules loaded on demand, by the end of their path. */
 export type FirstLoad = { floor: number; door: number; ratio: number; files: Record<string, number> }

@@ -28,7 +28,7 @@ type MemberCardProps = {
 
 /** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
 export function MemberCard({ member, to, badge, level, eager }: MemberCardProps) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('site')
   return (
     <Card as="article" $padding={0} $interactive>
       <PhotoFrame>
@@ -61,7 +61,7 @@ export function MemberCard({ member, to, badge, level, eager }: MemberCardProps)
 
 /** The place as far as it is known, with the distance where both have one. */
 export function Whereabouts({ member }: { member: ProfileCard }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('site')
   const format = useFormat()
   const place = member.city ?? member.region ?? format.country(member.country)
   return member.distance_km === null

@@ -10,8 +10,6 @@ import { HomeSteps } from '../features/site/home-steps.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['members'] as const
-
 const membersShown = () => membersQuery({})
 
 export const data = ({ client }: ScreenRequest) => [

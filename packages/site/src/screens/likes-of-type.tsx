@@ -12,7 +12,7 @@ import type { ScreenRequest } from '../screen.ts'
 import { NotFound } from '../blocks/not-found.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['likes', 'members'] as const
+export const rooms = ['likes'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(likesQuery())]
 

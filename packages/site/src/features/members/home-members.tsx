@@ -19,20 +19,20 @@ const others = (members: readonly ProfileCard[]) => {
 
 /** Members as the search shows them, after those in the hand of cards, for a site that lets visitors look (MEM-03). */
 export function HomeMembers({ members }: { members: readonly ProfileCard[] | undefined }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('site')
   return (
     <Page as="section">
       <Stack $gap={6}>
         <Cluster $justify="space-between">
-          <Heading>{t('home.title')}</Heading>
+          <Heading>{t('home.members.title')}</Heading>
           <ButtonLink as={Link} to={paths.members.href()} variant="quiet" size="small">
-            {t('home.all')}
+            {t('home.members.all')}
           </ButtonLink>
         </Cluster>
         {members ? (
-          <MemberGrid members={others(members)} label={t('home.title')} />
+          <MemberGrid members={others(members)} label={t('home.members.title')} />
         ) : (
-          <MemberGridSkeleton label={t('search.waiting')} count={shown} />
+          <MemberGridSkeleton label={t('home.members.waiting')} count={shown} />
         )}
       </Stack>
     </Page>

@@ -11,7 +11,7 @@ import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
 /** Some members as a hand of cards; a fictional one keeps its mark (EDI-07). */
 export function HomePortraits({ members }: { members: readonly ProfileCard[] | undefined }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation('site')
   if (!members) {
     return (
       <Hand aria-hidden="true">
@@ -22,7 +22,7 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
     )
   }
   return (
-    <Hand aria-label={t('home.portraits')}>
+    <Hand aria-label={t('home.members.portraits')}>
       {membersInHand(members).map((member) => (
         <Portrait key={member.id}>
           <MemberPhoto photo={member.main_image} size="card" ratio="3 / 4" alt="" eager />
