@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/parts.ts'
+import type { Db } from '../src/dependencies.ts'
 
 /** Wallets whose balance is not the sum of their entries, or is below zero; empty when the ledger adds up (PAY-04). */
 export async function ledgerFaults(db: Db): Promise<string[]> {

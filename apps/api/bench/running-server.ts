@@ -10,7 +10,7 @@ import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Ends the server when this process is gone, however it ended. */
-const leash = import.meta.resolve('@vonk/launcher/leash.mjs')
+const stopWithParent = import.meta.resolve('@vonk/launcher/stop-with-parent.mjs')
 
 export type RunningServer = {
   port: number
@@ -51,7 +51,7 @@ async function runProcess(
 ): Promise<RunningServer> {
   const port = await getPort()
   const began = performance.now()
-  const imports = [leash, ...preload].flatMap((module) => ['--import', module])
+  const imports = [stopWithParent, ...preload].flatMap((module) => ['--import', module])
   const child = execa(process.execPath, [...serverFlags, ...imports, script], {
     cwd: join(here('..')),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },

@@ -17,28 +17,27 @@ import { Refusal } from './admission/refusal.ts'
 import { endConnectionsOnStop } from './admission/stopping.ts'
 import { isProduction } from './config.ts'
 import { endpoints } from './features/endpoints.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
- * The application without its surroundings: takes its parts, listens to nothing yet. Registration in order: what every
- * request passes first, then the calls of the contract. `around` adds what the surroundings serve beside them (sites,
- * photos, the live stream, health).
+ * The application without its serving routes; it does not listen yet. Registration in order: what every request passes
+ * first, then the calls of the contract. `around` adds the serving routes (sites, photos, the live stream, health).
  */
 export async function createApp(
-  parts: Parts,
+  deps: Dependencies,
   around: (app: FastifyInstance) => Promise<void> = async () => {},
 ): Promise<FastifyInstance> {
-  const { config } = parts
+  const { config } = deps
   const guard = createGuard(config)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !isProduction(config) }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run what its GET does, a logout among it. Pages mount their own.
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => void refuseUnroutable(parts, { error, request, reply, guard }),
+    frameworkErrors: (error, request, reply) => void refuseUnroutable(deps, { error, request, reply, guard }),
     ...connectionOptions(),
     // A stop lets open requests end; live streams end themselves.
     forceCloseConnections: 'idle',
@@ -54,10 +53,10 @@ export async function createApp(
   // Before anything is refused: a refusal carries the same headers as any answer.
   await guardAnswers(app, guard)
   takeTurns(app)
-  admitRequests(app, parts)
+  admitRequests(app, deps)
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 4, fieldSize: 2000 } })
 
-  mountEndpoints(app, parts, endpoints)
+  mountEndpoints(app, deps, endpoints)
   await around(app)
   app.setNotFoundHandler((request) => {
     const [path] = request.url.split('?')

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryLimiter } from './limits/memory-limiter.ts'
 import { mailsPerMailbox } from './mail/mailboxes.ts'
-import type { Limiter } from './parts.ts'
+import type { Limiter } from './dependencies.ts'
 import { noticesOfNoEffectADay } from './features/credits/payments.notices.ts'
 import { purge } from './retention/purge.ts'
 import { reportsADay } from './features/members/members.reports.ts'
@@ -23,14 +23,14 @@ import { aPairWithThings } from './testing/things.ts'
 
 /** Whose points are gone: keys that begin so. */
 let spent: string | null = null
-const server = await openTestApp({ env: { RATE_LIMIT: '1' }, parts: { payments: { ...testPayments } } })
-const { db, parts, clock } = server
+const server = await openTestApp({ env: { RATE_LIMIT: '1' }, deps: { payments: { ...testPayments } } })
+const { db, deps, clock } = server
 const points = createMemoryLimiter(clock)
 const limiter: Limiter = {
   ...points,
   take: async (allowance, key) => (spent && key.startsWith(spent) ? minute : points.take(allowance, key)),
 }
-parts.limiter = limiter
+deps.limiter = limiter
 
 /** What may be asked for by a link or by a page of another site. Everything else is for pages of the same site. */
 const openToLinks = [
@@ -64,10 +64,10 @@ function watchSlowWork() {
       }
     }
   }
-  watch('passwords', parts.passwords, ['hash', 'fits'])
-  watch('pictures', parts.pictures, ['read', 'resize'])
-  watch('files', parts.files, ['write', 'read', 'remove'])
-  watch('payments', parts.payments, ['checkout', 'cancel', 'readNotice'])
+  watch('passwords', deps.passwords, ['hash', 'fits'])
+  watch('pictures', deps.pictures, ['read', 'resize'])
+  watch('files', deps.files, ['write', 'read', 'remove'])
+  watch('payments', deps.payments, ['checkout', 'cancel', 'readNotice'])
   return { seen, insideTransactions }
 }
 
@@ -277,7 +277,7 @@ it(
 
     await server.jobs.run()
     clock.advance(2 * 365 * day)
-    await purge(parts)
+    await purge(deps)
     const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely_%'
   `.execute(db)

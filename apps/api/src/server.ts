@@ -2,7 +2,7 @@ import process from 'node:process'
 import closeWithGrace from 'close-with-grace'
 import type { Closers } from './assemble.ts'
 import { isProduction, readConfig, secretsHidden, type Config } from './config.ts'
-import { greeting } from './greeting.ts'
+import { startupMessage } from './startup-message.ts'
 import { startServer } from './start-server.ts'
 
 /** How long a stop may take before it is forced, in ms: requests and jobs that run are let end. */
@@ -27,7 +27,7 @@ try {
   const config = configOf(process.env)
   hide = secretsHidden(config)
   const server = await startServer(config, closers)
-  if (!stopping) console.log(await greeting(server))
+  if (!stopping) console.log(await startupMessage(server))
 } catch (error) {
   if (!stopping) {
     console.error(hide(sentence(error)))

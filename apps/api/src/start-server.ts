@@ -24,7 +24,7 @@ import { createInbox } from './mail/inbox.ts'
 import { createPayments } from './payments/payments.ts'
 import { createFileStore } from './photos/files.ts'
 import { startPurging } from './retention/purge.ts'
-import { surroundings } from './surroundings.ts'
+import { servingRoutes } from './serving-routes.ts'
 
 export type RunningServer = {
   config: Config
@@ -33,7 +33,7 @@ export type RunningServer = {
 }
 
 /**
- * Puts the server together and lets it listen: lock, database, migrations, base data, demo, parts, application. Whatever
+ * Puts the server together and lets it listen: lock, database, migrations, base data, demo, dependencies, application. Whatever
  * it opens it adds to `closers` at once, so that a start which fails or is interrupted leaves nothing behind.
  *
  * @throws {Error} with a sentence for the person who starts it
@@ -69,7 +69,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
       )
     : createMemoryLimiter(clock)
   closers.push(() => limiter.close())
-  const { parts } = await assemble(
+  const { deps } = await assemble(
     {
       config,
       clock,
@@ -85,12 +85,12 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
     },
     closers,
   )
-  const purging = await startPurging(parts, { onError })
+  const purging = await startPurging(deps, { onError })
   closers.push(() => purging.stop())
-  const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(parts, { onError }))
+  const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(deps, { onError }))
   closers.push(() => demo?.stop())
 
-  const app = await createApp(parts, surroundings(parts, { renderOriginal: demo?.renderOriginal }))
+  const app = await createApp(deps, servingRoutes(deps, { renderOriginal: demo?.renderOriginal }))
   closers.push(() => app.close())
   await app.listen({ host: config.HOST, port: config.PORT })
   return { config, database }

@@ -128,7 +128,7 @@ export function createApiClient({
           if (attempt >= (input.retries ?? limits.httpRetries) || !(error instanceof ApiError)) throw error
           const pause = pauseAfter(error, mayRepeat, () => retryDelay(attempt))
           if (pause === null) throw error
-          await rest(pause, input.signal)
+          await pauseFor(pause, input.signal)
         }
       }
     },
@@ -147,7 +147,7 @@ function pauseAfter(error: ApiError, mayRepeat: boolean, delay: () => number): n
   return pause > longestWait ? null : pause
 }
 
-function rest(pause: number, signal?: AbortSignal): Promise<void> {
+function pauseFor(pause: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

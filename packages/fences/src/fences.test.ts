@@ -28,7 +28,7 @@ const forbidden: [file: string, line: string, because: RegExp][] = [
   ['packages/chat/src/gifts/gift-sheet.tsx', `import { a } from '@vonk/api-client/client.ts'`, /no other/],
   // Apps.
   ['packages/site/src/paths.ts', `import { a } from '@vonk/general/main.tsx'`, /Nobody imports an app/],
-  ['packages/state/src/session.ts', `import { a } from '@vonk/api/parts.ts'`, /Nobody imports an app/],
+  ['packages/state/src/session.ts', `import { a } from '@vonk/api/dependencies.ts'`, /Nobody imports an app/],
   ['apps/milf/src/main.tsx', `import { a } from '@vonk/landers/prerender.tsx'`, /Nobody imports an app/],
   ['apps/milf/src/main.tsx', `import { a } from '../../gilf/src/main.tsx'`, /never by a relative path/],
   // Room to room.
@@ -57,7 +57,7 @@ const forbidden: [file: string, line: string, because: RegExp][] = [
   ['packages/site/src/screens/likes.tsx', `import { a } from './likes.stories.tsx'`, /runs without its tests/],
   ['apps/api/src/features/chat/chat.service.ts', `import { a } from '../../testing/harness.ts'`, /runs without its tests/],
   ['apps/api/src/serving/overview.ts', `const a = () => import('@vonk/demo/members.ts')`, /runs without its tests/],
-  ['apps/api/src/greeting.ts', `const a = () => import('@vonk/demo/logins.ts')`, /runs without its tests/],
+  ['apps/api/src/startup-message.ts', `const a = () => import('@vonk/demo/logins.ts')`, /runs without its tests/],
   ['apps/api/src/start-server.ts', `const a = () => import('./demo/demo.ts')`, /production installation has no demo/],
   ['apps/api/src/server.ts', `import { a } from '../attack/wire.ts'`, /benchmarks or attacks/],
   ['packages/state/src/session.ts', `import { a } from '@vonk/e2e/people/person.ts'`, /no other|runs without/],

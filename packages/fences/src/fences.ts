@@ -59,7 +59,7 @@ const serverFences = serverFloors.flatMap((floor, at): Fence[] => {
   if (above.length === 0) return []
   return [
     {
-      instead: `On the server ${above.join(', ')} stand above ${floor.join(', ')}: move the code down, or pass it in through the parts.`,
+      instead: `On the server ${above.join(', ')} stand above ${floor.join(', ')}: move the code down, or pass it in through the dependencies.`,
       from: new RegExp(`^apps/api/src/(${floor.join('|')})/`),
       to: new RegExp(`^apps/api/src/(${above.join('|')})/`),
       exceptFrom: tests,

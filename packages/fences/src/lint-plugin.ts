@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { judgeImport } from './judge-import.ts'
 
-/** As much of a lint rule's surroundings as is used here. */
+/** The part of a lint rule's context that is used here. */
 type Context = { cwd: string; filename: string; report(problem: { node: object; message: string }): void }
 type WithSource = { source: { type: string; value?: unknown } | null }
 

@@ -34,7 +34,7 @@ await main(async () => {
  */
 function serve({ node, env }) {
   return new Promise((resolve) => {
-    const child = spawn(node, [...serverFlags, '--import', new URL('leash.mjs', import.meta.url).href, server], {
+    const child = spawn(node, [...serverFlags, '--import', new URL('stop-with-parent.mjs', import.meta.url).href, server], {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -19,8 +19,8 @@ export async function serveProduct(dataDir: string): Promise<Served> {
   const script = path.join(api, 'dist/server.js')
   if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
   const port = await getPort()
-  // The leash ends the server when this process is gone, however it ended.
-  const flags = [...serverFlags, '--import', import.meta.resolve('@vonk/launcher/leash.mjs')]
+  // stop-with-parent ends the server when this process is gone, however it ended.
+  const flags = [...serverFlags, '--import', import.meta.resolve('@vonk/launcher/stop-with-parent.mjs')]
   const child = execa(process.execPath, [...flags, script], {
     cwd: api,
     env: {

@@ -23,10 +23,10 @@ import { Splash } from './shell/splash.tsx'
 import { SiteProviders } from './site-providers.tsx'
 
 /** In ms: what may be needed later is fetched when the first screen has had its turn. */
-const rest = 3000
+const prefetchDelay = 3000
 
 /**
- * Opens a site: everything that a door does. A page that the server drew is taken over as it is, with the answers that came
+ * Opens a site: everything that its app does. A page that the server drew is taken over as it is, with the answers that came
  * with it; on any other page settings, user, texts and the screen's code are fetched side by side.
  */
 export function mountSite(brand: Brand): void {
@@ -72,7 +72,7 @@ export async function openSite(brand: Brand): Promise<Root> {
     void import('./shell/prefetch.ts').then(({ prefetchLinks }) =>
       prefetchLinks({ router, client, loadRooms: (rooms) => i18n.loadNamespaces(rooms) }),
     )
-  }, rest)
+  }, prefetchDelay)
   // A transition is rendered in slices, between which a phone answers a finger.
   return new Promise((begun) =>
     startTransition(() => {

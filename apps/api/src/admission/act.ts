@@ -1,5 +1,5 @@
 import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
-import type { Db, Parts } from '../parts.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
 import type { Member } from './session.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Member } from './session.ts'
  * hash, decode and ask others before (`prepare`) or after (`afterCommit`, `tell`), see decision record 0015.
  */
 export type Act<Who extends Member | null = Member | null> = {
-  parts: Parts
+  deps: Dependencies
   db: Db
   edition: Edition
   site: EditionSlug

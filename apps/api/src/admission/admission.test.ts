@@ -37,9 +37,9 @@ async function aServer(env: Record<string, string> = {}) {
 const logins = contract.account.login.perMinute ?? 0
 
 it('mounts no route that does not say whom it admits', async () => {
-  const { parts } = await aServer()
+  const { deps } = await aServer()
   const app = Fastify()
-  admitRequests(app, parts)
+  admitRequests(app, deps)
   expect(() => app.get('/open', () => 'here')).toThrow('does not say whom it admits')
 })
 
@@ -68,10 +68,10 @@ describe('the limit of an address', () => {
   })
 
   it('has a bound for all /64 of an IPv6 network together', async () => {
-    const { parts } = await aServer()
+    const { deps } = await aServer()
     const ask = (subnet: number) =>
       countAddress(
-        parts,
+        deps,
         { ip: `2001:db8:7:${subnet.toString(16)}::1`, site: 'she' },
         { name: 'test', points: 2, within: minute },
         { networkTimes: 3 },

@@ -1,7 +1,7 @@
 import type { Call } from '@vonk/contracts/call.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Allowance, Parts } from '../parts.ts'
+import type { Allowance, Dependencies } from '../dependencies.ts'
 import { answerFailure } from './failures.ts'
 import type { Guard } from './headers.ts'
 import { endAfterAnswer } from './last-answer.ts'
@@ -64,15 +64,15 @@ export const callAdmission = (call: Call): Admission => ({
  * Counts a call for the member who makes it, wherever they call from. Nobody knows how many visitors are behind an address:
  * all of them together have as much room as one member. Throws `rate_limited`.
  */
-export async function countCaller(parts: Parts, request: FastifyRequest, call: Call, member: Member | null): Promise<void> {
-  if (member) await count(parts, request, allowanceOf(call), `member:${member.edition}:${member.id}`)
+export async function countCaller(deps: Dependencies, request: FastifyRequest, call: Call, member: Member | null): Promise<void> {
+  if (member) await count(deps, request, allowanceOf(call), `member:${member.edition}:${member.id}`)
   else if (call.access === 'anyone')
-    await countAddress(parts, request, { ...allowanceOf(call), name: `${nameOf(call)} of visitors` })
+    await countAddress(deps, request, { ...allowanceOf(call), name: `${nameOf(call)} of visitors` })
 }
 
 /** Takes one point of an allowance. Throws `rate_limited` with the seconds to wait, and notes that a limit was hit. */
 export async function count(
-  { config, limiter, security }: Pick<Parts, 'config' | 'limiter' | 'security'>,
+  { config, limiter, security }: Pick<Dependencies, 'config' | 'limiter' | 'security'>,
   request: Pick<FastifyRequest, 'site'>,
   allowance: Allowance,
   key: string,
@@ -89,7 +89,7 @@ export async function count(
  * be behind it, and the allowance of its address. Bound to the route that was matched, never to the text of a path. A
  * route without terms is refused when it is mounted.
  */
-export function admitRequests(app: FastifyInstance, parts: Parts): void {
+export function admitRequests(app: FastifyInstance, deps: Dependencies): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.admission) throw new Error(`${String(route.method)} ${route.url} does not say whom it admits`)
   })
@@ -97,8 +97,8 @@ export function admitRequests(app: FastifyInstance, parts: Parts): void {
     refuseOddForm(request)
     if (isTooManyParameters(request.query)) throw new Refusal('invalid_input', { fields: { query: 'too_long' } })
     const { from, allowance, arrivesWithin } = termsOf(request)
-    if (from === 'own-site') refuseForeignOrigin(parts, request)
-    await countAddress(parts, request, allowance)
+    if (from === 'own-site') refuseForeignOrigin(deps, request)
+    await countAddress(deps, request, allowance)
     if (arrivesWithin) cutOffLate(request, reply, arrivesWithin)
   })
 }
@@ -108,25 +108,25 @@ export function admitRequests(app: FastifyInstance, parts: Parts): void {
  * gives a /64 to each phone, so a /48 has room for `networkTimes` of them.
  */
 export async function countAddress(
-  parts: Pick<Parts, 'config' | 'limiter' | 'security'>,
+  deps: Pick<Dependencies, 'config' | 'limiter' | 'security'>,
   request: Pick<FastifyRequest, 'ip' | 'site'>,
   allowance: Allowance,
   { networkTimes = 100 }: { networkTimes?: number } = {},
 ): Promise<void> {
-  await count(parts, request, allowance, `address:${networkOf(request.ip)}`)
+  await count(deps, request, allowance, `address:${networkOf(request.ip)}`)
   const wider = widerNetworkOf(request.ip)
-  if (wider) await count(parts, request, { ...allowance, points: allowance.points * networkTimes }, `network:${wider}`)
+  if (wider) await count(deps, request, { ...allowance, points: allowance.points * networkTimes }, `network:${wider}`)
 }
 
 /** Answers what cannot even be routed, such as `/%`. No hook runs for it, so it is counted and guarded here. */
 export async function refuseUnroutable(
-  parts: Parts,
+  deps: Dependencies,
   { error, request, reply, guard }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; guard: Guard },
 ): Promise<void> {
   guard(request, reply)
   endAfterAnswer(request, reply)
   try {
-    await countAddress(parts, request, admissions.unknown.allowance)
+    await countAddress(deps, request, admissions.unknown.allowance)
     answerFailure(error, request, reply)
   } catch (refusal) {
     answerFailure(refusal as FastifyError, request, reply)

@@ -29,7 +29,7 @@ async function listening({ caps, limits = short, arrivesWithin = 60_000 }: Optio
   capConnections(app.server, { RATE_LIMIT: true, TRUST_PROXY: 0 }, caps)
   endStuckConnections(app.server, limits)
   endUnusableConnections(app, 100)
-  admitRequests(app, server.parts)
+  admitRequests(app, server.deps)
   const allowance = { name: 'test', points: 100, within: 60_000 }
   const terms = { config: { admission: { from: 'anywhere', allowance, arrivesWithin } } } as const
   const taken: string[] = []

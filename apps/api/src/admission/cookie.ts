@@ -5,7 +5,7 @@ import { isProduction, type Config } from '../config.ts'
 import type { Act } from './act.ts'
 
 /** What setting a cookie with a row behind it takes: the transaction, and the reply that carries it once that committed. */
-export type Passage = Pick<Act, 'parts' | 'db' | 'afterCommit'> & { request: FastifyRequest; reply: FastifyReply }
+export type Passage = Pick<Act, 'deps' | 'db' | 'afterCommit'> & { request: FastifyRequest; reply: FastifyReply }
 
 /** In production the prefix binds a cookie to its host: no sister site or plain connection can set one. */
 export const cookieName = (config: Config, name: 'session' | 'device') => (isProduction(config) ? `__Host-${name}` : name)

@@ -4,7 +4,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Db, Parts } from '../parts.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
 import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
 
 /** The hash of the device token that a request carries, or null. Whether an account knows it is another question. */
@@ -21,16 +21,16 @@ export const devicesSince = (now: Date) => new Date(now.getTime() - limits.devic
  * the cap holds under parallel logins.
  */
 export async function rememberDevice(
-  { parts, db, request, reply, afterCommit }: Passage,
+  { deps, db, request, reply, afterCommit }: Passage,
   user: { id: string; edition: Edition },
 ): Promise<void> {
-  const now = parts.clock()
-  const known = await touchDevice(db, user.id, deviceHashOf(parts.config, request), now)
-  const name = cookieName(parts.config, 'device')
+  const now = deps.clock()
+  const known = await touchDevice(db, user.id, deviceHashOf(deps.config, request), now)
+  const name = cookieName(deps.config, 'device')
   const token = known ? (request.cookies[name] ?? '') : randomBytes(32).toString('base64url')
   if (!known) await addDevice(db, user, hashOfToken(token), now)
   afterCommit(() => {
-    reply.setCookie(name, token, { ...cookieOptions(parts.config, request), maxAge: (limits.deviceDays * day) / 1000 })
+    reply.setCookie(name, token, { ...cookieOptions(deps.config, request), maxAge: (limits.deviceDays * day) / 1000 })
   })
 }
 
@@ -66,5 +66,5 @@ async function addDevice(db: Db, user: { id: string; edition: Edition }, tokenHa
 }
 
 /** Makes every device unknown to an account. */
-export const forgetDevices = (db: Parts['db'] | Db, userId: string) =>
+export const forgetDevices = (db: Dependencies['db'] | Db, userId: string) =>
   db.deleteFrom('known_devices').where('user_id', '=', userId).execute()

@@ -30,8 +30,8 @@ async function mounted(...endpoints: Endpoint[]) {
   readJsonStrictly(app)
   recogniseEdition(app, server.config)
   await app.register(cookie)
-  admitRequests(app, server.parts)
-  mountEndpoints(app, server.parts, endpoints)
+  admitRequests(app, server.deps)
+  mountEndpoints(app, server.deps, endpoints)
   return (headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'POST') =>
     app.inject({ method, url: '/api/test.php', headers: { host: 'milf.localhost', cookie: anna.cookie, ...headers } })
 }

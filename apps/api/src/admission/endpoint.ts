@@ -3,7 +3,7 @@ import { slugOfEdition, type Edition, type EditionSlug } from '@vonk/contracts/e
 import { fieldsOf } from '@vonk/contracts/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Db, Parts } from '../parts.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
 import { checkAccess } from './access.ts'
 import type { Act } from './act.ts'
 import { callAdmission, countCaller } from './admission.ts'
@@ -26,7 +26,7 @@ type MemberFor<C extends Call> = C['access'] extends 'anyone' ? Member | null : 
 
 /** What a request asks for, checked: the input against the contract, the member against `access`. */
 export type Ask<C extends Call> = {
-  parts: Parts
+  deps: Dependencies
   edition: Edition
   site: EditionSlug
   now: Date
@@ -76,7 +76,7 @@ export function endpoint(call: Call, work: unknown): Endpoint {
 const slowWorkInterval = 4
 
 /** Mounts every endpoint; lines with the same method and path share a route and are told apart by `when`. */
-export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: readonly Endpoint[]) {
+export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoints: readonly Endpoint[]) {
   const routes = new Map<string, Endpoint[]>()
   for (const one of endpoints) {
     const key = `${one.call.method} ${one.call.path}`
@@ -95,15 +95,15 @@ export function mountEndpoints(app: FastifyInstance, parts: Parts, endpoints: re
       // Before the body is read: who may not make the call sends it to nobody.
       onRequest: async (request) => {
         const { call } = lineFor(group, request)
-        const member = await memberOf(parts, request)
-        await countCaller(parts, request, call, member)
-        if (!member && call.access !== 'anyone' && sessionHashOf(parts, request))
-          parts.security.note('session_refused', { site: request.site })
+        const member = await memberOf(deps, request)
+        await countCaller(deps, request, call, member)
+        if (!member && call.access !== 'anyone' && sessionHashOf(deps, request))
+          deps.security.note('session_refused', { site: request.site })
         checkAccess(call.access, member)
         // A body that is held back must not outlive the session it was sent with.
         if (isUnread(request.raw)) request.memberMayBeGone = true
       },
-      handler: (request, reply) => answer(parts, lineFor(group, request), request, reply),
+      handler: (request, reply) => answer(deps, lineFor(group, request), request, reply),
     })
   }
 }
@@ -118,25 +118,25 @@ function lineFor(group: Endpoint[], request: FastifyRequest): Endpoint {
   return line
 }
 
-async function answer(parts: Parts, mounted: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+async function answer(deps: Dependencies, mounted: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   if (request.edition === null) throw new Refusal('unknown_site')
   reply.header('cache-control', 'no-store')
   const { edition } = request
-  const work = (file: UploadedFile | null) => carryOut(parts, mounted, { request, reply, edition, file })
-  return mounted.call.upload ? withUpload(parts, request, work) : work(null)
+  const work = (file: UploadedFile | null) => carryOut(deps, mounted, { request, reply, edition, file })
+  return mounted.call.upload ? withUpload(deps, request, work) : work(null)
 }
 
 type Received = { request: FastifyRequest; reply: FastifyReply; edition: Edition; file: UploadedFile | null }
 
-async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, reply, edition, file }: Received) {
+async function carryOut(deps: Dependencies, { call, phases }: Endpoint, { request, reply, edition, file }: Received) {
   if (request.memberMayBeGone) request.knownMember = undefined
-  const member = await memberOf(parts, request)
+  const member = await memberOf(deps, request)
   checkAccess(call.access, member)
   const ask = {
-    parts,
+    deps,
     edition,
     site: slugOfEdition(edition),
-    now: parts.clock(),
+    now: deps.clock(),
     query: call.query && parsed(call.query, readQuery(request)),
     body: parsed(call.body, request.body),
     member,
@@ -148,20 +148,20 @@ async function carryOut(parts: Parts, { call, phases }: Endpoint, { request, rep
 
   const decide = async (db: Db, afterCommit: Act['afterCommit']) => {
     const session = {
-      open: (id: string) => openSession({ parts, db, request, reply, afterCommit }, { id, edition }),
-      close: () => closeSession({ parts, db, request, reply, afterCommit }),
+      open: (id: string) => openSession({ deps, db, request, reply, afterCommit }, { id, edition }),
+      close: () => closeSession({ deps, db, request, reply, afterCommit }),
     }
     const outcome = await phases.decide({ ...ask, db, afterCommit, session }, prepared)
     // What there is nothing to tell of is the answer: one that breaks the contract must not be committed.
     return phases.tell ? outcome : presented(call, outcome)
   }
   const decided = changesSomething(call)
-    ? inTransaction(parts, (db, afterCommit) =>
+    ? inTransaction(deps, (db, afterCommit) =>
         once ? doOnce(db, once, ask.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
       )
-    : decide(parts.db, nothingCommits)
+    : decide(deps.db, nothingCommits)
   const outcome = await decided.catch(async (error: unknown) => {
-    await phases.undo?.(ask, prepared).catch((err: unknown) => parts.log.error({ err }, 'what was prepared could not be undone'))
+    await phases.undo?.(ask, prepared).catch((err: unknown) => deps.log.error({ err }, 'what was prepared could not be undone'))
     throw error
   })
   return sendable(reply, phases.tell ? presented(call, await phases.tell(ask, outcome)) : outcome)

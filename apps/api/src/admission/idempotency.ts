@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@vonk/contracts/call.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../parts.ts'
+import type { Db } from '../dependencies.ts'
 import { Refusal } from './refusal.ts'
 import type { Member } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isProduction, type Config } from '../config.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { originOfSite } from './edition.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,7 +19,10 @@ export function refuseOddForm({ raw }: Pick<FastifyRequest, 'raw'>): void {
  * `Sec-Fetch-Site`, else by `Origin` on everything that is not a plain GET. Programs that are no browsers send neither
  * and carry no member's cookies. Our own sister sites count as foreign, too (EDI-05).
  */
-export function refuseForeignOrigin({ config, security }: Pick<Parts, 'config' | 'security'>, request: FastifyRequest): void {
+export function refuseForeignOrigin(
+  { config, security }: Pick<Dependencies, 'config' | 'security'>,
+  request: FastifyRequest,
+): void {
   if (isFromOwnSite(config, request)) return
   security.note('origin_refused', { site: request.site })
   throw new Refusal('foreign_origin')

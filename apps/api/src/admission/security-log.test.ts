@@ -2,7 +2,7 @@ import { minute } from '@vonk/contracts/clock.ts'
 import { contract } from '@vonk/contracts/contract.ts'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PaymentProvider } from '../parts.ts'
+import type { PaymentProvider } from '../dependencies.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { testPayments } from '../testing/test-payments.ts'
 import { createSecurityLog, linesPerMinute } from './security-log.ts'
@@ -51,7 +51,7 @@ it('names attacks and changes of rights in the log and in the metrics, without s
     ...testPayments,
     namedIn: (notice) => (isForged(notice.body) ? null : testPayments.namedIn(notice)),
   }
-  const server = await openTestApp({ env: { RATE_LIMIT: '1' }, parts: { security: createSecurityLog(log), payments } })
+  const server = await openTestApp({ env: { RATE_LIMIT: '1' }, deps: { security: createSecurityLog(log), payments } })
   const anna = await server.aMemberIn('she', { profile: { country: 'NL' } })
   const browser = server.as(anna)
 

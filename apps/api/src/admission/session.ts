@@ -4,7 +4,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { day, minute } from '@vonk/contracts/clock.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Db, Parts } from '../parts.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
 import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
 import { rememberDevice } from './device.ts'
 
@@ -33,13 +33,13 @@ declare module 'fastify' {
  * so does the oldest of a member who has too many. From then on the account knows the device.
  */
 export async function openSession(passage: Passage, user: { id: string; edition: Edition }) {
-  const { parts, db, request, reply, afterCommit } = passage
+  const { deps, db, request, reply, afterCommit } = passage
   await endSession(passage)
   // Parallel logins of a member wait for each other here, so that none exceeds a cap.
   await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   await endOldest(db, user.id)
   const token = randomBytes(32).toString('base64url')
-  const now = parts.clock()
+  const now = deps.clock()
   await db
     .insertInto('sessions')
     .values({
@@ -54,8 +54,8 @@ export async function openSession(passage: Passage, user: { id: string; edition:
     .execute()
   // No effect may return the reply: it can be awaited, and then waits to be sent.
   afterCommit(() => {
-    reply.setCookie(cookieName(parts.config, 'session'), token, {
-      ...cookieOptions(parts.config, request),
+    reply.setCookie(cookieName(deps.config, 'session'), token, {
+      ...cookieOptions(deps.config, request),
       maxAge: (limits.sessionDays * day) / 1000,
     })
   })
@@ -64,16 +64,16 @@ export async function openSession(passage: Passage, user: { id: string; edition:
 
 /** Ends the request's session and takes its cookie back. */
 export async function closeSession(passage: Passage) {
-  const { parts, request, reply, afterCommit } = passage
+  const { deps, request, reply, afterCommit } = passage
   await endSession(passage)
   afterCommit(() => {
     // A browser takes a cookie with the prefix back only by the attributes it was set with.
-    reply.clearCookie(cookieName(parts.config, 'session'), cookieOptions(parts.config, request))
+    reply.clearCookie(cookieName(deps.config, 'session'), cookieOptions(deps.config, request))
   })
 }
 
-async function endSession({ parts, db, request }: Pick<Passage, 'parts' | 'db' | 'request'>) {
-  const tokenHash = sessionHashOf(parts, request)
+async function endSession({ deps, db, request }: Pick<Passage, 'deps' | 'db' | 'request'>) {
+  const tokenHash = sessionHashOf(deps, request)
   if (!tokenHash || request.edition === null) return
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('edition', '=', request.edition).execute()
 }
@@ -109,7 +109,7 @@ const endOldest = (db: Db, userId: string) =>
     .execute()
 
 /** What is stored of the session token that a request carries, or null. */
-export function sessionHashOf({ config }: Pick<Parts, 'config'>, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
+export function sessionHashOf({ config }: Pick<Dependencies, 'config'>, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
   const token = request.cookies[cookieName(config, 'session')]
   return token ? hashOfToken(token) : null
 }
@@ -125,7 +125,7 @@ const living = (db: Db, now: Date) =>
 
 /** Which of these sessions still count, by one query; hashes in hexadecimal. */
 export async function livingSessions(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   hashes: readonly Buffer[],
 ): Promise<Set<string>> {
   const rows = await living(db, clock())
@@ -136,8 +136,8 @@ export async function livingSessions(
 }
 
 /** The member behind a request, or null; read once per request. */
-export async function memberOf(parts: Parts, request: FastifyRequest): Promise<Member | null> {
-  if (request.knownMember === undefined) request.knownMember = await readMember(parts, request)
+export async function memberOf(deps: Dependencies, request: FastifyRequest): Promise<Member | null> {
+  if (request.knownMember === undefined) request.knownMember = await readMember(deps, request)
   return request.knownMember
 }
 
@@ -146,7 +146,7 @@ export async function memberOf(parts: Parts, request: FastifyRequest): Promise<M
  * edition counts (EDI-05).
  */
 export const sessionOf = (
-  { config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>,
+  { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   request: Pick<FastifyRequest, 'cookies' | 'edition'>,
 ) =>
   living(db, clock())
@@ -157,10 +157,10 @@ export const sessionOf = (
 const touchEvery = minute
 
 /** The member whose session cookie the request carries now, or null. Notes at most once a minute that the member was here. */
-export async function readMember(parts: Parts, request: FastifyRequest): Promise<Member | null> {
-  if (!sessionHashOf(parts, request) || request.edition === null) return null
-  const now = parts.clock()
-  const row = await sessionOf(parts, request)
+export async function readMember(deps: Dependencies, request: FastifyRequest): Promise<Member | null> {
+  if (!sessionHashOf(deps, request) || request.edition === null) return null
+  const now = deps.clock()
+  const row = await sessionOf(deps, request)
     .innerJoin('profiles', 'profiles.id', 'sessions.user_id')
     .select([
       'users.id',
@@ -176,8 +176,8 @@ export async function readMember(parts: Parts, request: FastifyRequest): Promise
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() > touchEvery) {
-    await parts.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()
-    await parts.db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', row.id).execute()
+    await deps.db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()
+    await deps.db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', row.id).execute()
   }
   return {
     id: row.id,

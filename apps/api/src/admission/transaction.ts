@@ -1,5 +1,5 @@
 import { NoResultError } from 'kysely'
-import type { Db, Parts } from '../parts.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -11,7 +11,7 @@ const attempts = 5
 
 /** Runs `work` in a transaction, perhaps several times, and its effects once that has committed. */
 export async function inTransaction<T>(
-  { db, log }: Pick<Parts, 'db' | 'log'>,
+  { db, log }: Pick<Dependencies, 'db' | 'log'>,
   work: (db: Db, afterCommit: (effect: () => void | Promise<void>) => void) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   }
 }
 
-async function runEffects(effects: readonly (() => void | Promise<void>)[], log: Parts['log']): Promise<void> {
+async function runEffects(effects: readonly (() => void | Promise<void>)[], log: Dependencies['log']): Promise<void> {
   for (const effect of effects) {
     try {
       await effect()

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from './network.ts'
 import { paced, uploadPace } from './pace.ts'
 import { Refusal } from './refusal.ts'
@@ -29,7 +29,7 @@ export const removeAbandonedUploads = (config: Pick<Config, 'DATA_DIR'>): Promis
  * it is, else `unsupported_media_type`, or `invalid_input` for the field `file`.
  */
 export function withUpload<T>(
-  { config, pools }: Pick<Parts, 'config' | 'pools'>,
+  { config, pools }: Pick<Dependencies, 'config' | 'pools'>,
   request: FastifyRequest,
   work: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {

@@ -328,7 +328,7 @@ const settingsOf = (socket: string, durable: boolean): Record<string, string> =>
  * Runs PostgreSQL and watches a pipe from the server: when that closes, because the server wants it or because it is
  * gone, PostgreSQL is told to stop.
  */
-const keeper = `
+const watchdogScript = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
 postgres=$!
@@ -346,14 +346,14 @@ async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Pr
   const wish = { running: true }
   let restarting: Promise<void> = Promise.resolve()
 
-  const watch = (keeperProcess: ChildProcess) => {
+  const watch = (watchdogProcess: ChildProcess) => {
     const onExit = () => {
       if (!wish.running) return
       log.warn('PostgreSQL has stopped unexpectedly and is started again')
       restarting = restart()
     }
-    if (hasEnded(keeperProcess)) onExit()
-    else keeperProcess.once('exit', onExit)
+    if (hasEnded(watchdogProcess)) onExit()
+    else watchdogProcess.once('exit', onExit)
   }
   const restart = async () => {
     for (let attempt = 0; wish.running; attempt++) {
@@ -393,10 +393,10 @@ async function socketFolder(folder: string, runner: Runner): Promise<string> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-async function end(keeperProcess: ChildProcess): Promise<void> {
-  if (hasEnded(keeperProcess)) return
-  const exit = new Promise((resolve) => keeperProcess.once('exit', resolve))
-  keeperProcess.stdin?.destroy()
+async function end(watchdogProcess: ChildProcess): Promise<void> {
+  if (hasEnded(watchdogProcess)) return
+  const exit = new Promise((resolve) => watchdogProcess.once('exit', resolve))
+  watchdogProcess.stdin?.destroy()
   await exit
 }
 
@@ -418,9 +418,9 @@ async function startOnce(cluster: Cluster, socket: string): Promise<ChildProcess
 
 function launch({ folder, runner, binaries, durable }: Cluster, socket: string): Promise<ChildProcess> {
   const settings = Object.entries(settingsOf(socket, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const keeperProcess = spawn(
+  const watchdogProcess = spawn(
     '/bin/sh',
-    ['-c', keeper, 'vonk-postgres', binaries.postgres, '-D', folder, '-p', String(port), ...settings],
+    ['-c', watchdogScript, 'vonk-postgres', binaries.postgres, '-D', folder, '-p', String(port), ...settings],
     {
       ...runner,
       cwd: '/',
@@ -435,22 +435,22 @@ function launch({ folder, runner, binaries, durable }: Cluster, socket: string):
     const timer = setTimeout(() => fail(`it was not ready within ${startTimeout / 1000} s`), startTimeout)
     const fail = (why: string) => {
       clearTimeout(timer)
-      keeperProcess.stdin.destroy()
+      watchdogProcess.stdin.destroy()
       reject(new Error(`PostgreSQL could not start: ${why}`))
     }
-    keeperProcess.stderr.on('data', (chunk: Buffer) => {
+    watchdogProcess.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-8000)
       if (!said.includes('database system is ready to accept connections')) return
       clearTimeout(timer)
-      keeperProcess.stderr.removeAllListeners('data').resume()
-      keeperProcess.removeListener('close', early)
-      resolve(keeperProcess)
+      watchdogProcess.stderr.removeAllListeners('data').resume()
+      watchdogProcess.removeListener('close', early)
+      resolve(watchdogProcess)
     })
     // Not at its exit: what it said last, which tells why, may still be on its way then.
     const early = () => fail(lastLines(said))
-    keeperProcess.once('close', early)
-    keeperProcess.once('error', (error) => fail(error.message))
-    keeperProcess.stdin.on('error', () => {})
+    watchdogProcess.once('close', early)
+    watchdogProcess.once('error', (error) => fail(error.message))
+    watchdogProcess.stdin.on('error', () => {})
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../parts.ts'
+import type { Db } from '../dependencies.ts'
 
 /** Two members as the tables have them that keep one row for both. */
 export const pairOf = (a: string, b: string) => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })

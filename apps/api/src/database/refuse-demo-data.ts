@@ -1,4 +1,4 @@
-import type { Db } from '../parts.ts'
+import type { Db } from '../dependencies.ts'
 
 /** Demo members log in with a password that everybody knows: a database that holds any is for trying the product. */
 export async function refuseDemoData(db: Db): Promise<void> {

@@ -13,9 +13,9 @@ import { seedDemo } from './seed.ts'
 
 const server = await openTestApp()
 await seedSite(server.db)
-await seedDemo(server.parts, ['gay', 'milf'])
+await seedDemo(server.deps, ['gay', 'milf'])
 const failures: unknown[] = []
-const companions = await startCompanions(server.parts, { onError: (error) => failures.push(error) })
+const companions = await startCompanions(server.deps, { onError: (error) => failures.push(error) })
 afterAll(() => companions.stop())
 
 const companionAt = (n: number) => {
@@ -27,7 +27,7 @@ const write = (from: TestMember, to: { id: string }, body: string) =>
   server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body } })
 const listen = (member: TestMember): LiveEvent[] => {
   const events: LiveEvent[] = []
-  server.parts.live.subscribe(member, (event) => events.push(event))
+  server.deps.live.subscribe(member, (event) => events.push(event))
   return events
 }
 /** Lets companions hear what just happened, then do all they plan. */

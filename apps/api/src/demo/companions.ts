@@ -6,7 +6,7 @@ import type { DemoLanguage } from '@vonk/demo/texts.ts'
 import { hashOf, uuidOf } from '@vonk/fixtures/random.ts'
 import { markRead, sendMessage, showTyping } from '../features/chat/chat.service.ts'
 import { like } from '../features/likes/likes.service.ts'
-import type { Db, JobData, Jobs, Parts } from '../parts.ts'
+import type { Db, JobData, Jobs, Dependencies } from '../dependencies.ts'
 import type { MemberAct } from '../admission/act.ts'
 import { inTransaction } from '../admission/transaction.ts'
 import { Refusal } from '../admission/refusal.ts'
@@ -57,11 +57,14 @@ export type Companions = {
  * Lets the companions of the demo live: they listen like open pages do and act through jobs, so that what they do is
  * stored and told like what anybody does. They are fictional profiles and marked as such everywhere (EDI-07).
  */
-export async function startCompanions(parts: Parts, { onError }: { onError: (error: unknown) => void }): Promise<Companions> {
+export async function startCompanions(
+  deps: Dependencies,
+  { onError }: { onError: (error: unknown) => void },
+): Promise<Companions> {
   const ends: (() => void)[] = []
   const planning = new Set<Promise<void>>()
   const hear = (edition: Edition, id: string, event: LiveEvent) => {
-    const planned = plan(parts.jobs, edition, id, event)
+    const planned = plan(deps.jobs, edition, id, event)
       .catch(onError)
       .finally(() => planning.delete(planned))
     planning.add(planned)
@@ -69,10 +72,10 @@ export async function startCompanions(parts: Parts, { onError }: { onError: (err
   for (const slug of editionSlugs) {
     const edition = editions[slug]
     for (const { id } of demoCompanions(slug))
-      ends.push(parts.live.subscribe({ edition, id }, (event) => hear(edition, id, event)))
+      ends.push(deps.live.subscribe({ edition, id }, (event) => hear(edition, id, event)))
   }
-  await parts.jobs.work('companion', (job) => carryOut(parts, job))
-  await wake(parts)
+  await deps.jobs.work('companion', (job) => carryOut(deps, job))
+  await wake(deps)
   const settled = async () => void (await Promise.all(planning))
   return {
     settled,
@@ -91,7 +94,7 @@ async function plan(jobs: Jobs, edition: Edition, companion: string, event: Live
   }
 }
 
-async function wake({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+async function wake({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const ids = editionSlugs.flatMap((slug) =>
     demoCompanions(slug)
       .slice(0, awakeAtStart)
@@ -101,13 +104,13 @@ async function wake({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
 }
 
 /** Does one thing. A member who has meanwhile blocked the companion, or is gone, is left in peace. */
-async function carryOut(parts: Parts, { edition, companion, member, act: what }: Job): Promise<void> {
+async function carryOut(deps: Dependencies, { edition, companion, member, act: what }: Job): Promise<void> {
   try {
-    await inTransaction(parts, async (db, afterCommit) => {
+    await inTransaction(deps, async (db, afterCommit) => {
       const self = await findSelf(db, edition, companion)
       if (!self) return
-      const now = parts.clock()
-      const act: MemberAct = { parts, db, edition, site: slugOfEdition(edition), now, member: self, afterCommit }
+      const now = deps.clock()
+      const act: MemberAct = { deps, db, edition, site: slugOfEdition(edition), now, member: self, afterCommit }
       await db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', companion).execute()
       if (what === 'like-back') {
         await like(act, member)
@@ -121,7 +124,7 @@ async function carryOut(parts: Parts, { edition, companion, member, act: what }:
         await showTyping(act, conversation.id)
         // Counted from here: planned beforehand, it could come due at once with the typing where jobs have had to wait.
         const afterSeconds = within(shareOf(heard, companion), 2, 4)
-        await parts.jobs.send('companion', { edition, companion, member, act: 'reply' }, { afterSeconds, trx: db })
+        await deps.jobs.send('companion', { edition, companion, member, act: 'reply' }, { afterSeconds, trx: db })
         return
       }
       await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { RenderOriginal } from '../serving/photos.ts'
 import { startCompanions } from './companions.ts'
 import { drawDemoPhoto } from '@vonk/demo/photos.ts'
@@ -8,8 +8,8 @@ import { seedDemo } from './seed.ts'
 export type Demo = { renderOriginal: RenderOriginal; stop(): Promise<void> }
 
 /** Fills the sites that have no demo members yet and wakes the companions. */
-export async function startDemo(parts: Parts, { onError }: { onError: (error: unknown) => void }): Promise<Demo> {
-  await seedDemo(parts)
-  const companions = await startCompanions(parts, { onError })
+export async function startDemo(deps: Dependencies, { onError }: { onError: (error: unknown) => void }): Promise<Demo> {
+  await seedDemo(deps)
+  const companions = await startCompanions(deps, { onError })
   return { renderOriginal: drawDemoPhoto, stop: () => companions.stop() }
 }

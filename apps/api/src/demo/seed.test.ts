@@ -16,7 +16,7 @@ import { seedDemo } from './seed.ts'
 
 const server = await openTestApp({ renderOriginal: drawDemoPhoto })
 await seedSite(server.db)
-const filled = await seedDemo(server.parts)
+const filled = await seedDemo(server.deps)
 
 const logIn = async (site: (typeof editionSlugs)[number], plan: 'free' | 'premium') => {
   const browser = server.visitor(site)
@@ -39,7 +39,7 @@ describe('the demo', () => {
         .executeTakeFirstOrThrow()
     const { n } = await count()
     expect(n).toBeGreaterThanOrEqual(7 * 150)
-    expect(await seedDemo(server.parts)).toEqual([])
+    expect(await seedDemo(server.deps)).toEqual([])
     expect(await count()).toEqual({ n })
   })
 

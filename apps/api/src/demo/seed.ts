@@ -12,7 +12,7 @@ import { pairOf } from '../database/pair.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.hashes.ts'
 import { settingsOf } from '../features/site/site.service.ts'
-import type { Db, Parts } from '../parts.ts'
+import type { Db, Dependencies } from '../dependencies.ts'
 import { demoPeople, sitterOf } from '@vonk/demo/photos.ts'
 import { portraitSize } from '@vonk/demo/portraits.scenes.ts'
 import { sketchPortrait } from '@vonk/demo/portraits.sketch.ts'
@@ -26,19 +26,19 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>
  * @returns the sites that were filled
  */
 export async function seedDemo(
-  parts: Pick<Parts, 'clock' | 'config' | 'db' | 'texts'>,
+  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>,
   slugs: readonly EditionSlug[] = editionSlugs,
 ): Promise<EditionSlug[]> {
-  const there = await parts.db.selectFrom('demo_seeds').select('edition').execute()
+  const there = await deps.db.selectFrom('demo_seeds').select('edition').execute()
   const missing = slugs.filter((slug) => there.every(({ edition }) => edition !== editions[slug]))
   if (missing.length === 0) return []
   const passwordHash = await hashPassword(demoPassword)
   const filled: EditionSlug[] = []
   for (const slug of missing) {
     const edition = editions[slug]
-    const now = parts.clock()
-    const settings = await settingsOf({ parts, edition })
-    await parts.db.transaction().execute(async (db) => {
+    const now = deps.clock()
+    const settings = await settingsOf({ deps, edition })
+    await deps.db.transaction().execute(async (db) => {
       // Of two servers that start at once the second waits here, then finds the site filled.
       const marked = await db
         .insertInto('demo_seeds')

@@ -75,7 +75,7 @@ it('lets no row point to another edition, even past the calls [EDI-05]', async (
 
 it('keeps the events of a member on their edition [EDI-05]', async () => {
   const events: unknown[] = []
-  server.parts.live.subscribe({ edition: 4, id: here.other.id }, (event) => events.push(event))
+  server.deps.live.subscribe({ edition: 4, id: here.other.id }, (event) => events.push(event))
   await server.as(here.me).call(likesContract.unlike, { body: { profile: here.other.id } })
   await server.as(here.me).call(likesContract.like, { body: { profile: here.other.id } })
   expect(events).toEqual([])

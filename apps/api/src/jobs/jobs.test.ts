@@ -1,7 +1,7 @@
 import { editions } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import type { JobData } from '../parts.ts'
+import type { JobData } from '../dependencies.ts'
 import { openTestApp } from '../testing/harness.ts'
 import { startJobs } from './jobs.ts'
 

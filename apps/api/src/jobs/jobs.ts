@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { Jobs } from '../parts.ts'
+import type { Jobs } from '../dependencies.ts'
 import { openQueues, queues, sendTo } from './queues.ts'
 
 /** How long a job that runs may go on when the server stops, in milliseconds; what is cut off runs again later. */

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { JobData, Jobs } from '../parts.ts'
+import type { JobData, Jobs } from '../dependencies.ts'
 
 type Rules = Omit<Queue, 'name'> & {
   everySeconds: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Allowance, Limiter } from '../parts.ts'
+import type { Allowance, Limiter } from '../dependencies.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { createMemoryLimiter } from './memory-limiter.ts'
 

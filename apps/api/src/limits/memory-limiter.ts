@@ -1,5 +1,5 @@
 import type { Clock } from '@vonk/contracts/clock.ts'
-import type { Allowance, Limiter } from '../parts.ts'
+import type { Allowance, Limiter } from '../dependencies.ts'
 
 /** Keys remembered per allowance; with more the oldest are forgotten, so that nobody can fill the memory. */
 const usualMostKeys = 100_000

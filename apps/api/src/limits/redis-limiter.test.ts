@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Allowance, Limiter } from '../parts.ts'
+import type { Allowance, Limiter } from '../dependencies.ts'
 import { connectedInTime } from '../redis/connecting.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'

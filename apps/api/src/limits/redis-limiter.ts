@@ -1,6 +1,6 @@
 import type { Clock } from '@vonk/contracts/clock.ts'
 import { createClient } from 'redis'
-import type { Limiter } from '../parts.ts'
+import type { Limiter } from '../dependencies.ts'
 import { clientSettings, connectedInTime } from '../redis/connecting.ts'
 import { createMemoryLimiter, waitFor } from './memory-limiter.ts'
 

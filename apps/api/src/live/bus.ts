@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import type { LiveBus, MemberAddress } from '../parts.ts'
+import type { LiveBus, MemberAddress } from '../dependencies.ts'
 
 type Listener = (event: LiveEvent) => void
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { editions } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { LiveBus } from '../parts.ts'
+import type { LiveBus } from '../dependencies.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { createRedisBus } from './redis-bus.ts'
 

@@ -2,7 +2,7 @@ import { editionNumbers } from '@vonk/contracts/editions.ts'
 import { liveEvent } from '@vonk/contracts/live-events.ts'
 import { createClient } from 'redis'
 import * as z from 'zod/mini'
-import type { LiveBus } from '../parts.ts'
+import type { LiveBus } from '../dependencies.ts'
 import { clientSettings, connectedInTime } from '../redis/connecting.ts'
 import { createListeners, keyOf } from './bus.ts'
 

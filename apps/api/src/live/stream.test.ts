@@ -27,9 +27,9 @@ describe('the live stream', () => {
     expect(stream.headers['content-encoding']).toBeUndefined()
     expect(await stream.next()).toEqual({ type: 'hello' })
 
-    server.parts.live.publish({ edition: anna.edition, id: ben.id }, { type: 'chats-changed' })
-    server.parts.live.publish({ edition: 1, id: anna.id }, { type: 'likes-changed' })
-    server.parts.live.publish(anna, typing(ben))
+    server.deps.live.publish({ edition: anna.edition, id: ben.id }, { type: 'chats-changed' })
+    server.deps.live.publish({ edition: 1, id: anna.id }, { type: 'likes-changed' })
+    server.deps.live.publish(anna, typing(ben))
     expect(await stream.next()).toEqual(typing(ben))
     stream.close()
   })
@@ -54,11 +54,11 @@ describe('the live stream', () => {
     await Promise.all([here.next(), there.next()])
 
     await phone.call(accountContract.logout)
-    server.parts.live.publish(anna, { type: 'logged-out' })
+    server.deps.live.publish(anna, { type: 'logged-out' })
     expect(await there.next()).toEqual({ type: 'logged-out' })
     expect(await there.next()).toBeNull()
 
-    server.parts.live.publish(anna, { type: 'chats-changed' })
+    server.deps.live.publish(anna, { type: 'chats-changed' })
     expect(await here.next()).toEqual({ type: 'chats-changed' })
     here.close()
   })
@@ -86,7 +86,7 @@ describe('the live stream', () => {
     expect(await bens?.next()).toEqual({ type: 'logged-out' })
     expect(await bens?.next()).toBeNull()
 
-    quiet.parts.live.publish(cleo, { type: 'chats-changed' })
+    quiet.deps.live.publish(cleo, { type: 'chats-changed' })
     expect(await cleos?.next()).toEqual({ type: 'chats-changed' })
     cleos?.close()
   })
@@ -108,7 +108,7 @@ describe('the live stream', () => {
     const gone = new Promise<void>((resolve) => stuck.onClose(() => resolve()))
     const long: LiveEvent = { type: 'typing', conversation_id: anna.id, profile_id: anna.id }
     // Far more than the sockets' own buffers hold.
-    for (let count = 0; count < 200_000; count++) server.parts.live.publish(anna, long)
+    for (let count = 0; count < 200_000; count++) server.deps.live.publish(anna, long)
     await expect(gone).resolves.toBeUndefined()
   })
 

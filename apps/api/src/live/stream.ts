@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { minute, second } from '@vonk/contracts/clock.ts'
 import { liveEventsPath, type LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Admission } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { livingSessions, memberOf, sessionHashOf } from '../admission/session.ts'
@@ -30,7 +30,7 @@ const send = (stream: ServerResponse, event: LiveEvent) => write(stream, `data: 
  * Mounts the live stream of a member: `hello`, then every event as it happens (CHT-04). Visitors get a 403. A stream ends
  * with its session, whatever ended that: it is told, and a heartbeat asks for the sessions of all streams together.
  */
-export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
+export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void {
   const open = new Map<string, Set<ServerResponse>>()
   const sessionOf = new Map<ServerResponse, Buffer>()
   let stopping = false
@@ -38,7 +38,7 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
   const endWithoutSession = async (asked: readonly [ServerResponse, Buffer][]) => {
     // A database that does not answer says nothing about the sessions: they are asked for again.
     const living = await livingSessions(
-      parts,
+      deps,
       asked.map(([, hash]) => hash),
     ).catch(() => null)
     if (!living) return
@@ -63,8 +63,8 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
 
   app.get(liveEventsPath, { config: { admission } }, async (request, reply) => {
     if (request.edition === null) throw new Refusal('unknown_site')
-    const member = await memberOf(parts, request)
-    const sessionHash = sessionHashOf(parts, request)
+    const member = await memberOf(deps, request)
+    const sessionHash = sessionHashOf(deps, request)
     if (!member || !sessionHash) throw new Refusal('authentication_required')
     // While the member was looked up: a stream opened now would be ended by nobody.
     if (stopping) throw new Refusal('unavailable')
@@ -89,7 +89,7 @@ export function serveLiveEvents(app: FastifyInstance, parts: Parts): void {
     sessionOf.set(stream, sessionHash)
     if (streams.size > streamsPerMember) streams.values().next().value?.end()
 
-    const unsubscribe = parts.live.subscribe(member, (event) => {
+    const unsubscribe = deps.live.subscribe(member, (event) => {
       if (event.type !== 'logged-out') return send(stream, event)
       // Another browser of the same member may have logged out; this one only follows when its own session is gone.
       void endWithoutSession([[stream, sessionHash]])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '@vonk/contracts/clock.ts'
-import type { Inbox, InboxItem } from '../parts.ts'
+import type { Inbox, InboxItem } from '../dependencies.ts'
 
 /** What is kept; older items go. */
 const capacity = 500

@@ -5,7 +5,7 @@ import type { Act } from '../admission/act.ts'
 import { hashOfToken } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import type { MailLinkTable } from '../database/schema.ts'
-import type { Db, JobData, Parts } from '../parts.ts'
+import type { Db, JobData, Dependencies } from '../dependencies.ts'
 import { countMail } from './mailboxes.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -21,7 +21,7 @@ const pathOf: Record<Purpose, string> = { activation: '/activate/done' }
  * from then on. Neither the link nor its job has a token: that is made when the mail goes out. Throws `mail_limit`.
  */
 export async function sendLink(
-  { parts, db, edition, now }: Act,
+  { deps, db, edition, now }: Act,
   { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
 ): Promise<void> {
   await countMail(db, email, now)
@@ -46,7 +46,7 @@ export async function sendLink(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await parts.jobs.send('mail', { link: id }, { trx: db })
+  await deps.jobs.send('mail', { link: id }, { trx: db })
 }
 
 /** How many links were made for a member since a moment, and when the first of them. */
@@ -73,7 +73,7 @@ export function countLinks(
  * account is gone.
  */
 export const deliverLinks =
-  ({ config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>) =>
+  ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>) =>
   async ({ link }: JobData['mail']): Promise<void> => {
     const token = randomBytes(32).toString('base64url')
     const now = clock()

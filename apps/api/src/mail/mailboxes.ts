@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mailboxOf } from '@vonk/contracts/account/account.rules.ts'
 import { day, hour } from '@vonk/contracts/clock.ts'
 import { Refusal } from '../admission/refusal.ts'
-import type { Db } from '../parts.ts'
+import type { Db } from '../dependencies.ts'
 
 /** Mails that strangers can cause to one mailbox, on all sites together, whichever way they ask for them. */
 export const mailsPerMailbox = { hour: 5, day: 10 } as const

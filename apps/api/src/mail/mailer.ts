@@ -1,7 +1,7 @@
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { Config } from '../config.ts'
-import type { Inbox, Mail } from '../parts.ts'
+import type { Inbox, Mail } from '../dependencies.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { brandOf, renderMail } from './render.ts'
 

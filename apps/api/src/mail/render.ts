@@ -3,7 +3,7 @@ import type { Brand } from '@vonk/brands/brand.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
-import type { Mail } from '../parts.ts'
+import type { Mail } from '../dependencies.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string }
 

@@ -69,7 +69,7 @@ beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing:
 
 const endpoint = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v2`
 const server = await openTestApp({
-  parts: { payments: createMollie({ apiKey: 'test_secret', endpoint }) },
+  deps: { payments: createMollie({ apiKey: 'test_secret', endpoint }) },
   env: { PUBLIC_URL: 'https://{slug}.example' },
 })
 
@@ -92,7 +92,7 @@ const notify = (id: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-const refusedNotices = () => server.parts.security.counts().find(({ event }) => event === 'notice_refused')?.count ?? 0
+const refusedNotices = () => server.deps.security.counts().find(({ event }) => event === 'notice_refused')?.count ?? 0
 const keptUnknown = () => server.db.selectFrom('payment_notices').select('id').where('outcome', '=', 'unknown_payment').execute()
 
 it('orders at the real provider and fetches again what a notice names [PAY-04 PAY-11]', async () => {

@@ -2,7 +2,7 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { Notice, PaymentProvider } from '../parts.ts'
+import type { Notice, PaymentProvider } from '../dependencies.ts'
 import { OrderRefused } from './order-refused.ts'
 
 /** Mollie's statuses in ours; one that is not listed leaves a payment pending. */

@@ -1,5 +1,5 @@
 import { isProduction, type Config } from '../config.ts'
-import type { PaymentProvider } from '../parts.ts'
+import type { PaymentProvider } from '../dependencies.ts'
 import { createMollie } from './mollie.ts'
 import { OrderRefused } from './order-refused.ts'
 import { createSandbox, sandboxKey } from './sandbox.ts'

@@ -11,7 +11,7 @@ import { createPayments } from './payments.ts'
 import { createSandbox, sandboxKey } from './sandbox.ts'
 
 const sandbox = createSandbox(randomBytes(32))
-const server = await openTestApp({ parts: { payments: sandbox } })
+const server = await openTestApp({ deps: { payments: sandbox } })
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -129,7 +129,7 @@ it('is there by default, keeps its key, and is never there in production [PAY-11
     const inProduction = createPayments(readConfig({ DATA_DIR: folder, NODE_ENV: 'production' }))
     expect(inProduction.name).toBe('mollie')
     await expect(inProduction.readNotice({ headers: {}, body: { id: 'tr_1' } })).resolves.toBeNull()
-    const productive = await openTestApp({ parts: { payments: inProduction } })
+    const productive = await openTestApp({ deps: { payments: inProduction } })
     onTestFinished(() => productive.close())
     const anna = await productive.aMemberIn('milf')
     const [bundle] = (await productive.as(anna).call(creditsContract.pricing)).answer.bundles

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import * as z from 'zod/mini'
-import type { Notice, PaymentProvider } from '../parts.ts'
+import type { Notice, PaymentProvider } from '../dependencies.ts'
 
 /** Path of a payment's page in the sandbox, on the member's own site. */
 export const sandboxPath = '/dev/pay'

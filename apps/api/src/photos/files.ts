@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { FileStore } from '../parts.ts'
+import type { FileStore } from '../dependencies.ts'
 
 /** Keys name files below the store and nothing outside it: words of harmless characters between slashes. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i

@@ -7,7 +7,7 @@ import { openTestApp } from '../testing/harness.ts'
 import { removeOrphanedFiles } from './orphans.ts'
 
 const server = await openTestApp()
-const { files } = server.parts
+const { files } = server.deps
 
 async function write(key: string, age: number) {
   await files.write(key, Buffer.from('x'))
@@ -28,7 +28,7 @@ it('removes files that no photo has, once no upload can still be waiting for its
     .values({ edition: anna.edition, profile_id: anna.id, position: 1, status: 'active', width: 9, height: 9, placeholder: '' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await removeOrphanedFiles(server.parts)).toBe(0)
+  expect(await removeOrphanedFiles(server.deps)).toBe(0)
 
   const [killed, uploading] = [randomUUID(), randomUUID()]
   const halfWritten = `photos/4/${id}/card.webp.${randomUUID()}`
@@ -39,6 +39,6 @@ it('removes files that no photo has, once no upload can still be waiting for its
   await write(`photos/4/${killed}/thumb.webp`, minute)
   await write(`photos/4/${uploading}/original.webp`, hour - minute)
 
-  expect(await removeOrphanedFiles(server.parts)).toBe(2)
+  expect(await removeOrphanedFiles(server.deps)).toBe(2)
   expect(await keys()).toEqual([...kept, `photos/4/${uploading}/original.webp`].toSorted())
 })

@@ -1,5 +1,5 @@
 import { hour } from '@vonk/contracts/clock.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { photoFormats, photoSizes } from './images.ts'
 
 /** An upload writes its file before its row; after this long, in ms, there will be none. */
@@ -15,7 +15,7 @@ const keyPattern = new RegExp(
  * Removes files that no photo has: of an upload that was killed before it was decided, of a size that was made while its
  * photo was removed, of a write that never ended. Answers how many photos and files it removed.
  */
-export async function removeOrphanedFiles({ db, files, clock }: Pick<Parts, 'db' | 'files' | 'clock'>): Promise<number> {
+export async function removeOrphanedFiles({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<number> {
   const before = clock().getTime() - olderThan
   let removed = 0
   let folders = new Map<string, string>()

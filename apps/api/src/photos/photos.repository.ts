@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import { blocks } from '../database/pair.ts'
 import type { PhotoRow, ProfileRow } from '../database/schema.ts'
-import type { Db } from '../parts.ts'
+import type { Db } from '../dependencies.ts'
 import type { sessionOf } from '../admission/session.ts'
 
 /** A photo and everything that decides whether the one who asks for it sees it. */

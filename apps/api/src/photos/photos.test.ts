@@ -104,7 +104,7 @@ describe('a photo of a profile', async () => {
   it('is served in each size, made once and then kept', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
-    await server.parts.files.write(originalKey(anna.edition, id), (await readPhoto(await fromPhone())).original)
+    await server.deps.files.write(originalKey(anna.edition, id), (await readPhoto(await fromPhone())).original)
 
     const first = await server.app.inject({ url: url(anna.edition, id), headers: { host: 'bbw.localhost' } })
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60', vary: 'cookie' })
@@ -133,7 +133,7 @@ describe('a photo of a profile', async () => {
 
   it('is shown also when it cannot be kept', async () => {
     const full = await openTestApp({
-      parts: {
+      deps: {
         files: {
           read: async (key) => (key.endsWith('/original.webp') ? (await readPhoto(await fromPhone(300, 200))).original : null),
           write: () => Promise.reject(new Error('The disk is full')),

@@ -1,5 +1,5 @@
 import { Refusal } from '../admission/refusal.ts'
-import type { Pictures } from '../parts.ts'
+import type { Pictures } from '../dependencies.ts'
 import { createHelper, HelperLost, scriptBeside } from '../work/helper-process.ts'
 import type { derivePhoto, readPhoto } from './images.ts'
 

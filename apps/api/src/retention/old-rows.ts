@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Deletes at most `most` of what has become too old and tells how many went. Quick: it is called until nothing is left. */
-export type Purge = (parts: Pick<Parts, 'clock' | 'db' | 'files'>, now: Date, most: number) => Promise<number>
+export type Purge = (deps: Pick<Dependencies, 'clock' | 'db' | 'files'>, now: Date, most: number) => Promise<number>
 
 /** Deletes rows of a table for which a condition holds. Rows that somebody works with are left for the next time. */
 export const rowsWhere =

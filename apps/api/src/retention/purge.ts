@@ -1,5 +1,5 @@
 import { minute } from '@vonk/contracts/clock.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { stored } from './retention.ts'
 
 /** Rows that one statement deletes: it takes milliseconds, and nobody who needs such a row waits longer. */
@@ -9,11 +9,11 @@ const most = 400
 /** How often a server asks for a run; the queue starts one run an hour, however many servers ask. */
 const askEvery = 10 * minute
 
-type Needs = Pick<Parts, 'clock' | 'db' | 'files' | 'log'>
+type Needs = Pick<Dependencies, 'clock' | 'db' | 'files' | 'log'>
 
 /** Deletes what has become too old, line by line. A line that fails does not hold up the others. */
-export async function purge(parts: Needs, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
-  const now = parts.clock()
+export async function purge(deps: Needs, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  const now = deps.clock()
   const isStopping = () => signal?.aborted ?? false
   const failures: unknown[] = []
   for (const { where, what, purge: deleteSome, inOneCall } of stored) {
@@ -21,11 +21,11 @@ export async function purge(parts: Needs, { signal }: { signal?: AbortSignal } =
     try {
       let deleted = 0
       for (let turn = 0; turn < most && !isStopping(); turn++) {
-        const some = await deleteSome(parts, now, atOnce)
+        const some = await deleteSome(deps, now, atOnce)
         deleted += some
         if (some === 0 || inOneCall) break
       }
-      if (deleted > 0) parts.log.info({ where, what, deleted }, 'purged')
+      if (deleted > 0) deps.log.info({ where, what, deleted }, 'purged')
     } catch (error) {
       failures.push(error)
     }
@@ -34,10 +34,10 @@ export async function purge(parts: Needs, { signal }: { signal?: AbortSignal } =
 }
 
 /** Purges once an hour, however many servers run; a run that a stop or a kill cuts off is made up for. */
-export async function startPurging(parts: Needs & Pick<Parts, 'jobs'>, { onError }: { onError: (error: unknown) => void }) {
+export async function startPurging(deps: Needs & Pick<Dependencies, 'jobs'>, { onError }: { onError: (error: unknown) => void }) {
   const stopping = new AbortController()
-  await parts.jobs.work('purge', () => purge(parts, { signal: stopping.signal }))
-  const ask = () => void parts.jobs.send('purge', {}).catch(onError)
+  await deps.jobs.work('purge', () => purge(deps, { signal: stopping.signal }))
+  const ask = () => void deps.jobs.send('purge', {}).catch(onError)
   ask()
   const timer = setInterval(ask, askEvery)
   timer.unref()

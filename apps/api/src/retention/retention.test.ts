@@ -14,7 +14,7 @@ import { reportsADay } from '../features/members/members.reports.ts'
 import { keptOnPurpose, stored } from './retention.ts'
 
 const server = await openTestApp()
-const { db, clock, parts } = server
+const { db, clock, deps } = server
 const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 const edition = editions.she
 
@@ -22,7 +22,7 @@ const edition = editions.she
 async function whatIsLeft(): Promise<Record<string, string[]>> {
   const named = (text: Buffer) => text.toString().replaceAll('\0', '')
   const files: string[] = []
-  for await (const { key } of parts.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
+  for await (const { key } of deps.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
   const rows = {
     payment_notices: (await db.selectFrom('payment_notices').select('body').execute()).map(({ body }) => String(body)),
     payments: (await db.selectFrom('payments').select('checkout_url').execute()).map((row) => row.checkout_url ?? ''),
@@ -192,7 +192,7 @@ async function fill(anna: TestMember, bea: TestMember) {
   const file = async (name: string, age: number, id: string = randomUUID()) => {
     const key = `photos/${edition}/${id}/original.webp`
     names.set(key, name)
-    await parts.files.write(key, Buffer.from(name))
+    await deps.files.write(key, Buffer.from(name))
     await utimes(join(server.config.DATA_DIR, 'files', key), ago(age), ago(age))
   }
   const photo = async (of: TestMember) => {
@@ -232,21 +232,21 @@ it('deletes what has become too old, and nothing else', async () => {
     expect(expected[place], `${place} has fresh rows`).not.toEqual([])
   }
 
-  await purge(parts)
+  await purge(deps)
   expect(await whatIsLeft()).toEqual(expected)
 })
 
 it('reads the photo files once in a run, also where it removed some', async () => {
   const orphan = `photos/${edition}/${randomUUID()}/original.webp`
-  await parts.files.write(orphan, Buffer.from('x'))
+  await deps.files.write(orphan, Buffer.from('x'))
   await utimes(join(server.config.DATA_DIR, 'files', orphan), ago(2 * hour), ago(2 * hour))
   const listed: string[] = []
   const list = (folder: string) => {
     listed.push(folder)
-    return parts.files.list(folder)
+    return deps.files.list(folder)
   }
-  await purge({ ...parts, files: { ...parts.files, list } })
-  expect(await parts.files.read(orphan)).toBeNull()
+  await purge({ ...deps, files: { ...deps.files, list } })
+  expect(await deps.files.read(orphan)).toBeNull()
   expect(listed).toEqual(['photos'])
 })
 
@@ -290,7 +290,7 @@ it('deletes the rest when one line fails, and fails itself', async () => {
     .execute()
   await sql`alter table payment_notices rename to hidden`.execute(db)
   try {
-    await expect(purge(parts)).rejects.toThrow('could not be deleted')
+    await expect(purge(deps)).rejects.toThrow('could not be deleted')
   } finally {
     await sql`alter table hidden rename to payment_notices`.execute(db)
   }
@@ -300,7 +300,7 @@ it('deletes the rest when one line fails, and fails itself', async () => {
 it('runs once an hour, however many servers ask for it', async () => {
   const onError = (error: unknown) => expect.fail(String(error))
   const servers = await Promise.all([1, 2, 3].map(() => startJobs(db, { onError })))
-  const started = await Promise.all(servers.map((jobs) => startPurging({ ...parts, jobs }, { onError })))
+  const started = await Promise.all(servers.map((jobs) => startPurging({ ...deps, jobs }, { onError })))
   await Promise.all(servers.map((jobs) => jobs.send('purge', {})))
   for (const one of started) one.stop()
   await Promise.all(servers.map((jobs) => jobs.stop()))

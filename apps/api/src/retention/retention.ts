@@ -185,7 +185,7 @@ export const stored: readonly Stored[] = [
     cap: 'the limit of uploads, by member',
     age: '1 hour',
     why: 'The row of an upload may be on its way.',
-    purge: (parts) => removeOrphanedFiles(parts),
+    purge: (deps) => removeOrphanedFiles(deps),
     inOneCall: true,
   },
   {

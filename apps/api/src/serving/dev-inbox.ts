@@ -1,6 +1,6 @@
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Inbox, InboxItem } from '../parts.ts'
+import type { Inbox, InboxItem } from '../dependencies.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'

@@ -98,7 +98,7 @@ describe('a drawn page', () => {
   it('comes undrawn where it cannot be drawn, and while too many are being drawn', async () => {
     const full = await openTestApp({
       sites,
-      parts: { pools: { ...server.parts.pools, pages: createPool({ width: 0, queue: 0 }) } },
+      deps: { pools: { ...server.deps.pools, pages: createPool({ width: 0, queue: 0 }) } },
     })
     onTestFinished(() => full.close())
     for (const page of [await gay.request('GET', '/broken'), await full.visitor('gay').request('GET', '/')]) {

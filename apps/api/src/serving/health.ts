@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { admissions } from '../admission/admission.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createReadiness } from './readiness.ts'
 
 /**
  * `/health/live`: the process runs. `/health/ready`: it can serve and is not about to stop (OPS-03). Both are open, so
  * they say no more than that; the reason is in the log.
  */
-export function serveHealth(app: FastifyInstance, parts: Pick<Parts, 'config' | 'clock' | 'db' | 'log'>): void {
+export function serveHealth(app: FastifyInstance, deps: Pick<Dependencies, 'config' | 'clock' | 'db' | 'log'>): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
-  const isReady = createReadiness(parts)
+  const isReady = createReadiness(deps)
   const terms = { logLevel: 'warn', exposeHeadRoute: true, config: { admission: admissions.machine } } as const
   app.get('/health/live', terms, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/health/ready', terms, async (_request, reply) => {

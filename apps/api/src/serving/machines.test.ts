@@ -11,8 +11,8 @@ import { openTestApp } from '../testing/harness.ts'
 const token = 'a-token-of-a-monitor'
 
 /** A server that is asked under a host of no site, as machines do. */
-async function aServer(env: Record<string, string>, parts = {}) {
-  const server = await openTestApp({ env, parts })
+async function aServer(env: Record<string, string>, deps = {}) {
+  const server = await openTestApp({ env, deps })
   onTestFinished(() => server.close())
   const ask = async (url: string, authorization?: string) => {
     const { statusCode, body } = await server.app.inject({

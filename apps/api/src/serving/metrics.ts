@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from '@platformat
 import type { FastifyInstance } from 'fastify'
 import { admissions } from '../admission/admission.ts'
 import { isProduction, type Config } from '../config.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /**
@@ -11,7 +11,7 @@ import { Refusal } from '../admission/refusal.ts'
  * no id, address or search becomes one. It answers who sends METRICS_TOKEN; without one set, anybody in development and
  * nobody in production.
  */
-export function serveMetrics(app: FastifyInstance, { config, security }: Pick<Parts, 'config' | 'security'>): void {
+export function serveMetrics(app: FastifyInstance, { config, security }: Pick<Dependencies, 'config' | 'security'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -2,7 +2,7 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { noticePath } from '../features/credits/payments.service.ts'
 import type { Admission } from '../admission/admission.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { serveSandbox } from './sandbox.routes.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -20,7 +20,7 @@ const admission: Admission = {
  * Mounts what payment providers call, beside the calls of the contract: they send forms or JSON of their own, and no
  * member stands behind them. A provider sends again what was not answered with 2xx.
  */
-export function servePayments(app: FastifyInstance, parts: Parts): void {
+export function servePayments(app: FastifyInstance, deps: Dependencies): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -30,9 +30,9 @@ export function servePayments(app: FastifyInstance, parts: Parts): void {
     scope.post(noticePath, { bodyLimit: largestNotice, config: { admission } }, async ({ headers, body }, reply) => {
       reply.header('cache-control', 'no-store')
       const first = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
-      await receiveNotice(parts, { headers: Object.fromEntries(first) as Record<string, string | undefined>, body })
+      await receiveNotice(deps, { headers: Object.fromEntries(first) as Record<string, string | undefined>, body })
       return {}
     })
-    if (isSandbox(parts.payments)) serveSandbox(scope, parts, parts.payments)
+    if (isSandbox(deps.payments)) serveSandbox(scope, deps, deps.payments)
   })
 }

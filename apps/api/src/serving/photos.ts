@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance } from 'fastify'
 import { maySeePhoto } from '../features/members/members.policy.ts'
 import { originalKey, photoFolder } from '../features/profile/profile.presenter.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { sessionOf } from '../admission/session.ts'
@@ -28,10 +28,10 @@ const freshFor = 60
  */
 export function servePhotos(
   app: FastifyInstance,
-  parts: Parts,
+  deps: Dependencies,
   { renderOriginal }: { renderOriginal?: RenderOriginal | undefined },
 ): void {
-  const sizes = createSizes(parts, renderOriginal)
+  const sizes = createSizes(deps, renderOriginal)
   app.get<{ Params: { edition: string; id: string; file: string } }>(
     '/photos/:edition/:id/:file',
     { exposeHeadRoute: true, config: { admission: admissions.file } },
@@ -41,7 +41,7 @@ export function servePhotos(
       const { id } = request.params
       if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
         throw new Refusal('not_found')
-      const photo = await findPhoto(parts.db, { edition, id, session: sessionOf(parts, request) })
+      const photo = await findPhoto(deps.db, { edition, id, session: sessionOf(deps, request) })
       if (!photo || !isSeen(photo)) throw new Refusal('not_found')
       const etag = `"${id}/${file}"`
       const known = request.headers['if-none-match']?.includes(etag) === true
@@ -62,7 +62,7 @@ const isSeen = (photo: FoundPhoto): boolean =>
   )
 
 function createSizes(
-  { files, pictures, pools: { sizes: pool }, log }: Pick<Parts, 'files' | 'pictures' | 'pools' | 'log'>,
+  { files, pictures, pools: { sizes: pool }, log }: Pick<Dependencies, 'files' | 'pictures' | 'pools' | 'log'>,
   renderOriginal: RenderOriginal | undefined,
 ) {
   const making = new Map<string, Promise<Buffer | null>>()

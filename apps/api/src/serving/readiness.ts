@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { second } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Longest a check may take before the server calls itself not ready, in ms. */
 const patience = 2 * second
@@ -20,7 +20,7 @@ export function createReadiness({
   clock,
   db,
   log,
-}: Pick<Parts, 'config' | 'clock' | 'db' | 'log'>): () => Promise<boolean> {
+}: Pick<Dependencies, 'config' | 'clock' | 'db' | 'log'>): () => Promise<boolean> {
   let last: { at: number; answer: Promise<boolean> } | undefined
   let wasReady = true
   const look = async () => {
@@ -41,7 +41,7 @@ export function createReadiness({
   }
 }
 
-async function databaseTakesWrites(db: Parts['db']): Promise<boolean> {
+async function databaseTakesWrites(db: Dependencies['db']): Promise<boolean> {
   // A replica and a database that was set to be read are both read-only.
   const { rows } = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(db)
   return rows[0]?.readonly === 'off'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PaymentRow } from '../database/schema.ts'
 import { paymentAtProvider } from '../features/credits/payments.service.ts'
 import { admissions } from '../admission/admission.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { devPage, escapeHtml } from './dev-page.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { receiveNotice } from './receive-notice.ts'
@@ -18,10 +18,10 @@ const decision = z.object({ status: z.enum(paymentStatuses) })
  * Mounts the sandbox's page, where a person decides what becomes of a payment. What they decide goes the way of every
  * notice, signature and all. Not there in production, as there is no sandbox.
  */
-export function serveSandbox(app: FastifyInstance, parts: Parts, sandbox: Sandbox): void {
+export function serveSandbox(app: FastifyInstance, deps: Dependencies, sandbox: Sandbox): void {
   const find = async ({ edition, params }: FastifyRequest<{ Params: { reference: string } }>): Promise<PaymentRow> => {
     if (!referenceForm.test(params.reference)) throw new Refusal('not_found')
-    const payment = await paymentAtProvider(parts.db, sandbox.name, params.reference)
+    const payment = await paymentAtProvider(deps.db, sandbox.name, params.reference)
     if (payment?.edition !== edition) throw new Refusal('not_found')
     return payment
   }
@@ -45,7 +45,7 @@ export function serveSandbox(app: FastifyInstance, parts: Parts, sandbox: Sandbo
       if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
       // What is cancelled cannot be paid any more, on a page that was open before either.
       if (payment.status !== 'cancelled')
-        await receiveNotice(parts, sandbox.noticeOf(request.params.reference, decided.data.status))
+        await receiveNotice(deps, sandbox.noticeOf(request.params.reference, decided.data.status))
       return reply.redirect(`/transactions/${payment.id}`, 303)
     },
   )

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { createBuiltSites } from './built-site.ts'
@@ -30,9 +30,9 @@ const year = 365 * 24 * 3600 * 1000
  * Serves the built sites by host name: files with the compressed siblings the build made, hashed ones for ever, and the
  * site's page for every other path, drawn by the routes of the site. `folder` holds `<slug>/dist` for each site.
  */
-export async function serveSites(app: FastifyInstance, parts: Parts, { folder }: { folder: string }): Promise<void> {
+export async function serveSites(app: FastifyInstance, deps: Dependencies, { folder }: { folder: string }): Promise<void> {
   const sites = createBuiltSites(folder)
-  const visitorsPages = createVisitorsPages<Page | { redirect: string }>(parts.clock)
+  const visitorsPages = createVisitorsPages<Page | { redirect: string }>(deps.clock)
   const drawing = createDrawing(join(folder, 'first-views', 'dist', 'draw-page.js'))
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
@@ -48,8 +48,8 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     if (isElsewhere(path)) return reply.callNotFound()
     const { site } = request
     if (site === null) {
-      if (path !== '/' || isProduction(parts.config)) throw new Refusal('unknown_site')
-      return reply.type('text/html; charset=utf-8').send(await overviewPage(parts.config))
+      if (path !== '/' || isProduction(deps.config)) throw new Refusal('unknown_site')
+      return reply.type('text/html; charset=utf-8').send(await overviewPage(deps.config))
     }
     const root = join(folder, site, 'dist')
     const file = decodePath(path)
@@ -64,13 +64,13 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
 
   /** The site's page, drawn for the screen it opens with, or undrawn where that cannot be: it works as well. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
-    const locale = await localeOf(request, parts)
+    const locale = await localeOf(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
     const draw = () => drawn(request, { site, locale, built })
     try {
       // Whoever has no session sees what every visitor sees.
-      if (request.cookies[cookieName(parts.config, 'session')] === undefined) {
+      if (request.cookies[cookieName(deps.config, 'session')] === undefined) {
         const key = [request.host, locale, languagesOf(request), built.etag, request.url].join(' ')
         const page = await visitorsPages(key, async () => {
           const made = await draw()
@@ -92,7 +92,7 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
     const same = (await sites.sources(site)) === (await sites.sources('first-views'))
     if (!draw || !same) return { html: built.plain.toString(), status: 200 }
     const languages = languagesOf(request)
-    const page = await parts.pools.pages(() => drawFor(app, request, { site, locale, languages, draw }))
+    const page = await deps.pools.pages(() => drawFor(app, request, { site, locale, languages, draw }))
     if ('redirect' in page) return page
     const html = withDrawing(built.plain.toString(), page, await sites.links(site, page.modules))
     return { html, status: page.status }
@@ -100,8 +100,8 @@ export async function serveSites(app: FastifyInstance, parts: Parts, { folder }:
 
   /** A landing page's slug names niche and locale (LND-02); one of another niche is at home on that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
-    const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, parts) })
-    if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, parts.config)}${request.url}`)
+    const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, deps) })
+    if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
     const lander = wanted && (await sites.lander(site, name, wanted.locale))
     return lander ? sendPage(request, reply, lander) : sendSite(request, reply, site)
   }
@@ -143,8 +143,8 @@ function termsOf({ url }: FastifyRequest): Admission {
 /** Paths of the product have no dot; names of files have one. */
 const isFile = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.')
 
-async function localeOf(request: FastifyRequest, parts: Parts): Promise<Locale> {
+async function localeOf(request: FastifyRequest, deps: Dependencies): Promise<Locale> {
   // A page must come also while the database is away; it asks again by itself.
-  const settings = request.edition && (await settingsOf({ parts, edition: request.edition }).catch(() => null))
+  const settings = request.edition && (await settingsOf({ deps, edition: request.edition }).catch(() => null))
   return chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: settings?.domain_language })
 }

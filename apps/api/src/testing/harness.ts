@@ -21,10 +21,10 @@ import type { Database } from '../database/schema.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { createInbox } from '../mail/inbox.ts'
-import type { Inbox, Parts } from '../parts.ts'
+import type { Inbox, Dependencies } from '../dependencies.ts'
 import { createDiskStore } from '../photos/files.ts'
 import type { RenderOriginal } from '../serving/photos.ts'
-import { surroundings } from '../surroundings.ts'
+import { servingRoutes } from '../serving-routes.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createHeldJobs, type HeldJobs } from './held-jobs.ts'
@@ -44,8 +44,8 @@ type Options = {
   sites?: string
   /** Draws photos whose file is not there. */
   renderOriginal?: RenderOriginal
-  /** Parts to put in instead of the usual ones. */
-  parts?: Partial<Parts>
+  /** Dependencies to put in instead of the usual ones. */
+  deps?: Partial<Dependencies>
 }
 
 type Answered<T> = {
@@ -79,7 +79,7 @@ export type Browser = {
 
 export type TestApp = {
   app: FastifyInstance
-  parts: Parts
+  deps: Dependencies
   db: Kysely<Database>
   config: Config
   clock: TestClock
@@ -111,7 +111,7 @@ export async function openTestApp({
   settings,
   sites,
   renderOriginal,
-  parts: given = {},
+  deps: given = {},
 }: Options = {}): Promise<TestApp> {
   const closers: Closers = []
   const close = async () => {
@@ -134,7 +134,7 @@ export async function openTestApp({
   const clock = createTestClock(now)
   const db = given.db ?? (await openDatabase(closers))
   const inbox = createInbox({ file: null, clock })
-  const { parts, jobs } = await assemble(
+  const { deps, jobs } = await assemble(
     {
       config,
       clock,
@@ -162,23 +162,23 @@ export async function openTestApp({
   }
   if (settings) for (const site of Object.keys(editions) as EditionSlug[]) await setSettings(site, settings)
 
-  const app = await createApp(parts, surroundings(parts, { sites: sites ?? dataDir, renderOriginal }))
+  const app = await createApp(deps, servingRoutes(deps, { sites: sites ?? dataDir, renderOriginal }))
   closers.push(() => app.close())
   await app.ready()
 
   return {
     app,
-    parts,
+    deps,
     db,
     config,
     clock,
     jobs,
     inbox,
-    aMemberIn: (site, wish) => insertMember(parts, site, wish),
+    aMemberIn: (site, wish) => insertMember(deps, site, wish),
     as: (member) => browserOn(app, member.site, member.cookie),
     visitor: (site) => browserOn(app, site, ''),
     act: (site, some) =>
-      ({ parts, db, edition: editions[site], site, now: clock(), member: null, afterCommit() {}, ...some }) as never,
+      ({ deps, db, edition: editions[site], site, now: clock(), member: null, afterCommit() {}, ...some }) as never,
     setSettings,
     async listen() {
       await app.listen({ host: '127.0.0.1', port: 0 })

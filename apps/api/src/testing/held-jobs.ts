@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { openQueues, queueNames, sendTo } from '../jobs/queues.ts'
-import type { JobData, Jobs } from '../parts.ts'
+import type { JobData, Jobs } from '../dependencies.ts'
 
 export type HeldJobs = Jobs & {
   /** Does every job there is, also those that were to wait, and the jobs these make; throws what a job throws. */

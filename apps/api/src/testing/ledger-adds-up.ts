@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../parts.ts'
+import type { Db } from '../dependencies.ts'
 
 /** Holds a member's wallet, or every wallet there is, to the sum of its entries, and a member's to `balance` (PAY-04). */
 export async function ledgerAddsUp(db: Db, member?: string, balance?: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { ProfileTable, UserTable } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.hashes.ts'
 import type { Member } from '../admission/session.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 export type TestMember = {
   id: string
@@ -113,7 +113,7 @@ let passwordHash: Promise<string> | undefined
 
 /** Puts a logged-in member into an edition, past the signup. */
 export async function insertMember(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   site: EditionSlug,
   wish: MemberWish = {},
 ): Promise<TestMember> {

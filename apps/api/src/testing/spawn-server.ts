@@ -9,7 +9,7 @@ import getPort from 'get-port'
 
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the tests' process is gone, however it ended. */
-const leash = new URL('../../../../packages/launcher/src/leash.mjs', import.meta.url).href
+const stopWithParent = new URL('../../../../packages/launcher/src/stop-with-parent.mjs', import.meta.url).href
 /** For starts that hang; a busy machine takes its time for the first one on a folder, which makes a database. */
 const longestStart = 120_000
 /** What the server prints last when it has started. */
@@ -39,7 +39,7 @@ export type SpawnedServer = {
 
 /** Starts the server as its own process, the way an operator does, without waiting for it. */
 export function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
-  const child = spawn(process.execPath, ['--import', leash, entry], {
+  const child = spawn(process.execPath, ['--import', stopWithParent, entry], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',

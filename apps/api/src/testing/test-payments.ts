@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../parts.ts'
+import type { PaymentProvider } from '../dependencies.ts'
 
 /** A provider that takes every order and believes every notice whose body is `{ reference, status }`. */
 export const testPayments: PaymentProvider = {

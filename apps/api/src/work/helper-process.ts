@@ -84,7 +84,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
     return { child, waiting, ended }
   }
 
-  const rest = (child: ChildProcess) => {
+  const release = (child: ChildProcess) => {
     if (running?.child !== child) return
     running = null
     child.disconnect()
@@ -98,7 +98,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
       const done = () => {
         clearTimeout(overdue)
         waiting.delete(id)
-        if (waiting.size === 0) idle = setTimeout(() => rest(child), idleAfter).unref()
+        if (waiting.size === 0) idle = setTimeout(() => release(child), idleAfter).unref()
       }
       const overdue = setTimeout(() => {
         done()

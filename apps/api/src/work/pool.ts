@@ -1,5 +1,5 @@
 import { Refusal } from '../admission/refusal.ts'
-import type { Pool } from '../parts.ts'
+import type { Pool } from '../dependencies.ts'
 
 type Bounds = {
   width: number

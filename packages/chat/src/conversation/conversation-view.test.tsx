@@ -15,7 +15,7 @@ beforeEach(withSizes)
 
 const anna = aConversation({ messages: 4, unread: 1 }, 0)
 
-async function open(props: Partial<ConversationViewProps> = {}, surroundings: Parameters<typeof renderInChat>[1] = {}) {
+async function open(props: Partial<ConversationViewProps> = {}, options: Parameters<typeof renderInChat>[1] = {}) {
   const network = aNetwork()
   const { client, on } = network
   on(chatContract.chats, aChatList([anna.chat]))
@@ -46,7 +46,7 @@ async function open(props: Partial<ConversationViewProps> = {}, surroundings: Pa
       buyTo="/premium"
       {...props}
     />,
-    { client, ...surroundings },
+    { client, ...options },
   )
   const name = (props.to ?? anna.chat.profile).name
   return { ...network, ...page, field: () => screen.findByRole('textbox', { name: `Message to ${name}` }) }

@@ -13,12 +13,12 @@ import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
-type Surroundings = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: 'en' | 'nl' }
+type RenderOptions = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: 'en' | 'nl' }
 
 /** Renders a part of the chat as on a page of a logged-in member, with somebody at the keyboard. */
 export async function renderInChat(
   part: ReactNode,
-  { client = createQueryClient(), user, settings, locale = 'en' }: Surroundings = {},
+  { client = createQueryClient(), user, settings, locale = 'en' }: RenderOptions = {},
 ) {
   const i18n = await createI18n({ locale, rooms: ['chat', 'errors'] })
   client.setQueryData(userKey, aUser(user))

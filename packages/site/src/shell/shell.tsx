@@ -33,12 +33,12 @@ export function Shell() {
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    const rest = () => setIdle(true)
+    const becomeIdle = () => setIdle(true)
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(rest, 1)
+      const timer = setTimeout(becomeIdle, 1)
       return () => clearTimeout(timer)
     }
-    const request = requestIdleCallback(rest, { timeout: 2000 })
+    const request = requestIdleCallback(becomeIdle, { timeout: 2000 })
     return () => cancelIdleCallback(request)
   }, [])
   return idle

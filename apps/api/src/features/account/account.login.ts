@@ -6,11 +6,11 @@ import { deviceHashOf, devicesSince } from '../../admission/device.ts'
 import type { Ask } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { Allowance } from '../../parts.ts'
+import type { Allowance } from '../../dependencies.ts'
 import { blockFor, standingOf } from './account.policy.ts'
 import { clearAttempts, findAttempts, findLogin, lockAttempts, lockHash, saveAttempts } from './account.repository.ts'
 
-type Asked = Pick<Ask<never>, 'parts' | 'edition' | 'now' | 'request'>
+type Asked = Pick<Ask<never>, 'deps' | 'edition' | 'now' | 'request'>
 type Credentials = { email: string; password: string }
 
 /** What was found out before anything is decided. */
@@ -34,21 +34,21 @@ const allowance: Allowance = { name: 'login account', points: 20, within: minute
  */
 export const checkLogin = (asked: Asked, credentials: Credentials): Promise<CheckedLogin> =>
   // All of it when it is its turn: a login that is refused for want of room has asked the database nothing.
-  asked.parts.pools.passwords(() => check(asked, credentials), networkOf(asked.request.ip))
+  asked.deps.pools.passwords(() => check(asked, credentials), networkOf(asked.request.ip))
 
-async function check({ parts, edition, now, request }: Asked, { email, password }: Credentials): Promise<CheckedLogin> {
-  const deviceHash = deviceHashOf(parts.config, request) ?? unknownDevice
-  const account = await findLogin(parts.db, edition, email, { deviceHash, since: devicesSince(now) })
+async function check({ deps, edition, now, request }: Asked, { email, password }: Credentials): Promise<CheckedLogin> {
+  const deviceHash = deviceHashOf(deps.config, request) ?? unknownDevice
+  const account = await findLogin(deps.db, edition, email, { deviceHash, since: devicesSince(now) })
   const device = account?.known ? deviceHash : unknownDevice
-  const attempts = await findAttempts(parts.db, edition, email, device)
+  const attempts = await findAttempts(deps.db, edition, email, device)
   const standing = attempts && standingOf(attempts, now)
   if (standing && standing.blockedFor > 0 && !standing.amiss) {
-    parts.security.note('login_locked', { site: request.site })
+    deps.security.note('login_locked', { site: request.site })
     throw blocked(standing.blockedFor)
   }
-  await count(parts, request, allowance, `account:${edition}:${keyOf(email, device)}`)
+  await count(deps, request, allowance, `account:${edition}:${keyOf(email, device)}`)
   const active = account && account.status !== 'deleted' ? account : undefined
-  const fits = await parts.passwords.fits(active?.password_hash, password)
+  const fits = await deps.passwords.fits(active?.password_hash, password)
   return { email, device, owner: fits && active ? { id: active.id, hash: active.password_hash } : null }
 }
 
@@ -84,9 +84,9 @@ export async function decideLogin(act: Act, { email, device, owner }: CheckedLog
   throw refused(act, block > 0 ? blocked(block) : new Refusal('login_failed', { commits: true }))
 }
 
-function refused({ parts, site, afterCommit }: Act, refusal: Refusal): Refusal {
+function refused({ deps, site, afterCommit }: Act, refusal: Refusal): Refusal {
   const event = refusal.code === 'login_failed' ? 'login_failed' : 'login_locked'
-  afterCommit(() => parts.security.note(event, { site }))
+  afterCommit(() => deps.security.note(event, { site }))
   return refusal
 }
 

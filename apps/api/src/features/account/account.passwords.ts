@@ -1,4 +1,4 @@
-import type { Passwords } from '../../parts.ts'
+import type { Passwords } from '../../dependencies.ts'
 import { createHelper, scriptBeside } from '../../work/helper-process.ts'
 import type { hashPassword, passwordFits } from './account.hashes.ts'
 

@@ -1,6 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** The account behind an address, and whether it knows a device that was seen since a moment; one query in any case. */
 export const findLogin = (db: Db, edition: Edition, email: string, { deviceHash, since }: { deviceHash: Buffer; since: Date }) =>

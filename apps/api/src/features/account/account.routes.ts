@@ -23,10 +23,10 @@ export const accountEndpoints = [
     return { user: await userOf(act, act.member.id) }
   }),
 
-  endpoint(accountContract.logout, async ({ parts, member, session, afterCommit }) => {
+  endpoint(accountContract.logout, async ({ deps, member, session, afterCommit }) => {
     await session.close()
     // The other tabs of this browser have lost the same session; streams of other browsers look and stay.
-    if (member) afterCommit(() => parts.live.publish(member, { type: 'logged-out' }))
+    if (member) afterCommit(() => deps.live.publish(member, { type: 'logged-out' }))
     return {}
   }),
 ]

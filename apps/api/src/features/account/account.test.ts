@@ -8,7 +8,7 @@ import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../app.ts'
-import type { Pool } from '../../parts.ts'
+import type { Pool } from '../../dependencies.ts'
 import { createPool } from '../../work/pool.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
 import { hashPassword, passwordFits } from './account.hashes.ts'
@@ -88,7 +88,7 @@ describe('after repeated failures', () => {
   it('the block survives a restart of the server [AUT-02]', async () => {
     const anna = await server.aMemberIn('milf')
     await failFiveTimes(anna.email)
-    const restarted = await createApp({ ...server.parts })
+    const restarted = await createApp({ ...server.deps })
     const answer = await restarted.inject({
       method: 'POST',
       url: '/api/user.php',
@@ -209,7 +209,7 @@ describe('after repeated failures', () => {
   it('are counted as security events by name', async () => {
     const counted = () =>
       Object.fromEntries(
-        server.parts.security
+        server.deps.security
           .counts()
           .filter(({ site }) => site === 'she')
           .map(({ event, count }) => [event, count]),
@@ -312,7 +312,7 @@ describe('the session', () => {
   it('that ends is told to the member’s open pages', async () => {
     const anna = await server.aMemberIn('milf')
     const events: unknown[] = []
-    server.parts.live.subscribe(anna, (event) => events.push(event))
+    server.deps.live.subscribe(anna, (event) => events.push(event))
     await server.as(anna).call(accountContract.logout)
     expect(events).toEqual([{ type: 'logged-out' }])
   })
@@ -403,7 +403,7 @@ it('lets nobody in by a password that is being replaced at that instant', async 
 it('a burst of logins from one network leaves room for another’s', async () => {
   const held = Promise.withResolvers<boolean>()
   const crowded = await openTestApp({
-    parts: { passwords: { hash: hashPassword, fits: (hash, password) => (hash ? passwordFits(hash, password) : held.promise) } },
+    deps: { passwords: { hash: hashPassword, fits: (hash, password) => (hash ? passwordFits(hash, password) : held.promise) } },
   })
   onTestFinished(() => crowded.close())
   const anna = await crowded.aMemberIn('milf')
@@ -427,7 +427,7 @@ it('a burst of logins from one network leaves room for another’s', async () =>
 })
 
 it('asks the database nothing for a login that there is no room for', async () => {
-  const full = await openTestApp({ parts: { pools: { ...server.parts.pools, passwords: createPool({ width: 0, queue: 0 }) } } })
+  const full = await openTestApp({ deps: { pools: { ...server.deps.pools, passwords: createPool({ width: 0, queue: 0 }) } } })
   onTestFinished(() => full.close())
   const anna = await full.aMemberIn('milf')
   // Any question to it would fail.
@@ -442,7 +442,7 @@ it('hashes passwords in their pool, and no connection waits for that', async () 
     await new Promise<void>((resolve) => turns.push(resolve))
     return work()
   }
-  const busy = await openTestApp({ parts: { pools: { ...server.parts.pools, passwords } } })
+  const busy = await openTestApp({ deps: { pools: { ...server.deps.pools, passwords } } })
   const anna = await busy.aMemberIn('milf')
   // More than there are connections.
   const logins = Array.from({ length: 12 }, () => login(busy.visitor('milf'), anna.email, anna.password))

@@ -5,7 +5,7 @@ import { sql, type NotNull } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 import type { Situation } from './chat.policy.ts'
 
 /** What stands between both, and whether a message with this id exists; one question, as every message asks it. */

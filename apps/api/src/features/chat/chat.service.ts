@@ -50,7 +50,7 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
   { free = false }: { free?: boolean } = {},
 ): Promise<Sent> {
-  const { parts, db, edition, now, member, afterCommit } = act
+  const { deps, db, edition, now, member, afterCommit } = act
   const sender = member.id
   const { situation, idTaken } = await findSituation(db, edition, sender, outgoing)
   if (idTaken) return repeated(act, outgoing)
@@ -75,7 +75,7 @@ export async function sendMessage(
   const message = { ...row, seq }
   afterCommit(() => {
     announce(act, message, outgoing.profile)
-    if (row.credits > 0) parts.live.publish(member, { type: 'balance', ...balance })
+    if (row.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
   })
   return { message: presentMessage(message, sender), ...balance }
 }
@@ -112,7 +112,7 @@ async function startConversation({ db, edition, now, member }: MemberAct, outgoi
 }
 
 /** To the recipient's open pages and to the sender's other tabs; one that waits only to the latter. */
-function announce({ parts: { live } }: Pick<Act, 'parts'>, message: MessageRow, recipient: string): void {
+function announce({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, recipient: string): void {
   const { edition, sender_id: sender } = message
   if (!message.held) live.publish({ edition, id: recipient }, { type: 'message', message: presentMessage(message, recipient) })
   live.publish({ edition, id: sender }, { type: 'message', message: presentMessage(message, sender) })
@@ -225,7 +225,7 @@ export async function messagesOf(
  * member's messages wait (SGN-09).
  */
 export async function markRead(
-  { parts, db, edition, member, afterCommit }: MemberAct,
+  { deps, db, edition, member, afterCommit }: MemberAct,
   { conversation, seq }: { conversation: string; seq: number },
 ): Promise<void> {
   const { id } = member
@@ -236,18 +236,18 @@ export async function markRead(
   await saveRead(db, id, conversation, readUpTo)
   const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const
   afterCommit(() => {
-    if (member.confirmed) parts.live.publish({ edition, id: side.peer_id }, event)
-    parts.live.publish({ edition, id }, event)
+    if (member.confirmed) deps.live.publish({ edition, id: side.peer_id }, event)
+    deps.live.publish({ edition, id }, event)
   })
 }
 
 /** Shows the peer that the member is typing; nothing is stored, and nothing is shown of one whose messages wait (SGN-09). */
-export async function showTyping({ parts, db, member, afterCommit }: MemberAct, conversation: string): Promise<void> {
+export async function showTyping({ deps, db, member, afterCommit }: MemberAct, conversation: string): Promise<void> {
   const side = await findSide(db, member.edition, member.id, conversation)
   if (!side) throw new Refusal('not_found')
   if (!member.confirmed) return
   afterCommit(() =>
-    parts.live.publish(
+    deps.live.publish(
       { edition: member.edition, id: side.peer_id },
       { type: 'typing', conversation_id: conversation, profile_id: member.id },
     ),
@@ -256,10 +256,10 @@ export async function showTyping({ parts, db, member, afterCommit }: MemberAct, 
 
 /** Takes a conversation out of the member's own list (CHT-11); the other member keeps it. */
 export async function removeChat(
-  { parts, db, edition, member: { id }, afterCommit }: MemberAct,
+  { deps, db, edition, member: { id }, afterCommit }: MemberAct,
   conversation: string,
 ): Promise<void> {
   if (!(await lockSide(db, edition, id, conversation))) throw new Refusal('not_found')
   await hideConversation(db, conversation, [id])
-  afterCommit(() => parts.live.publish({ edition, id }, { type: 'chats-changed' }))
+  afterCommit(() => deps.live.publish({ edition, id }, { type: 'chats-changed' }))
 }

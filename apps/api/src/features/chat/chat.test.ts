@@ -9,7 +9,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../admission/transaction.ts'
 import { isDatabaseUnavailable } from '../../database/connect.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { asMember } from '../../testing/members.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -40,7 +40,7 @@ async function aPair({ credits = 100 }: { credits?: number } = {}): Promise<[Tes
 
 function listenTo(member: TestMember): LiveEvent[] {
   const events: LiveEvent[] = []
-  server.parts.live.subscribe(member, (event) => events.push(event))
+  server.deps.live.subscribe(member, (event) => events.push(event))
   return events
 }
 
@@ -68,7 +68,7 @@ describe('a block', () => {
     if (which === 'a later message') await send(ben, anna)
     const events = listenTo(ben)
     let blocked: number | undefined
-    const sent = inTransaction(server.parts, (db, afterCommit) => {
+    const sent = inTransaction(server.deps, (db, afterCommit) => {
       const interrupted = withInterruption(db, async () => (blocked = (await block(ben, anna.id)).status))
       return sendMessage(server.act('milf', { db: interrupted, afterCommit, member: asMember(anna) }), to(ben))
     })
@@ -95,7 +95,7 @@ describe('a block', () => {
     const ben = await server.aMemberIn('milf')
     await send(anna, ben)
     const events = listenTo(ben)
-    await inTransaction(server.parts, async (db, afterCommit) => {
+    await inTransaction(server.deps, async (db, afterCommit) => {
       const row = { edition: ben.edition, from_id: ben.id, to_id: anna.id, created_at: server.clock() }
       const interrupted = withInterruption(db, () => server.db.insertInto('blocks').values(row).execute())
       await deliverHeld(server.act('milf', { db: interrupted, afterCommit }), anna.id)
@@ -187,7 +187,7 @@ describe('the list of conversations', () => {
   it('loses the conversation of two members of whom one blocked the other', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
-    await inTransaction(server.parts, (db) => removeBetween(server.act('milf', { db }), [ben.id, anna.id]))
+    await inTransaction(server.deps, (db) => removeBetween(server.act('milf', { db }), [ben.id, anna.id]))
     expect(await chatsOf(anna)).toEqual([])
     expect(await chatsOf(ben)).toEqual([])
 
@@ -448,7 +448,7 @@ describe('sending', () => {
       { type: 'balance', credits: 2, credits_version: 1 },
     ])
     events.length = 0
-    await inTransaction(server.parts, (db, afterCommit) =>
+    await inTransaction(server.deps, (db, afterCommit) =>
       sendMessage(server.act('milf', { db, afterCommit, member: asMember(anna) }), to(ben), { free: true }),
     )
     expect(events.map(({ type }) => type)).toEqual(['message'])
@@ -570,7 +570,7 @@ describe('starting conversations', () => {
 
 describe('before the email is confirmed', () => {
   const confirm = (member: TestMember) =>
-    inTransaction(server.parts, async (db, afterCommit) => {
+    inTransaction(server.deps, async (db, afterCommit) => {
       await db.updateTable('users').set({ status: 'confirmed' }).where('id', '=', member.id).execute()
       await deliverHeld(server.act(member.site, { db, afterCommit }), member.id)
     })
@@ -634,7 +634,7 @@ describe('before the email is confirmed', () => {
     const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
     const ben = await server.aMemberIn('milf')
     const { conversation_id: conversation } = (await send(anna, ben)).answer.message
-    await inTransaction(server.parts, async (db) => removeBetween(server.act('milf', { db }), [anna.id, ben.id]))
+    await inTransaction(server.deps, async (db) => removeBetween(server.act('milf', { db }), [anna.id, ben.id]))
     expect((await server.as(ben).call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
   })
 
@@ -651,7 +651,7 @@ describe('before the email is confirmed', () => {
 it('of an account that is removed meanwhile is refused for now, and leaves nothing', async () => {
   const ben = await server.aMemberIn('milf')
   const gone = asMember({ id: randomUUID(), edition: ben.edition })
-  const late = inTransaction(server.parts, (db, afterCommit) =>
+  const late = inTransaction(server.deps, (db, afterCommit) =>
     sendMessage(server.act('milf', { db, afterCommit, member: gone }), {
       id: randomUUID(),
       profile: ben.id,

@@ -1,7 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { LedgerTable } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 type Movement = { edition: Edition; userId: string; amount: number; kind: LedgerTable['kind']; reference: string; now: Date }
 

@@ -17,10 +17,10 @@ export const creditsEndpoints = [
   endpoint(creditsContract.pricing, async (context) => (await pricesOf(context)).pricing),
 
   endpoint(creditsContract.buy, {
-    prepare: ({ parts, request, member }) => count(parts, request, orderAllowance, `member:${member.edition}:${member.id}`),
+    prepare: ({ deps, request, member }) => count(deps, request, orderAllowance, `member:${member.edition}:${member.id}`),
     decide: (context): Promise<Ordered> => placeOrder(context, context.body),
-    tell: async ({ parts }, { payment }) => ({
-      payment: await openCheckout(parts, typeof payment === 'string' ? payment : payment.payment_id),
+    tell: async ({ deps }, { payment }) => ({
+      payment: await openCheckout(deps, typeof payment === 'string' ? payment : payment.payment_id),
     }),
   }),
 

@@ -172,9 +172,9 @@ describe('a notice', () => {
     const { answer, bundle } = await buy(anna)
     expect(await userOf(anna)).toMatchObject({ credits: 0, credits_version: 0, paid_user: false })
     const events: LiveEvent[] = []
-    server.parts.live.subscribe(anna, (event) => events.push(event))
+    server.deps.live.subscribe(anna, (event) => events.push(event))
     const promoted = () =>
-      server.parts.security.counts().find(({ event, site }) => event === 'role_changed' && site === 'milf')?.count ?? 0
+      server.deps.security.counts().find(({ event, site }) => event === 'role_changed' && site === 'milf')?.count ?? 0
     const before = promoted()
     expect((await notify(answer.payment, 'completed')).status).toBe(200)
     expect(promoted()).toBe(before + 1)
@@ -274,7 +274,7 @@ it('grants credits once per kind and reference, also at once', async () => {
   const anna = await server.aMemberIn('milf')
   const movement = { userId: anna.id, amount: 10, kind: 'signup', reference: anna.id } as const
   const granting = (some: typeof movement | (Omit<typeof movement, 'amount'> & { amount: 0 })) =>
-    inTransaction(server.parts, (trx) => grant(server.act('milf', { db: trx }), some))
+    inTransaction(server.deps, (trx) => grant(server.act('milf', { db: trx }), some))
   const granted = await Promise.all(Array.from({ length: 10 }, () => granting(movement)))
   expect(granted.filter(Boolean)).toHaveLength(1)
   expect(await granting({ ...movement, amount: 0 })).toBe(false)

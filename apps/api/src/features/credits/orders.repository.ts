@@ -1,6 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PaymentRow } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** Orders of one member are decided one after the other. */
 export const lockBuyer = (db: Db, edition: Edition, userId: string) =>

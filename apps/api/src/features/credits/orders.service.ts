@@ -7,7 +7,7 @@ import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import type { PaymentRow } from '../../database/schema.ts'
 import { isTaken } from '../../database/taken.ts'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkOrder, type Wish } from './credits.policy.ts'
@@ -42,8 +42,8 @@ const checkoutLasts = hour
  * another price, a field of `invalid_input` for what they are not offered; then nothing is written.
  */
 export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment: string }> {
-  const { parts, db, edition, now, member } = act
-  const provider = parts.payments.name
+  const { deps, db, edition, now, member } = act
+  const provider = deps.payments.name
   await lockBuyer(db, edition, member.id)
   const open = await findOpenOrder(db, { edition, user_id: member.id, provider })
   if (open && isSame(open, wish) && now.getTime() - open.created_at.getTime() < checkoutLasts) return { payment: open.id }
@@ -65,7 +65,7 @@ export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment:
     created_at: now,
   })
   // Should the process end before the provider has answered, the job asks once more.
-  await parts.jobs.send('order', { payment: id }, { trx: db, afterSeconds: repeatAfter })
+  await deps.jobs.send('order', { payment: id }, { trx: db, afterSeconds: repeatAfter })
   return { payment: id }
 }
 
@@ -77,19 +77,19 @@ const isSame = (order: PaymentRow, wish: Wish) =>
  * while it waits. Throws `payment_failed` when the provider refuses, and when it does not answer: then the order stays
  * open, and asking again goes on with it. Throws `price_changed` when the discount turned out to be taken.
  */
-export async function openCheckout(parts: Parts, id: string): Promise<Payment> {
-  const order = await advance(parts, id)
+export async function openCheckout(deps: Dependencies, id: string): Promise<Payment> {
+  const order = await advance(deps, id)
   if (order.status === 'failed' && order.provider_reference === null)
-    throw new Refusal((await isCodeTaken(parts.db, order)) ? 'price_changed' : 'payment_failed')
+    throw new Refusal((await isCodeTaken(deps.db, order)) ? 'price_changed' : 'payment_failed')
   return presentPayment(order)
 }
 
 /** What the job does for an order: nothing once it has a checkout or has ended. Throws in order to be tried again. */
-export async function repeatOrder(parts: Parts, id: string): Promise<void> {
-  const order = await findOrder(parts.db, id)
+export async function repeatOrder(deps: Dependencies, id: string): Promise<void> {
+  const order = await findOrder(deps.db, id)
   if (!order) return
-  if (parts.clock().getTime() - order.created_at.getTime() >= givenUpAfter) await failUnopened(parts.db, id)
-  else await advance(parts, id)
+  if (deps.clock().getTime() - order.created_at.getTime() >= givenUpAfter) await failUnopened(deps.db, id)
+  else await advance(deps, id)
 }
 
 const isUnopened = ({ status, provider_reference }: PaymentRow) => status === 'pending' && provider_reference === null
@@ -98,55 +98,55 @@ const isUnopened = ({ status, provider_reference }: PaymentRow) => status === 'p
 const underWay = new Map<string, Promise<PaymentRow>>()
 
 /** Leaves an order with a checkout or ended. Throws `payment_failed` or `busy` while the provider does not answer. */
-function advance(parts: Parts, id: string): Promise<PaymentRow> {
+function advance(deps: Dependencies, id: string): Promise<PaymentRow> {
   const before = underWay.get(id)
   if (before) return before
-  const work = takeToProvider(parts, id).finally(() => underWay.delete(id))
+  const work = takeToProvider(deps, id).finally(() => underWay.delete(id))
   underWay.set(id, work)
   return work
 }
 
-async function takeToProvider(parts: Parts, id: string): Promise<PaymentRow> {
-  const { db } = parts
-  const order = await orderOf(parts, id)
+async function takeToProvider(deps: Dependencies, id: string): Promise<PaymentRow> {
+  const { db } = deps
+  const order = await orderOf(deps, id)
   if (!isUnopened(order)) return order
   try {
-    for (const earlier of await findEarlierOpen(db, order)) await withdraw(parts, earlier)
-    if (await isCodeTaken(db, order)) return await fail(parts, id)
-    await saveCheckout(db, id, await askForCheckout(parts, order)).catch((cause: unknown) => {
+    for (const earlier of await findEarlierOpen(db, order)) await withdraw(deps, earlier)
+    if (await isCodeTaken(db, order)) return await fail(deps, id)
+    await saveCheckout(db, id, await askForCheckout(deps, order)).catch((cause: unknown) => {
       // The provider named the payment of another order.
       throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
     })
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error
-    parts.log.error({ err: error }, 'the payment provider refused an order')
-    return fail(parts, id)
+    deps.log.error({ err: error }, 'the payment provider refused an order')
+    return fail(deps, id)
   }
-  const opened = await orderOf(parts, id)
+  const opened = await orderOf(deps, id)
   // Another order took its place meanwhile: this one must not be paid, and nobody has got its address.
   if (opened.status !== 'pending')
-    await withdraw(parts, opened).catch((error: unknown) => parts.log.warn({ err: error }, 'a replaced order was not cancelled'))
+    await withdraw(deps, opened).catch((error: unknown) => deps.log.warn({ err: error }, 'a replaced order was not cancelled'))
   return opened
 }
 
-async function orderOf({ db }: Parts, id: string): Promise<PaymentRow> {
+async function orderOf({ db }: Dependencies, id: string): Promise<PaymentRow> {
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('not_found')
   return order
 }
 
-async function fail(parts: Parts, id: string): Promise<PaymentRow> {
-  await failUnopened(parts.db, id)
-  return orderOf(parts, id)
+async function fail(deps: Dependencies, id: string): Promise<PaymentRow> {
+  await failUnopened(deps.db, id)
+  return orderOf(deps, id)
 }
 
-async function askForCheckout(parts: Parts, order: PaymentRow): Promise<{ reference: string; url: string }> {
-  if (order.provider !== parts.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
+async function askForCheckout(deps: Dependencies, order: PaymentRow): Promise<{ reference: string; url: string }> {
+  if (order.provider !== deps.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
   const { edition } = order
-  const { name } = await settingsOf({ parts, edition })
-  const site = originOfSite(slugOfEdition(edition), parts.config)
-  return ask(parts, order.user_id, () =>
-    parts.payments.checkout({
+  const { name } = await settingsOf({ deps, edition })
+  const site = originOfSite(slugOfEdition(edition), deps.config)
+  return ask(deps, order.user_id, () =>
+    deps.payments.checkout({
       edition,
       paymentId: order.id,
       amount: order.amount,
@@ -160,17 +160,17 @@ async function askForCheckout(parts: Parts, order: PaymentRow): Promise<{ refere
 }
 
 /** Has the provider cancel an order and takes over what it says: cancelled, paid after all, or still to be paid. */
-async function withdraw(parts: Parts, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
+async function withdraw(deps: Dependencies, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
   if (reference === null) return
-  const status = await ask(parts, user_id, () => parts.payments.cancel(reference))
-  const now = parts.clock()
-  if (status === 'pending') await saveCancelRefused(parts.db, id, now)
-  else await inTransaction(parts, (db, afterCommit) => settle({ parts, db, now, afterCommit }, { reference, status }))
+  const status = await ask(deps, user_id, () => deps.payments.cancel(reference))
+  const now = deps.clock()
+  if (status === 'pending') await saveCancelRefused(deps.db, id, now)
+  else await inTransaction(deps, (db, afterCommit) => settle({ deps, db, now, afterCommit }, { reference, status }))
 }
 
 /** Asks the provider when it is the member's turn. Throws `OrderRefused`, `payment_failed` without an answer, or `busy`. */
-const ask = <T>(parts: Parts, member: string, question: () => Promise<T>): Promise<T> =>
-  parts.pools.orders(
+const ask = <T>(deps: Dependencies, member: string, question: () => Promise<T>): Promise<T> =>
+  deps.pools.orders(
     () =>
       question().catch((cause: unknown) => {
         throw cause instanceof OrderRefused ? cause : new Refusal('payment_failed', { cause })

@@ -4,7 +4,7 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { PaymentProvider } from '../../parts.ts'
+import type { PaymentProvider } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -45,7 +45,7 @@ function held() {
   }
 }
 
-const server = await openTestApp({ parts: { payments } })
+const server = await openTestApp({ deps: { payments } })
 const { db } = server
 
 const bundlesOf = async (member: TestMember) => (await server.as(member).call(creditsContract.pricing)).answer.bundles
@@ -78,7 +78,7 @@ describe('a provider that does not answer', () => {
     const [late, ...early] = members
     const { wait, waiting, release } = held()
     provider.checkout = wait
-    const turns = vi.spyOn(server.parts.pools, 'orders')
+    const turns = vi.spyOn(server.deps.pools, 'orders')
     onTestFinished(() => turns.mockRestore())
     const orders = early.map((member) => order(member))
     // Of an order that has not asked for its turn yet, the late one would take it.

@@ -1,6 +1,6 @@
 import { before, day } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** Outcomes of notices that changed no payment: anybody can cause these, as often as they like. */
 const ofNoEffect = new Set(['not_genuine', 'unknown_payment', 'unchanged'])

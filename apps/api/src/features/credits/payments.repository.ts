@@ -3,7 +3,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql, type Insertable } from 'kysely'
 import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /**
  * Whether money came from the account of a row of `users`, or may come any moment: it completed a payment, or has an open

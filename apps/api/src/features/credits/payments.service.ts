@@ -22,7 +22,7 @@ export async function paymentOf({ db, edition, member }: MemberAct, id?: string)
 }
 
 /** A notice comes from a provider: the payment says which edition and member it is about. */
-export type Settling = Pick<Act, 'parts' | 'db' | 'now' | 'afterCommit'>
+export type Settling = Pick<Act, 'deps' | 'db' | 'now' | 'afterCommit'>
 
 /** What a notice did: the payment's new status, or why it changed nothing. */
 export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
@@ -47,9 +47,9 @@ export const keepRefusedNotice = (
   outcome: 'not_genuine' | 'unknown_payment',
 ) => keep(act, body, outcome)
 
-async function keep({ parts, db, now }: Omit<Settling, 'afterCommit'>, body: unknown, outcome: string): Promise<void> {
+async function keep({ deps, db, now }: Omit<Settling, 'afterCommit'>, body: unknown, outcome: string): Promise<void> {
   if (!(await isRoomForNotice(db, { outcome, now }))) return
-  await keepNotice(db, { provider: parts.payments.name, body: storable(body), outcome, now })
+  await keepNotice(db, { provider: deps.payments.name, body: storable(body), outcome, now })
 }
 
 /** JSON of anything, whole or, where it holds what PostgreSQL's JSON cannot (NUL, lone surrogates), encoded. */
@@ -63,10 +63,10 @@ export const paymentAtProvider = findByReference
 
 /** What a provider says about a payment, taken over by the payment's own rules. Takes the caller's transaction. */
 export async function settle(
-  { parts, db, now, afterCommit }: Settling,
+  { deps, db, now, afterCommit }: Settling,
   { reference, status }: { reference: string; status: PaymentStatus },
 ): Promise<NoticeOutcome> {
-  const payment = await lockByReference(db, parts.payments.name, reference)
+  const payment = await lockByReference(db, deps.payments.name, reference)
   if (!payment) return 'unknown_payment'
   if (!mayBecome(payment.status, status)) return 'unchanged'
   const { edition, user_id: userId } = payment
@@ -74,9 +74,9 @@ export async function settle(
   if (status === 'completed') {
     // The member before the wallet, in the order in which the start of a conversation locks them: the other way round they could wait for each other.
     if (await makePremium(db, edition, userId, now))
-      afterCommit(() => parts.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
+      afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
     await sell({ db, edition, now }, { userId, amount: payment.credits, payment: payment.id })
   }
-  afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
+  afterCommit(() => deps.live.publish({ edition, id: userId }, { type: 'user-changed' }))
   return status
 }

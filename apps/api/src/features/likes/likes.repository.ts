@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, pairOf } from '../../database/pair.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 import type { Situation } from './likes.policy.ts'
 
 /** One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). */

@@ -108,7 +108,7 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
 
 /** Tells the liked one, and both of a match; each gets the other's card. Who is not shown to others is told of at the activation (SGN-09). */
 function announceLike(
-  { parts, edition, now, afterCommit }: MemberAct,
+  { deps, edition, now, afterCommit }: MemberAct,
   { liker, liked }: { liker: ProfileCard; liked: ProfileCard },
   situation: Situation,
 ): void {
@@ -123,34 +123,34 @@ function announceLike(
     if (!situation.match_told) toLiked.push(matched(liker))
   }
   afterCommit(() => {
-    for (const event of toLiker) parts.live.publish({ edition, id: liker.id }, event)
-    if (isTold(situation.own_status)) for (const event of toLiked) parts.live.publish({ edition, id: liked.id }, event)
+    for (const event of toLiker) deps.live.publish({ edition, id: liker.id }, event)
+    if (isTold(situation.own_status)) for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
   })
 }
 
 /** Tells everybody whom a member liked before the email was confirmed; call it in the transaction that confirms. */
 export async function announceWaitingLikes(act: Act, memberId: string): Promise<void> {
-  const { parts, db, edition, afterCommit } = act
+  const { deps, db, edition, afterCommit } = act
   const likes = await findToAnnounce(db, edition, memberId)
   const cardOf = await readCards(act, [memberId, ...likes.map(({ to_id }) => to_id)])
   afterCommit(() => {
     for (const row of likes) {
       const profile = cardOf(memberId, row.to_id)
-      if (profile) parts.live.publish({ edition, id: row.to_id }, { type: 'like', like: presentLike(row, profile) })
+      if (profile) deps.live.publish({ edition, id: row.to_id }, { type: 'like', like: presentLike(row, profile) })
     }
   })
 }
 
 /** Takes a like back, and with it a match; without one it does nothing. */
 export async function unlike(act: MemberAct, to: string): Promise<void> {
-  const { parts, db, edition, member, afterCommit } = act
+  const { deps, db, edition, member, afterCommit } = act
   await checkExists(act, to)
   await lockPair(db, member.id, to)
   const liker = await deleteLike(db, edition, member.id, to)
   if (!liker) return
   const told = isTold(liker.status) ? [member.id, to] : [member.id]
   afterCommit(() => {
-    for (const id of told) parts.live.publish({ edition, id }, { type: 'unlike', from_id: member.id, to_id: to })
+    for (const id of told) deps.live.publish({ edition, id }, { type: 'unlike', from_id: member.id, to_id: to })
   })
 }
 
@@ -165,18 +165,18 @@ export async function removeLikesBetween({ db, edition }: Act, [a, b]: readonly 
 
 /** The member opened the profile of one who likes them: the like is no longer new, in any open tab (LIK-03). */
 export async function seeLike(act: MemberAct, from: string): Promise<void> {
-  const { parts, db, edition, now, member, afterCommit } = act
+  const { deps, db, edition, now, member, afterCommit } = act
   await checkExists(act, from)
   if (!(await saveLikeSeen(db, edition, from, member.id, now))) return
-  afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'like-seen', profile_id: from }))
+  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'like-seen', profile_id: from }))
 }
 
 /** The member saw the It's a Match modal of this profile; it does not come again, in any open tab (LIK-05). */
 export async function seeMatch(act: MemberAct, other: string): Promise<void> {
-  const { parts, db, edition, now, member, afterCommit } = act
+  const { deps, db, edition, now, member, afterCommit } = act
   await checkExists(act, other)
   if (!(await saveMatchSeen(db, edition, member.id, other, now))) return
-  afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'match-seen', profile_id: other }))
+  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'match-seen', profile_id: other }))
 }
 
 /** The newest received like that was not seen yet, or null: never one that did not happen (LIK-06, TRU-03). */

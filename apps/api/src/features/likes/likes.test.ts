@@ -18,7 +18,7 @@ const unlike = (from: TestMember, to: Pick<TestMember, 'id'>) =>
 const likesOf = async (member: TestMember) => (await server.as(member).call(likesContract.likes)).answer
 const listen = (member: TestMember): LiveEvent[] => {
   const events: LiveEvent[] = []
-  server.parts.live.subscribe(member, (event) => events.push(event))
+  server.deps.live.subscribe(member, (event) => events.push(event))
   return events
 }
 const typesOf = (events: LiveEvent[]) => events.map(({ type }) => type)

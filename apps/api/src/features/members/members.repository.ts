@@ -3,7 +3,7 @@ import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import { sql, type Insertable } from 'kysely'
 import { blocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 import type { Between } from './members.policy.ts'
 
 /** What a search asks for; `viewer` is never found, nor whom they blocked or who blocked them (MEM-04). */

@@ -88,7 +88,7 @@ const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): Profi
 
 /** Blocks a member: chats, likes and matches of both go, and neither can contact the other (PRF-07). */
 export async function blockMember(act: MemberAct, id: string): Promise<void> {
-  const { parts, db, edition, now, member, afterCommit } = act
+  const { deps, db, edition, now, member, afterCommit } = act
   if (id === member.id) throw new Refusal('own_profile')
   await checkExists(act, id)
   // First the likes: that locks the pair, so that a like given at this instant comes before the block or is refused by it.
@@ -97,8 +97,8 @@ export async function blockMember(act: MemberAct, id: string): Promise<void> {
   await removeBetween(act, [member.id, id])
   afterCommit(() => {
     for (const one of [member.id, id]) {
-      parts.live.publish({ edition, id: one }, { type: 'likes-changed' })
-      parts.live.publish({ edition, id: one }, { type: 'chats-changed' })
+      deps.live.publish({ edition, id: one }, { type: 'likes-changed' })
+      deps.live.publish({ edition, id: one }, { type: 'chats-changed' })
     }
   })
 }

@@ -305,7 +305,7 @@ describe('blocking', () => {
     await server.as(bob).call(likesContract.like, { body: { profile: ann.id } })
     await server.as(bob).call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', body: 'Hello' } })
     const events: LiveEvent[] = []
-    server.parts.live.subscribe(bob, (event) => events.push(event))
+    server.deps.live.subscribe(bob, (event) => events.push(event))
 
     expect((await server.as(ann).call(membersContract.block, { body: { profile: bob.id } })).answer).toEqual({})
     expect(events.map(({ type }) => type).toSorted()).toEqual(['chats-changed', 'likes-changed'])

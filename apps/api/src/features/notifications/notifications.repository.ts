@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushSubscriptionTable } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** Stores a browser's subscription. A browser that another member of the edition used before is this member's now. */
 export const saveSubscription = (db: Db, { edition, endpoint, ...rest }: Insertable<PushSubscriptionTable>) =>

@@ -1,5 +1,5 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** A code by its name, whoever it is for. */
 export const findCode = (db: Db, edition: Edition, code: string) =>

@@ -17,43 +17,43 @@ export type KeptPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'placeholder'
  * long, and `photo_unreadable` for anything that is no picture (PRF-05).
  */
 export async function keepPhoto(
-  { parts, edition, member }: Pick<MemberAct, 'parts' | 'edition' | 'member'>,
+  { deps, edition, member }: Pick<MemberAct, 'deps' | 'edition' | 'member'>,
   file: UploadedFile,
 ): Promise<KeptPhoto> {
-  checkPhotoCount({ paid: member.paid, photos: await countPhotos(parts.db, edition, member.id) })
-  const picture = await parts.pools.pictures(() => parts.pictures.read(file.path))
+  checkPhotoCount({ paid: member.paid, photos: await countPhotos(deps.db, edition, member.id) })
+  const picture = await deps.pools.pictures(() => deps.pictures.read(file.path))
   const photo = { id: randomUUID(), ...sizeOfLarge(picture), placeholder: picture.placeholder }
   try {
-    await parts.files.write(originalKey(edition, photo.id), picture.original)
+    await deps.files.write(originalKey(edition, photo.id), picture.original)
   } catch (error) {
-    await parts.files.remove(photoFolder(edition, photo.id))
+    await deps.files.remove(photoFolder(edition, photo.id))
     throw error
   }
   return photo
 }
 
 /** Removes the file of a photo that did not come to be. Asks first: what a commit was answered may have been lost. */
-export async function discardPhoto({ parts, edition }: Pick<MemberAct, 'parts' | 'edition'>, { id }: KeptPhoto): Promise<void> {
-  if (!(await photoExists(parts.db, edition, id))) await parts.files.remove(photoFolder(edition, id))
+export async function discardPhoto({ deps, edition }: Pick<MemberAct, 'deps' | 'edition'>, { id }: KeptPhoto): Promise<void> {
+  if (!(await photoExists(deps.db, edition, id))) await deps.files.remove(photoFolder(edition, id))
 }
 
 /** Adds a kept photo at the end of the own profile. Throws `photo_limit` (PRF-04), also for uploads in parallel. */
-export async function addPhoto({ parts, db, edition, now, member, afterCommit }: MemberAct, kept: KeptPhoto): Promise<Photo> {
+export async function addPhoto({ deps, db, edition, now, member, afterCommit }: MemberAct, kept: KeptPhoto): Promise<Photo> {
   const { premium_since } = await lockUploader(db, edition, member.id)
   checkPhotoCount({ paid: premium_since !== null, photos: await countPhotos(db, edition, member.id) })
   const photo = await insertPhoto(db, { ...kept, edition, profile_id: member.id, status: 'active', created_at: now })
   await saveHasPhoto(db, edition, member.id)
-  afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
+  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
   return presentPhoto(photo)
 }
 
 /** Removes an own photo, its files with it. Throws `not_found` for one that is not the member's. */
-export async function removePhoto({ parts, db, edition, member, afterCommit }: MemberAct, id: string): Promise<void> {
+export async function removePhoto({ deps, db, edition, member, afterCommit }: MemberAct, id: string): Promise<void> {
   await lockUploader(db, edition, member.id)
   if (!(await deletePhoto(db, edition, member.id, id))) throw new Refusal('not_found')
   await saveHasPhoto(db, edition, member.id)
-  afterCommit(() => parts.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
-  afterCommit(() => parts.files.remove(photoFolder(edition, id)))
+  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
+  afterCommit(() => deps.files.remove(photoFolder(edition, id)))
 }
 
 /** Pixels of a picture as large as it is shown. */

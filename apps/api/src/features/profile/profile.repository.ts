@@ -1,7 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type Insertable } from 'kysely'
 import type { PhotoRow, PhotoTable, ProfileRow } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** Profiles of an edition, each with its first active photo. */
 export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string[]) =>

@@ -15,7 +15,7 @@ import {
 import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
 
 /** What looking at profiles takes of an act. */
-type Looking = Pick<Act, 'parts' | 'db' | 'edition' | 'now'>
+type Looking = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
 
 /**
  * Reads profiles of one edition once. The answer makes their cards, as one of them or a visitor sees another, with what

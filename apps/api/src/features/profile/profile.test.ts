@@ -155,7 +155,7 @@ describe('photos', () => {
       return rows[0]?.count
     }
     const watched = await openTestApp({
-      parts: {
+      deps: {
         files: {
           ...files,
           async write(key, bytes) {
@@ -185,7 +185,7 @@ describe('photos', () => {
     let goOn = () => {}
     const allWritten = new Promise<void>((resolve) => (goOn = resolve))
     const held = await openTestApp({
-      parts: {
+      deps: {
         files: {
           ...files,
           async write(key, bytes) {
@@ -213,7 +213,7 @@ describe('photos', () => {
     const files = createDiskStore(join(server.config.DATA_DIR, 'full'))
     const removed: string[] = []
     const full = await openTestApp({
-      parts: {
+      deps: {
         files: {
           ...files,
           write: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
@@ -233,7 +233,7 @@ describe('photos', () => {
 
   it('are refused before they are received while too many are on their way', async () => {
     const crowded = await openTestApp({
-      parts: { pools: { ...server.parts.pools, uploads: createPool({ width: 0, queue: 0 }) } },
+      deps: { pools: { ...server.deps.pools, uploads: createPool({ width: 0, queue: 0 }) } },
     })
     onTestFinished(() => crowded.close())
     const { status, error, headers } = await upload(await crowded.aMemberIn('milf'), await aPicture(40, 50), crowded)
@@ -242,7 +242,7 @@ describe('photos', () => {
   })
 
   it('of one address leave room for those of others', async () => {
-    const { uploads, uploadsOfNetwork } = server.parts.pools
+    const { uploads, uploadsOfNetwork } = server.deps.pools
     let end = () => {}
     const underWay = new Promise<void>((resolve) => (end = resolve))
     const held = Array.from({ length: 10 }, (_, n) => uploadsOfNetwork(() => uploads(() => underWay, `member ${n}`), '127.0.0.1'))
@@ -265,9 +265,9 @@ describe('photos', () => {
   it('that are removed are gone with their files', async () => {
     const me = await server.aMemberIn('milf')
     const { photo } = await upload(me, await aPicture(40, 50))
-    expect(await server.parts.files.read(`photos/6/${photo.id}/original.webp`)).not.toBeNull()
+    expect(await server.deps.files.read(`photos/6/${photo.id}/original.webp`)).not.toBeNull()
     await removePhoto(me, photo.id)
-    expect(await server.parts.files.read(`photos/6/${photo.id}/original.webp`)).toBeNull()
+    expect(await server.deps.files.read(`photos/6/${photo.id}/original.webp`)).toBeNull()
     expect((await server.app.inject({ url: photo.filename, headers: { host: 'milf.localhost' } })).statusCode).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import type { Gender } from '@vonk/contracts/profile/profile.schema.ts'
 import { dateOfBirthProblem } from '@vonk/contracts/signup/signup.rules.ts'
 import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
-import type { Allowance } from '../../parts.ts'
+import type { Allowance } from '../../dependencies.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
 /**

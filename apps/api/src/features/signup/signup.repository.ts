@@ -1,7 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Insertable } from 'kysely'
 import type { NewProfile, UserTable } from '../../database/schema.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 import { hasPaid } from '../credits/payments.service.ts'
 
 /** The account that holds an address, if any, and whether money or credits came to it. */

@@ -50,28 +50,28 @@ export type PreparedSignup = {
 }
 
 /** Counts what may be answered by telling that an address has an account. Throws `rate_limited`. */
-export const countSignup = ({ parts, request }: Pick<Ask<never>, 'parts' | 'request'>) =>
-  countAddress(parts, request, signupAllowance, { networkTimes: 4 })
+export const countSignup = ({ deps, request }: Pick<Ask<never>, 'deps' | 'request'>) =>
+  countAddress(deps, request, signupAllowance, { networkTimes: 4 })
 
 /**
  * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
  * `email_deleted`, `mail_limit`, or `invalid_input` for a date of birth or a password that is easy to guess (SGN-02 to SGN-06).
  */
 export async function prepareSignup(
-  { parts, edition, now, request }: Pick<Ask<never>, 'parts' | 'edition' | 'now' | 'request'>,
+  { deps, edition, now, request }: Pick<Ask<never>, 'deps' | 'edition' | 'now' | 'request'>,
   form: SignupForm,
 ): Promise<PreparedSignup> {
-  const settings = await settingsOf({ parts, edition })
+  const settings = await settingsOf({ deps, edition })
   checkOpen(settings, form)
   checkAge(form, settings, now)
-  await countSignup({ parts, request })
-  const holder = await findHolder(parts.db, edition, form.email, now)
+  await countSignup({ deps, request })
+  const holder = await findHolder(deps.db, edition, form.email, now)
   checkReplaceable(holder)
   // An account that no mail can confirm is not made.
-  await checkMailbox(parts.db, form.email, now)
+  await checkMailbox(deps.db, form.email, now)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
   return {
-    passwordHash: await parts.pools.passwords(() => parts.passwords.hash(form.password), networkOf(request.ip)),
+    passwordHash: await deps.pools.passwords(() => deps.passwords.hash(form.password), networkOf(request.ip)),
     replaces: holder?.id ?? null,
   }
 }
@@ -117,11 +117,11 @@ export async function signUp(act: Act, form: SignupForm, { passwordHash, replace
 }
 
 /** Removes an unconfirmed account: its sessions, waiting messages and photos go with it. */
-async function discard({ parts, db, edition, afterCommit }: Act, id: string): Promise<void> {
+async function discard({ deps, db, edition, afterCommit }: Act, id: string): Promise<void> {
   const photos = await removeAccount(db, edition, id)
   afterCommit(async () => {
-    parts.live.publish({ edition, id }, { type: 'logged-out' })
-    for (const photo of photos) await parts.files.remove(photoFolder(edition, photo))
+    deps.live.publish({ edition, id }, { type: 'logged-out' })
+    for (const photo of photos) await deps.files.remove(photoFolder(edition, photo))
   })
 }
 
@@ -138,23 +138,23 @@ export type PreparedActivation = { newPasswordHash: string | null }
  */
 export async function prepareActivation(
   {
-    parts,
+    deps,
     edition,
     now,
     member,
     request,
-  }: Pick<Ask<typeof signupContract.activate>, 'parts' | 'edition' | 'now' | 'member' | 'request'>,
+  }: Pick<Ask<typeof signupContract.activate>, 'deps' | 'edition' | 'now' | 'member' | 'request'>,
   { token, password }: BodyOf<typeof signupContract.activate>,
 ): Promise<PreparedActivation> {
-  const owner = await findLinkOwner(parts.db, edition, 'activation', token, now)
+  const owner = await findLinkOwner(deps.db, edition, 'activation', token, now)
   if (owner?.status !== 'not_confirmed') throw new Refusal('link_invalid')
   if (member?.id === owner.id) return { newPasswordHash: null }
   if (password === undefined) throw refuseField('password', 'required')
   const network = networkOf(request.ip)
-  const fits = await parts.pools.passwords(() => parts.passwords.fits(owner.password_hash, password), network)
+  const fits = await deps.pools.passwords(() => deps.passwords.fits(owner.password_hash, password), network)
   if (fits) return { newPasswordHash: null }
   await checkGuessable(password, [owner.name, owner.email, brandOf(edition).name])
-  return { newPasswordHash: await parts.pools.passwords(() => parts.passwords.hash(password), network) }
+  return { newPasswordHash: await deps.pools.passwords(() => deps.passwords.hash(password), network) }
 }
 
 /**
@@ -165,7 +165,7 @@ export async function prepareActivation(
  * one or is of another edition.
  */
 export async function activate(act: Act, token: string, { newPasswordHash }: PreparedActivation): Promise<string> {
-  const { parts, db, edition, now, afterCommit } = act
+  const { deps, db, edition, now, afterCommit } = act
   const link = await takeLink(db, edition, 'activation', token, now)
   const account = link && { id: link.user_id, email: link.email, passwordHash: newPasswordHash ?? undefined }
   if (!account || !(await confirmAccount(db, edition, account))) throw new Refusal('link_invalid')
@@ -176,14 +176,14 @@ export async function activate(act: Act, token: string, { newPasswordHash }: Pre
     await endSubscriptionsOf(act, userId)
     await discardHeld(act, userId)
     await discardLikes(act, userId)
-    afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'logged-out' }))
+    afterCommit(() => deps.live.publish({ edition, id: userId }, { type: 'logged-out' }))
   }
   await showProfile(db, edition, userId, now)
   const { signup_credits } = await settingsOf(act)
   await grant(act, { userId, amount: signup_credits, kind: 'signup', reference: userId })
   await deliverHeld(act, userId)
   await announceWaitingLikes(act, userId)
-  afterCommit(() => parts.live.publish({ edition, id: userId }, { type: 'user-changed' }))
+  afterCommit(() => deps.live.publish({ edition, id: userId }, { type: 'user-changed' }))
   return userId
 }
 
@@ -192,7 +192,7 @@ export async function activate(act: Act, token: string, { newPasswordHash }: Pre
  * worthless from then on (SGN-08). Throws `already_active`, `mail_limit`, `email_taken`, `email_deleted`.
  */
 export async function resendActivation(act: Act, id: string, corrected: string | undefined): Promise<void> {
-  const { parts, db, edition, now, afterCommit } = act
+  const { deps, db, edition, now, afterCommit } = act
   const account = await lockAccount(db, edition, id)
   if (account.status !== 'not_confirmed') throw new Refusal('already_active')
   checkMails(await countLinks(db, edition, id, 'activation', new Date(now.getTime() - mailWindow)), now)
@@ -202,7 +202,7 @@ export async function resendActivation(act: Act, id: string, corrected: string |
     await saveEmail(db, edition, id, email).catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('email_taken') : error
     })
-    afterCommit(() => parts.live.publish({ edition, id }, { type: 'user-changed' }))
+    afterCommit(() => deps.live.publish({ edition, id }, { type: 'user-changed' }))
   }
   await sendLink(act, { userId: id, email, purpose: 'activation' })
 }

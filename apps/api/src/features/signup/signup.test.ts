@@ -11,7 +11,7 @@ import { notificationsContract } from '@vonk/contracts/notifications/notificatio
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Pool } from '../../parts.ts'
+import type { Pool } from '../../dependencies.ts'
 import { deliverLinks } from '../../mail/links.ts'
 import { openTestApp, type Browser, type TestApp } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -268,9 +268,9 @@ describe('activating', () => {
     const owners: (string | undefined)[] = []
     const passwords: Pool = (work, owner) => {
       owners.push(owner)
-      return server.parts.pools.passwords(work, owner)
+      return server.deps.pools.passwords(work, owner)
     }
-    const watched = await openTestApp({ parts: { pools: { ...server.parts.pools, passwords } } })
+    const watched = await openTestApp({ deps: { pools: { ...server.deps.pools, passwords } } })
     onTestFinished(() => watched.close())
     const form = aForm()
     await watched.visitor('milf').call(signupContract.signup, { body: form })
@@ -314,7 +314,7 @@ describe('activating', () => {
   it('delivers what waited in the order it was written, and likes with it; before, others see neither [SGN-09 partly]', async () => {
     const ben = await server.aMemberIn('milf', { name: 'Ben' })
     const events: LiveEvent[] = []
-    server.parts.live.subscribe(ben, (event) => events.push(event))
+    server.deps.live.subscribe(ben, (event) => events.push(event))
     const form = aForm()
     const { browser, answer } = await signUpOn('milf', form)
     await server.db.updateTable('wallets').set({ balance: 100 }).where('user_id', '=', answer.user.id).execute()
@@ -386,7 +386,7 @@ describe('somebody else’s address', () => {
   it('sends nothing in its owner’s name that a stranger wrote or liked, and gives back what it cost', async () => {
     const ben = await server.aMemberIn('milf')
     const events: LiveEvent[] = []
-    server.parts.live.subscribe(ben, (event) => events.push(event))
+    server.deps.live.subscribe(ben, (event) => events.push(event))
     const form = aForm()
     const { browser: stranger, answer } = await signUpOn('milf', form)
     const { id } = answer.user
@@ -418,7 +418,7 @@ describe('somebody else’s address', () => {
   it('sends nothing that a stranger was just writing when its owner came', async () => {
     const ben = await server.aMemberIn('milf')
     const events: LiveEvent[] = []
-    server.parts.live.subscribe(ben, (event) => events.push(event))
+    server.deps.live.subscribe(ben, (event) => events.push(event))
     const form = aForm()
     const { answer } = await signUpOn('milf', form)
     const { id } = answer.user
@@ -426,7 +426,7 @@ describe('somebody else’s address', () => {
     const token = await mailedToken(form.email)
     const stranger = { ...asMember({ id, edition: ben.edition }), confirmed: false }
     const now = server.clock()
-    const late = inTransaction(server.parts, async (db, afterCommit) => {
+    const late = inTransaction(server.deps, async (db, afterCommit) => {
       server.clock.advance(minute)
       expect((await activate(server.visitor('milf'), token, 'what only the owner knows')).status).toBe(200)
       const message = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Not me' } as const
@@ -567,7 +567,7 @@ describe('the activation mail', () => {
     const form = aForm()
     const { browser } = await signUpOn('milf', form)
     const tried: string[] = []
-    const deliver = deliverLinks(server.parts, {
+    const deliver = deliverLinks(server.deps, {
       async deliver({ action }) {
         tried.push(new URL(action).searchParams.get('token') ?? '')
         if (tried.length === 1) throw new Error('Not now')

@@ -47,14 +47,14 @@ export function defaultWords(texts: Texts, edition: Edition, locale: Locale): Se
 }
 
 /** Settings that follow from where the site runs rather than from which site it is. */
-type Surroundings = Pick<Settings, 'domain' | 'demo' | 'push_pub' | 'minimum_message_costs'>
+type Environment = Pick<Settings, 'domain' | 'demo' | 'push_pub' | 'minimum_message_costs'>
 
 /** The settings of a site as long as the business has changed none of them. */
-export function defaultSettings(texts: Texts, edition: Edition, surroundings: Surroundings): Settings {
+export function defaultSettings(texts: Texts, edition: Edition, environment: Environment): Settings {
   const { language, searchFields: fields } = sites[slugOfEdition(edition)]
   const name = nameOfEdition(edition)
   return {
-    ...surroundings,
+    ...environment,
     ...defaultWords(texts, edition, language),
     countries: countries[language],
     name,
@@ -79,7 +79,7 @@ export function defaultSettings(texts: Texts, edition: Edition, surroundings: Su
     gift_credits: 5,
     signup_credits: 10,
     message_length: 1000,
-    support_email: `support@${surroundings.domain}`,
+    support_email: `support@${environment.domain}`,
     support_phone: company.support_phone,
     fictional_warning: true,
     fictional_icon: 'sparkles',

@@ -1,6 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 
 /** What the business has changed of a site's settings; undefined where it has changed nothing. */
 export const findEditedSettings = (db: Db, edition: Edition) =>

@@ -8,18 +8,18 @@ import { company } from './site.defaults.ts'
 import { settingsFor, settingsOf } from './site.service.ts'
 
 export const siteEndpoints = [
-  endpoint(siteContract.settings, async ({ parts, edition, query, request }) => {
-    const forced = siteOfHost(query['forced-domain'] ?? '', parts.config)
+  endpoint(siteContract.settings, async ({ deps, edition, query, request }) => {
+    const forced = siteOfHost(query['forced-domain'] ?? '', deps.config)
     const asked = forced ? editions[forced] : edition
-    const { domain_language } = await settingsOf({ parts, edition: asked })
+    const { domain_language } = await settingsOf({ deps, edition: asked })
     const locale = chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: domain_language })
-    return { settings: await settingsFor({ parts, edition: asked }, locale), domain_language }
+    return { settings: await settingsFor({ deps, edition: asked }, locale), domain_language }
   }),
 
   endpoint(siteContract.companyInfo, async () => ({ companyinfo: company })),
 
-  endpoint(siteContract.regions, async ({ parts, edition }) => {
-    const { countries } = await settingsOf({ parts, edition })
+  endpoint(siteContract.regions, async ({ deps, edition }) => {
+    const { countries } = await settingsOf({ deps, edition })
     return { regions: regionsOf(countries) }
   }),
 

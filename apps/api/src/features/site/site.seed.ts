@@ -1,6 +1,6 @@
 import { editionNumbers } from '@vonk/contracts/editions.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
-import type { Db } from '../../parts.ts'
+import type { Db } from '../../dependencies.ts'
 import { pricesOf, recommendedPosition } from './site.bundles.ts'
 
 /**

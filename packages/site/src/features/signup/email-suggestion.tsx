@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { suggestEmail } from './email-suggestion.ts'
 
 /** In ms: how long the typing rests before the address is looked at. */
-const rest = 500
+const typingPause = 500
 
 /** Offers a correction of a likely typo: 'Did you mean …?' (SGN-04). */
 export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
@@ -18,7 +18,7 @@ export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: 
       const meant = await suggestEmail(email.trim())
       if (current) setSuggestion(meant === null ? null : { of: email, email: meant })
     }
-    const timer = setTimeout(() => void look(), rest)
+    const timer = setTimeout(() => void look(), typingPause)
     return () => {
       current = false
       clearTimeout(timer)

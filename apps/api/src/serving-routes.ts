@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { isProduction } from './config.ts'
 import { serveLiveEvents } from './live/stream.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import { servePayments } from './serving/notice.routes.ts'
 import { servePhotos, type RenderOriginal } from './serving/photos.ts'
 import { serveInbox } from './serving/dev-inbox.ts'
@@ -22,15 +22,15 @@ type Options = {
 const apps = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What the server answers beside the calls of the contract, in one place for the server and for tests. */
-export const surroundings =
-  (parts: Parts, { sites = apps, renderOriginal }: Options = {}) =>
+export const servingRoutes =
+  (deps: Dependencies, { sites = apps, renderOriginal }: Options = {}) =>
   async (app: FastifyInstance): Promise<void> => {
-    serveHealth(app, parts)
-    serveMetrics(app, parts)
-    if (parts.config.OPENAPI ?? !isProduction(parts.config)) serveOpenApi(app, parts.config)
-    serveLiveEvents(app, parts)
-    servePayments(app, parts)
-    servePhotos(app, parts, { renderOriginal })
-    if (parts.inbox) serveInbox(app, parts.inbox)
-    await serveSites(app, parts, { folder: sites })
+    serveHealth(app, deps)
+    serveMetrics(app, deps)
+    if (deps.config.OPENAPI ?? !isProduction(deps.config)) serveOpenApi(app, deps.config)
+    serveLiveEvents(app, deps)
+    servePayments(app, deps)
+    servePhotos(app, deps, { renderOriginal })
+    if (deps.inbox) serveInbox(app, deps.inbox)
+    await serveSites(app, deps, { folder: sites })
   }

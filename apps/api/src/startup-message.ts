@@ -5,7 +5,7 @@ import { loadDemoLogins } from './demo/load-demo.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** What a person who started the server needs: where the sites are, how to get in, where the mails go. */
-export async function greeting({ config, database }: RunningServer): Promise<string> {
+export async function startupMessage({ config, database }: RunningServer): Promise<string> {
   const demo = await loadDemoLogins(config)
   const here = `http://localhost:${config.PORT}`
   const rows = allBrands.map(({ name, slug }) => {

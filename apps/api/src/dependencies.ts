@@ -148,7 +148,7 @@ export type Passwords = {
 }
 
 /** Everything the application is put together from; tests put their own clock and stores in. */
-export type Parts = {
+export type Dependencies = {
   config: Config
   clock: Clock
   db: Kysely<Database>
