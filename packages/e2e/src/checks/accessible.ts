@@ -8,9 +8,18 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * the page where a walk stops.
  */
 export async function expectAccessible(page: Page, what = page.url(), left?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(tags)
+  await expectNothingFound(page, left === undefined ? axe : axe.exclude(left), what)
+}
+
+/** Every text on the page can be read in these colours: all that a theme or a colour scheme changes. */
+export async function expectContrast(page: Page, what = page.url()): Promise<void> {
+  await expectNothingFound(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']), what)
+}
+
+async function expectNothingFound(page: Page, axe: AxeBuilder, what: string) {
   await settled(page)
-  const axe = new AxeBuilder({ page }).withTags(tags).setLegacyMode()
-  const { violations } = await (left === undefined ? axe : axe.exclude(left)).analyze()
+  const { violations } = await axe.setLegacyMode().analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
   )
