@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { demoMembers } from '@vonk/demo/members.ts'
 import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
-import { aMember, demoMember, giveBrowser, tell, type Member } from '../people/member.ts'
+import { aMember, demoMember, giveBrowser, openAs, tell, type Member } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
@@ -124,7 +124,6 @@ test.describe('every path', () => {
     await walk(page, {
       ...elsewhere(forMembers, loginOnTheWayTo),
       ...elsewhere({ '/premium': premium, '/credits': credits, '/credits/repeat-order': later() }, loginOnTheWayTo),
-      '/activate/done': { ...screen('Activation failed', 'Activeren mislukt'), at: '/activate/error' },
     })
   })
 
@@ -140,7 +139,6 @@ test.describe('every path', () => {
       '/': home,
       '/members': members,
       '/terms': screen('Terms', 'Voorwaarden'),
-      '/activate/done': screen('Your account is active', 'Je account is actief'),
       ...elsewhere(forVisitors, () => ({ ...members, at: '/members' })),
       '/premium': premium,
       '/credits': { ...premium, at: '/premium' },
@@ -158,6 +156,14 @@ test.describe('every path', () => {
     await giveBrowser(page.context(), await aMember('general', 'Femke'), 'nl')
     await walk(page, { ...forMembers, '/premium': premium }, 'nl')
   })
+})
+
+test('the end of an activation without its link is for members alone [RTE-03 partly]', async ({ page }) => {
+  await visit(page, 'general', '/activate/done')
+  await expectScreen(page, 'Activation failed')
+  await expect(page).toHaveURL(`${siteOrigin('general')}/activate/error`)
+  await openAs(page, await aMember('general', 'Fenna'), '/activate/done')
+  await expectScreen(page, 'Your account is active')
 })
 
 test('back and forward lead through what was seen [RTE-01 partly]', async ({ page }) => {
