@@ -17,7 +17,7 @@ const CHECKS = [
   { title: 'Format', task: '//#check:format' },
   { title: 'Dead code', task: '//#check:dead' },
   { title: 'Texts', task: '//#check:texts' },
-  { title: 'Types', task: 'check:types' },
+  { title: 'Types', task: '//#check:types' },
 ]
 const KINDS = /** @type {const} */ (['checks', 'unit', 'journeys'])
 /** A part that is silent for this long hangs. How long it takes in all says nothing: another program may need the processor. */
