@@ -20,6 +20,8 @@ export const storiesProject: TestProjectInlineConfiguration = {
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.stories.tsx', 'apps/landers/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
+    // Stories follow each other in one page, as in Storybook itself: a page of its own for each file costs half as much again.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
