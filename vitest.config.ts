@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'landers',
           environment: 'node',
-          include: ['apps/{landers,first-views}/src/**/*.test.{ts,tsx}'],
+          include: ['apps/{landers,page-renderer}/src/**/*.test.{ts,tsx}'],
         },
       },
       storiesProject,

@@ -151,10 +151,10 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
     ),
   )
 
-  const drawn = roles.map((role) => {
+  const rendered = roles.map((role) => {
     const actor = actorOf(world, role)
     return cell(
-      'a drawn page',
+      'a rendered page',
       `${role}: the home`,
       'ok',
       { path: '/', headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
@@ -166,7 +166,7 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
     )
   })
 
-  return [...buying, ...discounts, ...activations, ...loggingIn, subscribing, ...unknownHosts, ...streams, ...pages, ...drawn]
+  return [...buying, ...discounts, ...activations, ...loggingIn, subscribing, ...unknownHosts, ...streams, ...pages, ...rendered]
 }
 
 /** Lists show exactly those they may: search never oneself, blocked, blocking, disabled, invisible or deleted members (MEM-04). */

@@ -194,7 +194,7 @@ async function holdHeaders({ report, random }: Attack, target: Target): Promise<
   const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none', origin: null }
   const kinds: Record<string, Ask> = {
     'a page': { path: '/' },
-    'a drawn page': { path: '/', headers: navigation },
+    'a rendered page': { path: '/', headers: navigation },
     'a page that is not new': { path: '/', headers: { 'if-none-match': page.header('etag') } },
     'a page by HEAD': { method: 'HEAD', path: '/' },
     'a script': { path: script },

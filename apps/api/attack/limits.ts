@@ -199,11 +199,11 @@ const otherLimits: Attempt[] = [
     },
   },
   {
-    what: 'drawn pages',
+    what: 'rendered pages',
     async run({ newAddress, flood }) {
       const from = newAddress()
       const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
-      const result = await flood('drawn pages', 400, () => ({ path: '/', headers, from }), 4)
+      const result = await flood('rendered pages', 400, () => ({ path: '/', headers, from }), 4)
       return expectAtMost(result, 300)
     },
   },

@@ -27,7 +27,7 @@ import { canBeStarved, measureStarvation } from './starvation.ts'
 import { tableOf } from './table.ts'
 
 /** One line of the table. `ok` is null where nothing is promised. */
-type Line = { name: string; value: string; floor: string; ratio: number | null; target: string; ok: boolean | null }
+type Line = { name: string; value: string; baseline: string; ratio: number | null; target: string; ok: boolean | null }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = here('../../..')
@@ -99,7 +99,7 @@ async function measureServer(server: RunningServer, job: Job): Promise<void> {
   const send = await inTurns(job, 'sendOverHttp', 'sendBare')
   add('messages sent', {
     value: `${rounded(send.value, 0)}/s`,
-    floor: `${rounded(send.floor, 0)}/s bare SQL`,
+    baseline: `${rounded(send.baseline, 0)}/s bare SQL`,
     ratio: send.ratio,
     target: '>= 0.5',
     ok: send.ratio >= 0.5,
@@ -113,7 +113,7 @@ async function measureServer(server: RunningServer, job: Job): Promise<void> {
   const lost = delivery.sent - delivery.arrived
   add('delivery p99', {
     value: `${rounded(delivery.p99)} ms (p50 ${rounded(delivery.p50)})${lost > 0 ? `, ${lost} did not arrive` : ''}`,
-    floor: `${rounded(bareAtRate.p99)} ms (p50 ${rounded(bareAtRate.p50)}) bare SQL`,
+    baseline: `${rounded(bareAtRate.p99)} ms (p50 ${rounded(bareAtRate.p50)}) bare SQL`,
     ratio: rounded(delivery.p99 / bareAtRate.p99, 2),
     target: '< 25 ms',
     ok: lost === 0 && delivery.p99 < 25,
@@ -123,7 +123,7 @@ async function measureServer(server: RunningServer, job: Job): Promise<void> {
   const search = await inTurns(job, 'searchOverHttp', 'searchBare')
   add('searches', {
     value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`,
-    floor: `${rounded(search.floor, 0)}/s bare SQL`,
+    baseline: `${rounded(search.baseline, 0)}/s bare SQL`,
     ratio: search.ratio,
     target: '>= 0.5',
     ok: search.ratio >= 0.5,
@@ -149,16 +149,16 @@ async function measureMessagesStarved(): Promise<void> {
 async function inTurns(job: Job, ours: LoadKind, bare: LoadKind) {
   type Rate = { perSecond: number; p99: number }
   const values: Rate[] = []
-  const floors: Rate[] = []
+  const baselines: Rate[] = []
   for (let turn = 0; turn < 2; turn++) {
-    floors.push((await load(bare, job)) as Rate)
+    baselines.push((await load(bare, job)) as Rate)
     values.push((await load(ours, job)) as Rate)
   }
   details[ours] = values
-  details[bare] = floors
+  details[bare] = baselines
   const mean = (rates: Rate[]) => rates.reduce((sum, { perSecond }) => sum + perSecond, 0) / rates.length
-  const [value, floor] = [mean(values), mean(floors)]
-  return { value, floor, p99: Math.max(...values.map(({ p99 }) => p99)), ratio: rounded(value / floor, 2) }
+  const [value, baseline] = [mean(values), mean(baselines)]
+  return { value, baseline, p99: Math.max(...values.map(({ p99 }) => p99)), ratio: rounded(value / baseline, 2) }
 }
 
 async function measureStart(): Promise<void> {
@@ -177,7 +177,7 @@ async function measureStart(): Promise<void> {
 
     const server = await runServer(dataDir)
     starts.push(server.readyAfter)
-    // Memory at rest is that of a server whose sites have been opened: what draws them is there by then.
+    // Memory at rest is that of a server whose sites have been opened: what renders them is there by then.
     if (turn === 2) {
       await measureHomes(server.port)
       await measureMemory(server.pid)
@@ -185,12 +185,12 @@ async function measureStart(): Promise<void> {
     await server.stop()
   }
   const value = median(starts)
-  const floor = median(postgresStarts) + median(emptyStarts)
+  const baseline = median(postgresStarts) + median(emptyStarts)
   details['starts'] = { server: starts, postgres: postgresStarts, empty: emptyStarts }
   add('start to ready', {
     value: `${rounded(value, 0)} ms`,
-    floor: `${rounded(floor, 0)} ms PostgreSQL + empty Fastify`,
-    ratio: rounded(value / floor, 2),
+    baseline: `${rounded(baseline, 0)} ms PostgreSQL + empty Fastify`,
+    ratio: rounded(value / baseline, 2),
     target: '<= 5000 ms',
     ok: value <= 5000,
   })
@@ -198,11 +198,11 @@ async function measureStart(): Promise<void> {
 
 async function measureHomes(port: number): Promise<void> {
   say('Homes of all sites')
-  const { drawn, undrawn } = await measurePages(port)
-  add('home, drawn', {
-    value: `${rounded(drawn)} ms`,
-    floor: `${rounded(undrawn)} ms undrawn, without its answers`,
-    ratio: rounded(drawn / undrawn),
+  const { rendered, unrendered } = await measurePages(port)
+  add('home, rendered', {
+    value: `${rounded(rendered)} ms`,
+    baseline: `${rounded(unrendered)} ms unrendered, without its answers`,
+    ratio: rounded(rendered / unrendered),
     target: '',
     ok: null,
   })
@@ -215,7 +215,7 @@ async function measureMemory(pid: number): Promise<void> {
   const postgres = await postgresMemory((await postgresOf(dataDir)).pid)
   add('memory at rest', {
     value: `${rounded(value)} MB`,
-    floor: `PostgreSQL beside it ${rounded(postgres)} MB`,
+    baseline: `PostgreSQL beside it ${rounded(postgres)} MB`,
     ratio: null,
     target: '<= 250 MB',
     ok: value <= 250,
@@ -232,10 +232,10 @@ async function measureFirstLoad(): Promise<void> {
   }))
   const line = stdout.split('\n').findLast((candidate) => candidate.startsWith('{'))
   if (!line) throw new Error('The first load could not be measured')
-  const { door, floor, ratio, limit } = JSON.parse(line) as { door: number; floor: number; ratio: number; limit: number }
+  const { site, baseline, ratio, limit } = JSON.parse(line) as { site: number; baseline: number; ratio: number; limit: number }
   add('first-load JavaScript', {
-    value: `${rounded(door / 1000)} kB gz`,
-    floor: `${rounded(floor / 1000)} kB gz libraries alone`,
+    value: `${rounded(site / 1000)} kB gz`,
+    baseline: `${rounded(baseline / 1000)} kB gz libraries alone`,
     ratio,
     target: `<= ${limit}`,
     ok: ratio <= limit,
@@ -254,11 +254,11 @@ function print(): void {
   if (lines.length > 0)
     console.log(
       `\n${tableOf([
-        ['', 'value', 'floor', 'ratio', 'target', ''],
-        ...lines.map(({ name, value, floor, ratio, target, ok }) => [
+        ['', 'value', 'baseline', 'ratio', 'target', ''],
+        ...lines.map(({ name, value, baseline, ratio, target, ok }) => [
           name,
           value,
-          floor,
+          baseline,
           ratio === null ? '' : String(ratio),
           target,
           ok === null ? '' : ok ? 'ok' : 'MISSED',

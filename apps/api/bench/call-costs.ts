@@ -17,7 +17,7 @@ export type CallCost = { name: string; statements: string[] } & Pick<Heard, 'sta
 type Scene = { me: TestMember; other: TestMember; things: Things }
 
 /**
- * What the server asks of PostgreSQL for every call of the contract and for the pages it draws, dearest first. Each is made
+ * What the server asks of PostgreSQL for every call of the contract and for the pages it renders, dearest first. Each is made
  * twice by members with things of their own, and the second time counts.
  */
 export async function costsOfCalls({ connection }: Job): Promise<CallCost[]> {
@@ -90,6 +90,6 @@ const page = (url: string, member?: TestMember): Injected => ({
 const headersOf = (member?: TestMember) => ({ host: `${site}.localhost`, ...(member && { cookie: member.cookie }) })
 
 const isBuilt = () =>
-  ['first-views/dist/draw-page.js', `${site}/dist/index.html`].every((file) =>
+  ['page-renderer/dist/render-page.js', `${site}/dist/index.html`].every((file) =>
     existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))),
   )

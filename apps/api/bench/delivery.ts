@@ -60,7 +60,7 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
   }
 }
 
-/** The floor: how long the same statements alone take at the same rate, in ms. */
+/** The baseline: how long the same statements alone take at the same rate, in ms. */
 export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
   const bare = await openBare(connection, pairs)
   const idle = Array.from({ length: workers }, (_, worker) => worker)

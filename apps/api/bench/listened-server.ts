@@ -35,7 +35,7 @@ export type ListenedServer = {
   close(): Promise<void>
 }
 
-/** What belongs to one request, wherever it is sent from: calls made for a drawn page, work after the answer. */
+/** What belongs to one request, wherever it is sent from: calls made for a rendered page, work after the answer. */
 type Ear = { statements: Statement[]; underWay: number }
 const ears = new AsyncLocalStorage<Ear>()
 

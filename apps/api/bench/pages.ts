@@ -2,14 +2,14 @@ import { request } from 'node:http'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import { median } from './measures.ts'
 
-/** Opens the home of a site as a browser does, drawn with its members, or as others do, undrawn; the answer is the time in ms. */
-function openHome(port: number, site: string, drawn: boolean): Promise<number> {
+/** Opens the home of a site as a browser does, rendered with its members, or as others do, unrendered; the answer is the time in ms. */
+function openHome(port: number, site: string, rendered: boolean): Promise<number> {
   return new Promise((done, failed) => {
     const began = performance.now()
     const headers = {
       host: `${site}.localhost:${port}`,
       'accept-encoding': 'br',
-      ...(drawn && { 'sec-fetch-dest': 'document' }),
+      ...(rendered && { 'sec-fetch-dest': 'document' }),
     }
     request({ host: '127.0.0.1', port, path: '/', headers }, (answer) => {
       answer.resume().once('end', () => done(performance.now() - began))
@@ -20,15 +20,15 @@ function openHome(port: number, site: string, drawn: boolean): Promise<number> {
 }
 
 /** Medians over all sites after each was opened twice, one page at a time. */
-export async function measurePages(port: number): Promise<{ drawn: number; undrawn: number }> {
-  const times = { drawn: [] as number[], undrawn: [] as number[] }
+export async function measurePages(port: number): Promise<{ rendered: number; unrendered: number }> {
+  const times = { rendered: [] as number[], unrendered: [] as number[] }
   for (let turn = 0; turn < 5; turn++) {
     for (const site of editionSlugs) {
-      const [drawn, undrawn] = [await openHome(port, site, true), await openHome(port, site, false)]
+      const [rendered, unrendered] = [await openHome(port, site, true), await openHome(port, site, false)]
       if (turn < 2) continue
-      times.drawn.push(drawn)
-      times.undrawn.push(undrawn)
+      times.rendered.push(rendered)
+      times.unrendered.push(unrendered)
     }
   }
-  return { drawn: median(times.drawn), undrawn: median(times.undrawn) }
+  return { rendered: median(times.rendered), unrendered: median(times.unrendered) }
 }

@@ -66,7 +66,7 @@ function lineOf(turns: Round[]) {
   const heavyFine = turns.every(({ heavy }) => allAnswered(heavy))
   return {
     value: `${rounded(p99)} ms (p50 ${rounded(p50)}), ${failed} refused${heavyFine ? '' : ', heavy work unanswered'}`,
-    floor: `${rounded(quietP99)} ms in quiet`,
+    baseline: `${rounded(quietP99)} ms in quiet`,
     ratio: rounded(ratio, 2),
     target: `<= ${mostTimes}x and none refused`,
     ok: ratio <= mostTimes && failed === 0 && heavyFine,

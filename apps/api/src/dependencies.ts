@@ -179,7 +179,7 @@ export type Dependencies = {
     orders: Pool
     /** Notices that the payment provider is asked about; strangers can send them. */
     notices: Pool
-    /** Pages that are drawn for a visitor before they are sent. */
+    /** Pages that are rendered for a visitor before they are sent. */
     pages: Pool
   }
 }

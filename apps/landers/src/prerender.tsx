@@ -8,7 +8,7 @@ import { renderLander } from './render-lander.tsx'
 import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 
 /**
- * Writes every landing page for every niche and open locale to `dist/<niche>/<name>/<locale>.html`, where the server
+ * Writes every landing page for every edition and open locale to `dist/<slug>/<name>/<locale>.html`, where the server
  * finds it by host and slug. Runs built, from `dist/.server`.
  */
 const app = path.resolve(import.meta.dirname, '../..')

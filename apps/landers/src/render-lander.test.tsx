@@ -28,10 +28,10 @@ describe('a landing page', () => {
     expect(page.querySelector('a[href="/signup"]')).not.toBeNull()
   })
 
-  it.each(allBrands)('wears the look of $name', async (door) => {
-    const html = await renderLander({ brand: door, name: 'video', locale: 'en', fonts })
-    expect(html).toContain(door.theme.colours.light.primary)
-    expect(html).toContain(door.logo.slice(0, 40))
+  it.each(allBrands)('wears the look of $name', async (brand) => {
+    const html = await renderLander({ brand, name: 'video', locale: 'en', fonts })
+    expect(html).toContain(brand.theme.colours.light.primary)
+    expect(html).toContain(brand.logo.slice(0, 40))
   })
 
   it.each(landerNames)('%s keeps the tracking parameters on the way into the signup [LND-03]', async (name) => {

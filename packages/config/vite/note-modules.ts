@@ -6,7 +6,7 @@ const dynamicImport = /\bimport\((['"])([^'"]+)\1\)/g
 
 /**
  * Has every dynamic import in the site say which module it loads, by its path in the repository, as Vite's manifest of a
- * door names it. So the server knows which files the browser needs for a page that it draws.
+ * site names it. So the server knows which files the browser needs for a page that it renders.
  */
 export function noteModules(): Plugin {
   return {

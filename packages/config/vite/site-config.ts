@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
-import type { DoorBrand } from './door.ts'
+import type { SiteBrand } from './site-brand.ts'
 import { lightContracts } from './light-contracts.ts'
 import { siteHtml } from './site-html.ts'
 import { sourcesMark } from './sources-mark.ts'
@@ -38,10 +38,10 @@ const chunks = [
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 
 /**
- * How a door is built and served while developing. The development server hands `/api` and photos to the API server
+ * How a site is built and served while developing. The development server hands `/api` and photos to the API server
  * under the site's own host name, so that the server sees the request as it would in production.
  */
-export function siteConfig(brand: DoorBrand): UserConfig {
+export function siteConfig(brand: SiteBrand): UserConfig {
   const host = `${brand.slug}.localhost:${new URL(api).port}`
   const proxy = { target: api, changeOrigin: false, headers: { host, origin: `http://${host}` } }
   return {

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type HtmlTagDescriptor, minify, type Plugin, transformWithOxc } from 'vite'
-import type { DoorBrand } from './door.ts'
+import type { SiteBrand } from './site-brand.ts'
 
 /** The development server knows no visitor: there the page finds the chosen language, which our server writes into it. */
 const localeOfCookie = `document.documentElement.lang = /\\blocale=(\\w+)/.exec(document.cookie)?.[1] ?? 'en'`
 
 /**
- * Completes a door's `index.html`: title, colours of the browser's frame, manifest, icons, font preloads, and the ground
+ * Completes a site's `index.html`: title, colours of the browser's frame, manifest, icons, font preloads, and the ground
  * colour, so that the page never flashes white before its styles are there (EDI-02). The server writes the visitor's
  * language into it.
  */
-export function siteHtml(brand: DoorBrand): Plugin {
+export function siteHtml(brand: SiteBrand): Plugin {
   const { light, dark } = brand.theme.colours
   let rules = ''
   let start = ''
@@ -71,7 +71,7 @@ export function siteHtml(brand: DoorBrand): Plugin {
         return {
           html: html
             .replace('<html', '<html lang="en"')
-            // What was drawn beforehand and its fonts and photos come first; the rest is fetched when `start.ts` says so.
+            // What was rendered beforehand and its fonts and photos come first; the rest is fetched when `start.ts` says so.
             .replace(
               /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
               `<script defer src="/${start}" data-entry="$1"></script>`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
-/** What a site and the drawing of its pages are made of. */
+/** What a site and the rendering of its pages are made of. */
 const sources = ['api-client', 'brands', 'chat', 'contracts', 'i18n', 'site', 'state', 'ui'].map((name) => `packages/${name}/src`)
 const besides = /\.(test|stories)\.tsx?$/
 
@@ -24,8 +24,8 @@ async function markOfSources(): Promise<string> {
 }
 
 /**
- * Writes a mark of the sources beside Vite's manifest. A browser can take over only what was drawn by its own components:
- * the server uses a drawing for a site where the marks of both are the same.
+ * Writes a mark of the sources beside Vite's manifest. A browser can take over only what was rendered by its own components:
+ * the server uses a rendering for a site where the marks of both are the same.
  */
 export function sourcesMark(): Plugin {
   return {

@@ -1,5 +1,5 @@
 /**
- * The only script a page asks for by itself. A page that the server drew is shown first, with its photos: only then are the
+ * The only script a page asks for by itself. A page that the server rendered is shown first, with its photos: only then are the
  * files of the entry fetched, which would take their share of a slow connection, and run, which takes the processor.
  */
 {
@@ -9,7 +9,7 @@
   const painted = decoded.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   // In ms: a photo that is slow to come, and a tab in the background, are not waited for.
   const enough = new Promise((done) => setTimeout(done, 300))
-  const drawn = document.getElementById('root')?.hasChildNodes()
+  const rendered = document.getElementById('root')?.hasChildNodes()
 
   // The last press, the last form sent and every text typed before the page responds are kept and repeated when it does.
   // Links work natively.
@@ -56,7 +56,7 @@
   addEventListener('click', onClick)
   addEventListener('keydown', onKeyDown)
   addEventListener('submit', onSubmit)
-  // The names are those of `@vonk/contracts/drawn-page.ts`. From the first on React waits with presses by itself; after the
+  // The names are those of `@vonk/contracts/rendered-page.ts`. From the first on React waits with presses by itself; after the
   // second it must be done with what it is doing before it can answer.
   const onHydrating = () => {
     removeEventListener('click', onClick)
@@ -65,7 +65,7 @@
   addEventListener('hydrating', onHydrating, { once: true })
   addEventListener('hydrated', () => setTimeout(tell), { once: true })
 
-  void (drawn ? Promise.race([painted, enough]) : Promise.resolve()).then(() => {
+  void (rendered ? Promise.race([painted, enough]) : Promise.resolve()).then(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     return import(/* @vite-ignore */ entry)
   })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import type { DoorBrand } from './door.ts'
+import type { SiteBrand } from './site-brand.ts'
 
 /** Icon sizes in pixels: Apple's home screen, then the two that installing asks for. */
 const sizes = [180, 192, 512]
 
 /** The web app manifest of a brand (EDI-02). Its icons' marks stay inside the circle a phone may cut, so one drawing serves both purposes. */
-export function webManifest(brand: DoorBrand): string {
+export function webManifest(brand: SiteBrand): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,
@@ -31,7 +31,7 @@ export function webManifest(brand: DoorBrand): string {
 }
 
 /** Emits `manifest.webmanifest` and the icons, all drawn from the brand's one SVG. */
-export function installable(brand: DoorBrand): Plugin {
+export function installable(brand: SiteBrand): Plugin {
   return {
     name: 'vonk:installable',
     async generateBundle() {

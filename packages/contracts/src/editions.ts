@@ -1,4 +1,4 @@
-/** The niche editions and their numbers (EDI-01). The number is stored with every row; the slug is the door's name. */
+/** The editions and their numbers (EDI-01). The number is stored with every row; the slug names the app and its host. */
 export const editions = {
   general: 1,
   she: 2,

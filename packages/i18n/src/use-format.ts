@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { DrawnWithContext, useBrowserValue } from './drawn-with.ts'
+import { RenderedWithContext, useBrowserValue } from './rendered-with.ts'
 import { createFormat, type Format } from './format.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -10,7 +10,7 @@ const readersOwn = () => undefined
 /** Dates, numbers, money, countries and lists in the current locale (LOC-06) and the reader's time zone. */
 export function useFormat(): Format {
   const { locale } = useLocale()
-  const timeZone = useBrowserValue<string | undefined>(readersOwn, use(DrawnWithContext)?.timeZone)
+  const timeZone = useBrowserValue<string | undefined>(readersOwn, use(RenderedWithContext)?.timeZone)
   const key = `${locale} ${timeZone}`
   const known = formats.get(key)
   if (known) return known

@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
 import { minute } from '@vonk/contracts/clock.ts'
-import { DrawnWithContext } from './drawn-with.ts'
+import { RenderedWithContext } from './rendered-with.ts'
 
 /** The time in ms, to the minute. */
 export const thisMinute = () => Math.floor(Date.now() / minute) * minute
@@ -12,6 +12,6 @@ function everyMinute(changed: () => void) {
 
 /** The time, to the minute, in ms; a page that stays open says 'Yesterday' in time. */
 export function useNow(): number {
-  const drawn = use(DrawnWithContext)
-  return useSyncExternalStore(everyMinute, thisMinute, () => drawn?.now ?? thisMinute())
+  const rendered = use(RenderedWithContext)
+  return useSyncExternalStore(everyMinute, thisMinute, () => rendered?.now ?? thisMinute())
 }

@@ -1,6 +1,6 @@
 /**
- * How much script the logged-out index asks of a phone, as a multiple of its floor: the libraries alone, rendering one
- * word, built in the same run. Both are counted as they travel, gzipped. `node packages/measuring/src/first-load.ts [door]`
+ * How much script the logged-out index asks of a phone, as a multiple of its baseline: the libraries alone, rendering one
+ * word, built in the same run. Both are counted as they travel, gzipped. `node packages/measuring/src/first-load.ts [site]`
  * prints the figures as one line of JSON and fails above the limit.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -8,19 +8,19 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest, ManifestChunk } from 'vite'
-import { buildFloor } from './build-floor.ts'
+import { buildBaseline } from './build-baseline.ts'
 
 const here = import.meta.dirname
 const workspace = path.resolve(here, '../../..')
 
-/** Not more than this many times the floor. */
+/** Not more than this many times the baseline. */
 export const firstLoadLimit = 1.25
 
 /** What the logged-out index fetches beside the page's own scripts: its texts in one language. */
 const ofTheIndex = ['locales/en/site.json']
 
 /** What a visitor who opens `/` gets beside the entry: modules loaded on demand, by the end of their path. */
-export type FirstLoad = { floor: number; door: number; ratio: number; files: Record<string, number> }
+export type FirstLoad = { baseline: number; site: number; ratio: number; files: Record<string, number> }
 
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -49,26 +49,26 @@ async function weigh(folder: string, wanted: (module: string) => boolean): Promi
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 
 /**
- * Builds the floor and weighs it against a built door.
+ * Builds the baseline and weighs it against a built site.
  *
- * @param door Folder of the built door.
+ * @param site Folder of the built site.
  * @param onDemand Ends of the paths of modules that the index loads on demand.
  */
-export async function firstLoad(door: string, onDemand: readonly string[]): Promise<FirstLoad> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'floor-'))
+export async function firstLoad(site: string, onDemand: readonly string[]): Promise<FirstLoad> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'baseline-'))
   try {
-    await buildFloor(folder)
-    const floor = sum(await weigh(folder, () => false))
-    const files = await weigh(door, (name) => onDemand.some((end) => name.endsWith(end)))
-    return { floor, door: sum(files), ratio: Math.round((sum(files) / floor) * 1000) / 1000, files }
+    await buildBaseline(folder)
+    const baseline = sum(await weigh(folder, () => false))
+    const files = await weigh(site, (name) => onDemand.some((end) => name.endsWith(end)))
+    return { baseline, site: sum(files), ratio: Math.round((sum(files) / baseline) * 1000) / 1000, files }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 if (import.meta.main) {
-  const door = process.argv[2] ?? 'general'
-  const result = await firstLoad(path.join(workspace, 'apps', door, 'dist'), ofTheIndex)
+  const site = process.argv[2] ?? 'general'
+  const result = await firstLoad(path.join(workspace, 'apps', site, 'dist'), ofTheIndex)
   console.log(JSON.stringify({ bench: 'first-load', limit: firstLoadLimit, ...result }))
   if (result.ratio > firstLoadLimit) process.exitCode = 1
 }

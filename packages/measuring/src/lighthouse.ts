@@ -12,13 +12,13 @@ import process from 'node:process'
 import { json } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
-import { buildFloor } from './build-floor.ts'
+import { buildBaseline } from './build-baseline.ts'
 import { serveBrowser, serveFolder, serveProduct } from './serve.ts'
 
 /** What a page has to reach. CLS has no unit, the others are points of 100. */
 const limits = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.01 }
 
-type Page = { name: string; url: string; cookie?: string; floor: boolean }
+type Page = { name: string; url: string; cookie?: string; baseline: boolean }
 /** Points of 100; LCP, FCP and TBT in ms. */
 type Figures = {
   performance: number
@@ -48,25 +48,30 @@ await chmod(folder, 0o755)
 const lines: Line[] = []
 try {
   console.log('Starting a server with made-up members, an empty app and a browser')
-  await buildFloor(path.join(folder, 'floor'))
-  const [product, floor, browser] = await Promise.all([
+  await buildBaseline(path.join(folder, 'baseline'))
+  const [product, baseline, browser] = await Promise.all([
     serveProduct(path.join(folder, 'data')),
-    serveFolder(path.join(folder, 'floor')),
+    serveFolder(path.join(folder, 'baseline')),
     serveBrowser(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', path.join(folder, 'profile')),
   ])
   try {
-    const pages: Page[] = [{ name: 'empty app', url: `http://floor.localhost:${floor.port}/`, floor: true }]
+    const pages: Page[] = [{ name: 'empty app', url: `http://baseline.localhost:${baseline.port}/`, baseline: true }]
     for (const slug of editions) {
       const origin = `http://${slug}.localhost:${product.port}`
       const cookie = await login(origin, `premium@${slug}.demo`)
       await seeMatches(origin, cookie)
       for (const screen of screens)
-        pages.push({ name: `${slug} ${screen.name}`, url: origin + screen.path, floor: false, ...(screen.member && { cookie }) })
+        pages.push({
+          name: `${slug} ${screen.name}`,
+          url: origin + screen.path,
+          baseline: false,
+          ...(screen.member && { cookie }),
+        })
     }
     for (const page of pages.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part))))
       lines.push(await measure(page, browser.port))
   } finally {
-    await Promise.all([product.stop(), floor.stop(), browser.stop()])
+    await Promise.all([product.stop(), baseline.stop(), browser.stop()])
   }
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
@@ -106,7 +111,7 @@ async function call(origin: string, method: string, address: string, { cookie, b
 }
 
 /** Medians over the runs; what failed an audit comes from the last one. */
-async function measure({ name, url, cookie, floor }: Page, port: number): Promise<Line> {
+async function measure({ name, url, cookie, baseline }: Page, port: number): Promise<Line> {
   const runs: Figures[] = []
   let failed: string[] = []
   const [load = 0] = os.loadavg()
@@ -126,7 +131,7 @@ async function measure({ name, url, cookie, floor }: Page, port: number): Promis
   const figures = Object.fromEntries(
     (Object.keys(runs[0] ?? {}) as (keyof Figures)[]).map((key) => [key, median(runs.map((run) => run[key]))]),
   ) as Figures
-  const ok = floor
+  const ok = baseline
     ? null
     : figures.performance >= limits.performance &&
       figures.accessibility >= limits.accessibility &&

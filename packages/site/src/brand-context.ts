@@ -1,7 +1,7 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { createContext, use } from 'react'
 
-/** The brand of the door one came in by. */
+/** The brand of this site. */
 export const BrandContext = createContext<Brand | null>(null)
 
 /** The brand of the site. Throws outside of {@link BrandContext}, which every site, story and test provides. */

@@ -1,5 +1,5 @@
 import type { Brand } from '@vonk/brands/brand.ts'
-import { hydratingEvent } from '@vonk/contracts/drawn-page.ts'
+import { hydratingEvent } from '@vonk/contracts/rendered-page.ts'
 import { pageLocale } from '@vonk/i18n/locale-choice.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
@@ -14,7 +14,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
-import { hydrateQueries, readDrawnState } from './drawn-state.ts'
+import { hydrateQueries, readRenderedState } from './rendered-state.ts'
 import { contextOf } from './router-context.ts'
 import { routes } from './routes.tsx'
 import { guardChunks } from './shell/chunk-guard.ts'
@@ -26,7 +26,7 @@ import { SiteProviders } from './site-providers.tsx'
 const prefetchDelay = 3000
 
 /**
- * Opens a site: everything that its app does. A page that the server drew is taken over as it is, with the answers that came
+ * Opens a site: everything that its app does. A page that the server rendered is taken over as it is, with the answers that came
  * with it; on any other page settings, user, texts and the screen's code are fetched side by side.
  */
 export function mountSite(brand: Brand): void {
@@ -42,16 +42,16 @@ export async function openSite(brand: Brand): Promise<Root> {
   reportPageHidden()
   guardChunks()
   keepInstallPrompt()
-  const drawn = readDrawnState(document)
+  const rendered = readRenderedState(document)
   const client = createQueryClient()
-  const texts = createI18n({ locale: pageLocale(document), rooms: drawn?.rooms ?? ['site'] })
+  const texts = createI18n({ locale: pageLocale(document), rooms: rendered?.rooms ?? ['site'] })
   nameEntry()
-  if (drawn) {
-    hydrateQueries(client, drawn)
+  if (rendered) {
+    hydrateQueries(client, rendered)
     // What the first render cannot wait for.
     await Promise.all([resolveRoutes(), knownUser(client) && loadForMembers()])
   }
-  const empty = drawn ? null : createRoot(element)
+  const empty = rendered ? null : createRoot(element)
   empty?.render(
     <BrandContext value={brand}>
       <ThemeProvider theme={brand.theme}>
@@ -59,10 +59,10 @@ export async function openSite(brand: Brand): Promise<Root> {
       </ThemeProvider>
     </BrandContext>,
   )
-  const router = createBrowserRouter(routes, { hydrationData: drawn?.router, getContext: () => contextOf({ client, texts }) })
+  const router = createBrowserRouter(routes, { hydrationData: rendered?.router, getContext: () => contextOf({ client, texts }) })
   const i18n = await texts
   const site = (
-    <SiteProviders brand={brand} client={client} i18n={i18n} drawnWith={drawn?.drawnWith}>
+    <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={rendered?.renderedWith}>
       <RouterProvider router={router} />
     </SiteProviders>
   )
@@ -83,7 +83,7 @@ export async function openSite(brand: Brand): Promise<Root> {
   )
 }
 
-/** Fetches the code of the screen that the server drew: the router can start with it alone. */
+/** Fetches the code of the screen that the server rendered: the router can start with it alone. */
 async function resolveRoutes(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

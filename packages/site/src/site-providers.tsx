@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Brand } from '@vonk/brands/brand.ts'
-import { DrawnWithContext, type DrawnWith } from '@vonk/i18n/drawn-with.ts'
+import { RenderedWithContext, type RenderedWith } from '@vonk/i18n/rendered-with.ts'
 import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
 import type { i18n as I18n } from 'i18next'
 import type { ReactNode } from 'react'
@@ -11,20 +11,20 @@ type SiteProvidersProps = {
   brand: Brand
   client: QueryClient
   i18n: I18n
-  /** Of a page that the server draws, or drew. */
-  drawnWith?: DrawnWith | null
+  /** Of a page that the server renders, or rendered. */
+  renderedWith?: RenderedWith | null
   children: ReactNode
 }
 
 /** What every part of a site stands on: brand and theme, texts, and what the server knows. Stories and tests use it too. */
-export function SiteProviders({ brand, client, i18n, drawnWith = null, children }: SiteProvidersProps) {
+export function SiteProviders({ brand, client, i18n, renderedWith = null, children }: SiteProvidersProps) {
   return (
     <BrandContext value={brand}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <DrawnWithContext value={drawnWith}>
+          <RenderedWithContext value={renderedWith}>
             <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>
-          </DrawnWithContext>
+          </RenderedWithContext>
         </QueryClientProvider>
       </I18nextProvider>
     </BrandContext>

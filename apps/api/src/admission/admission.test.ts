@@ -108,7 +108,7 @@ describe('the limit of an address', () => {
     expect((await login('2001:db8:1:3::1')).status).toBe(400)
   })
 
-  it('counts drawn pages, and what is not there', async () => {
+  it('counts rendered pages, and what is not there', async () => {
     const { ask } = await aServer()
     for (const [path, allowance] of [
       ['/members', admissions.page.allowance],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { drawnStateId, type DrawnPage } from '@vonk/contracts/drawn-page.ts'
+import { renderedStateId, type RenderedPage } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './dev-page.ts'
 
@@ -17,15 +17,15 @@ export async function pageOf(html: string, status = 200): Promise<Page> {
   return { status, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli, gzipped }
 }
 
-/** The page as it was built, with what was drawn in its places. `links` lead to the files that the browser needs for it. */
-export function withDrawing(built: string, { title, head, root, state }: DrawnPage, links: string): string {
+/** The page as it was built, with what was rendered in its places. `links` lead to the files that the browser needs for it. */
+export function withRendering(built: string, { title, head, root, state }: RenderedPage, links: string): string {
   // Text of members is in here: no tag of theirs may end the element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return built
     .replace(/<title>[^<]*<\/title>/, (own) => (title === null ? own : `<title>${escapeHtml(title)}</title>`))
     .replace('</head>', () => `${head}${links}</head>`)
     .replace('<div id="root">', (tag) => `${tag}${root}`)
-    .replace('</body>', () => `<script type="application/json" id="${drawnStateId}">${json}</script></body>`)
+    .replace('</body>', () => `<script type="application/json" id="${renderedStateId}">${json}</script></body>`)
 }
 
 const variesBy = 'accept-encoding, accept-language, cookie'

@@ -115,7 +115,7 @@ describe('a landing page', () => {
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')
   })
 
-  it('of another niche is at home on that site [LND-02]', async () => {
+  it('of another edition is at home on that site [LND-02]', async () => {
     const answer = await she.request('GET', '/landers/gallery/gay-eng?ref=1')
     expect(answer).toMatchObject({
       status: 302,

@@ -11,9 +11,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { createBuiltSites } from './built-site.ts'
-import { createDrawing, drawFor } from './drawing.ts'
+import { findRenderer, renderFor } from './rendering.ts'
 import { overviewPage } from './overview.ts'
-import { pageOf, sendOwnPage, sendPage, withDrawing, type Page } from './page.ts'
+import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
 import { createVisitorsPages } from './visitors-pages.ts'
 import { Refusal } from '../admission/refusal.ts'
 
@@ -28,12 +28,12 @@ const year = 365 * 24 * 3600 * 1000
 
 /**
  * Serves the built sites by host name: files with the compressed siblings the build made, hashed ones for ever, and the
- * site's page for every other path, drawn by the routes of the site. `folder` holds `<slug>/dist` for each site.
+ * site's page for every other path, rendered by the routes of the site. `folder` holds `<slug>/dist` for each site.
  */
 export async function serveSites(app: FastifyInstance, deps: Dependencies, { folder }: { folder: string }): Promise<void> {
   const sites = createBuiltSites(folder)
   const visitorsPages = createVisitorsPages<Page | { redirect: string }>(deps.clock)
-  const drawing = createDrawing(join(folder, 'first-views', 'dist', 'draw-page.js'))
+  const rendering = findRenderer(join(folder, 'page-renderer', 'dist', 'render-page.js'))
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
@@ -62,43 +62,43 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     return sendSite(request, reply, site)
   })
 
-  /** The site's page, drawn for the screen it opens with, or undrawn where that cannot be: it works as well. */
+  /** The site's page, rendered for the screen it opens with, or unrendered where that cannot be: it works as well. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
     const locale = await localeOf(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
-    const draw = () => drawn(request, { site, locale, built })
+    const render = () => rendered(request, { site, locale, built })
     try {
       // Whoever has no session sees what every visitor sees.
       if (request.cookies[cookieName(deps.config, 'session')] === undefined) {
         const key = [request.host, locale, languagesOf(request), built.etag, request.url].join(' ')
         const page = await visitorsPages(key, async () => {
-          const made = await draw()
+          const made = await render()
           return 'redirect' in made ? made : pageOf(made.html, made.status)
         })
         return 'redirect' in page ? sendRedirect(reply, page.redirect) : sendPage(request, reply, page)
       }
-      const own = await draw()
+      const own = await render()
       return 'redirect' in own ? sendRedirect(reply, own.redirect) : await sendOwnPage(request, reply, own)
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be drawn')
+      if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be rendered')
       return sendPage(request, reply, built)
     }
   }
 
-  async function drawn(request: FastifyRequest, { site, locale, built }: { site: EditionSlug; locale: Locale; built: Page }) {
-    const draw = await drawing()
-    // A browser can take over only what was drawn by its own components.
-    const same = (await sites.sources(site)) === (await sites.sources('first-views'))
-    if (!draw || !same) return { html: built.plain.toString(), status: 200 }
+  async function rendered(request: FastifyRequest, { site, locale, built }: { site: EditionSlug; locale: Locale; built: Page }) {
+    const render = await rendering()
+    // A browser can take over only what was rendered by its own components.
+    const same = (await sites.sources(site)) === (await sites.sources('page-renderer'))
+    if (!render || !same) return { html: built.plain.toString(), status: 200 }
     const languages = languagesOf(request)
-    const page = await deps.pools.pages(() => drawFor(app, request, { site, locale, languages, draw }))
+    const page = await deps.pools.pages(() => renderFor(app, request, { site, locale, languages, render }))
     if ('redirect' in page) return page
-    const html = withDrawing(built.plain.toString(), page, await sites.links(site, page.modules))
+    const html = withRendering(built.plain.toString(), page, await sites.links(site, page.modules))
     return { html, status: page.status }
   }
 
-  /** A landing page's slug names niche and locale (LND-02); one of another niche is at home on that site. */
+  /** A landing page's slug names edition and locale (LND-02); one of another edition is at home on that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
     const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
@@ -133,7 +133,7 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Pages are drawn, files only sent; what cannot be either is not there. */
+/** Pages are rendered, files only sent; what cannot be either is not there. */
 function termsOf({ url }: FastifyRequest): Admission {
   const [path = '/'] = url.split('?', 1)
   if (isElsewhere(path)) return admissions.unknown

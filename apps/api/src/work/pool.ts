@@ -48,7 +48,7 @@ export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool 
 /**
  * The pools of a server. A password takes a core for some 30 ms, a picture for up to seconds: the last of a full queue must
  * have its answer before its connection counts as idle. An upload takes disk, and time that its sender decides. Orders and
- * notices wait for the payment provider, seconds each when it hangs. Drawing a page takes the processor from all calls.
+ * notices wait for the payment provider, seconds each when it hangs. Rendering a page takes the processor from all calls.
  * Passwords are owned by a network: a burst from one leaves room for all others.
  */
 export const createPools = () => ({

@@ -30,7 +30,7 @@ export function Composer({ name, text, onTextChange, onSend, onGift, price, maxL
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { counter: useId(), price: useId(), refusal: useId() }
 
-  // What was typed into a drawn page before React took it over.
+  // What was typed into a rendered page before React took it over.
   const keepTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== text) onTextChange(typed)

@@ -4,7 +4,7 @@ import { landerSlug, readLanderSlug } from './landers.rules.ts'
 const here = { edition: 'milf', locale: 'nl' } as const
 
 describe('landerSlug', () => {
-  it('is the prefix of the niche and the locale [LND-02]', () => {
+  it('is the prefix of the edition and the locale [LND-02]', () => {
     expect(landerSlug('gay', 'da')).toBe('gay-da')
   })
 

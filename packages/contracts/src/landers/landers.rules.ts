@@ -18,7 +18,7 @@ export type LanderName = (typeof landerNames)[number]
 /** What a slug says of a locale: the locale's code, but `eng` for English (LND-02). */
 const codeOf = (locale: Locale) => (locale === 'en' ? 'eng' : locale)
 
-/** The slug of a landing page: the niche's prefix and the locale, e.g. `milf-nl`, `gay-eng` (LND-02). */
+/** The slug of a landing page: the edition's prefix and the locale, e.g. `milf-nl`, `gay-eng` (LND-02). */
 export const landerSlug = (edition: EditionSlug, locale: Locale) => `${edition}-${codeOf(locale)}`
 
 /**

@@ -23,13 +23,13 @@ export async function expectLayout(page: Page, layout: Layout): Promise<void> {
   await expect(waysOf(page)).toHaveCount(Number(framing.ways))
 }
 
-/** The screen in view, alive and not only drawn, by its first heading. */
+/** The screen in view, alive and not only rendered, by its first heading. */
 export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: typeof heading === 'string' })).toBeVisible()
   await expectAlive(page)
 }
 
-/** The page answers to keys and presses, and is not only drawn. */
+/** The page answers to keys and presses, and is not only rendered. */
 export async function expectAlive(page: Page): Promise<void> {
   // React leaves its marks on the elements that it has taken over. A landing page has no React.
   await page.waitForFunction(() => {

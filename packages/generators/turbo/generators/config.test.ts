@@ -28,9 +28,9 @@ async function make(kind: string, ...answers: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: copy })).stdout
 }
 
-describe('a new niche', () => {
+describe('a new edition', () => {
   it('is one command: an app, a brand, and a line wherever there is one per edition [EDI-01]', async () => {
-    expect(await make('niche', 'poly', '8', 'Trio Club')).toContain('packages/brands/src/poly')
+    expect(await make('edition', 'poly', '8', 'Trio Club')).toContain('packages/brands/src/poly')
     for (const file of ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'src/main.tsx'])
       expect(read(`apps/poly/${file}`)).toBe(read(`apps/milf/${file}`).replaceAll('milf', 'poly'))
     expect(read('packages/contracts/src/editions.ts')).toMatch(/gay: 7,\n {2}poly: 8,\n\}/)
@@ -59,8 +59,8 @@ describe('a new niche', () => {
   })
 
   it('has an app as short as the others: under 40 lines of its own', () => {
-    const door = ['index.html', 'vite.config.ts', 'src/main.tsx'].map((file) => read(`apps/milf/${file}`)).join('')
-    expect(door.trim().split('\n').length).toBeLessThan(40)
+    const app = ['index.html', 'vite.config.ts', 'src/main.tsx'].map((file) => read(`apps/milf/${file}`)).join('')
+    expect(app.trim().split('\n').length).toBeLessThan(40)
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('a new niche', () => {
     [['other', 'x', 'Trio'], /number/],
   ])('%j is refused, and nothing is written', async (answers, says) => {
     const before = read('packages/contracts/src/editions.ts')
-    await expect(make('niche', ...answers)).rejects.toThrow(says)
+    await expect(make('edition', ...answers)).rejects.toThrow(says)
     expect(read('packages/contracts/src/editions.ts')).toBe(before)
     expect(existsSync(path.join(copy, 'apps/other'))).toBe(false)
   })
@@ -105,9 +105,9 @@ describe('a new room', () => {
   })
 })
 
-describe('a new part', () => {
+describe('a new component', () => {
   it('has a story', async () => {
-    await make('part', 'star-rating')
+    await make('component', 'star-rating')
     expect(read('packages/ui/src/star-rating/star-rating.tsx')).toContain('export function StarRating(')
     expect(read('packages/ui/src/star-rating/star-rating.stories.tsx')).toContain("title: 'Kit/StarRating'")
   })

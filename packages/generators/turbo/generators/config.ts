@@ -1,10 +1,10 @@
 /**
  * What `pnpm new` asks for and writes: files from `templates/`, and the lines elsewhere that make them part of the product.
- * `pnpm new niche --args poly 8 Trio` answers the questions in advance.
+ * `pnpm new edition --args poly 8 Trio` answers the questions in advance.
  */
 import type { PlopTypes } from '@turbo/gen'
 import { carryOut, type Plan } from './edit.ts'
-import { planNiche, type Niche } from './niche.ts'
+import { planEdition, type NewEdition } from './edition.ts'
 import { planRoom } from './room.ts'
 
 const question = (name: string, message: string, form: RegExp, otherwise: string) => ({
@@ -38,7 +38,7 @@ const templates = (kind: string) => ({
 })
 
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
-  plop.setGenerator('niche', {
+  plop.setGenerator('edition', {
     description: 'a site with an app and a brand of its own',
     prompts: [
       question('slug', 'Slug, as in the address:', /^[a-z][a-z0-9]*$/, 'A slug is a short word in small letters.'),
@@ -46,8 +46,8 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       question('name', 'Name, as people read it:', /\S/, 'A site has a name.'),
     ],
     actions: [
-      edit<Niche>(planNiche),
-      templates('niche'),
+      edit<NewEdition>(planEdition),
+      templates('edition'),
       ({ slug }: { slug: string }) =>
         `Next: draw packages/brands/src/${slug} (theme, logo, icon, fonts), which still looks like the first site, write its words in locales/*/settings.json (sites.${slug}), say in packages/brands/src/all.test.ts that there is one more, then pnpm install.`,
     ] as PlopTypes.ActionType[],
@@ -61,11 +61,11 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
       ({ name }: { name: string }) => `Next: say what it is in packages/contracts/src/${name}, then follow its name upward.`,
     ] as PlopTypes.ActionType[],
   })
-  plop.setGenerator('part', {
-    description: 'a part of the kit with its story',
+  plop.setGenerator('component', {
+    description: 'a component of the kit with its story',
     prompts: [nameQuestion],
     actions: [
-      templates('part'),
+      templates('component'),
       ({ name }: { name: string }) =>
         `Next: give it a story for every state. The first import from another package needs a line in the exports of packages/ui/package.json: "./${name}/${name}.tsx".`,
     ] as PlopTypes.ActionType[],

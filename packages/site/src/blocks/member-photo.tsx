@@ -19,7 +19,7 @@ type MemberPhotoProps = {
   eager?: boolean
 }
 
-/** Drawn at once where it is known already, or it would flicker when the living screen takes a drawn one's place. */
+/** Rendered at once where it is known already, or it would flicker when the living screen takes a rendered one's place. */
 const inViewAtOnce = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
 const whenNear = { loading: 'lazy' } as const
 

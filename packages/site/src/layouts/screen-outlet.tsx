@@ -1,4 +1,4 @@
-import { hydratedEvent } from '@vonk/contracts/drawn-page.ts'
+import { hydratedEvent } from '@vonk/contracts/rendered-page.ts'
 import { Suspense, useLayoutEffect, ViewTransition } from 'react'
 import { NavigationType, Outlet, useNavigationType } from 'react-router'
 import { usePath } from '../shell/use-path.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
-import { useBrowserValue } from '@vonk/i18n/drawn-with.ts'
+import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { knownUser } from '@vonk/state/known.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'

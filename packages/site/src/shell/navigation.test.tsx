@@ -117,7 +117,7 @@ describe('a visitor’s header', () => {
     await waitFor(() => expect(site.asked(accountContract.saveLanguage)[0]?.body).toEqual({ language: 'nl' }))
   })
 
-  it('wears the brand of the door [EDI-02]', async () => {
+  it('wears the brand of the site [EDI-02]', async () => {
     await openSite('/', { brand: bdsm })
     expect(screen.getAllByRole('img', { name: 'Knotted' })[0]?.innerHTML).toContain('<svg')
     expect(document.head.innerHTML + document.body.innerHTML).toContain(bdsm.theme.colours.light.primary)

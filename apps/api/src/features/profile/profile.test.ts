@@ -278,7 +278,7 @@ it('answers cards of the edition asked for and no other [EDI-05]', async () => {
   expect([...cards.keys()]).toEqual([here.id])
 })
 
-it('offers the interests of the site, the adult ones only where the niche is', async () => {
+it('offers the interests of the site, the adult ones only where the edition is', async () => {
   const interestsAt = async (site: 'milf' | 'bdsm') =>
     (await server.visitor(site).call(profileContract.interests)).answer.interests
   expect(await interestsAt('milf')).toContain('travelling')

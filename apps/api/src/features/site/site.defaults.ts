@@ -110,6 +110,6 @@ export const company: CompanyInfo = {
 
 const forAdults: ReadonlySet<Interest> = new Set(['roleplay', 'bondage', 'massage', 'lingerie'])
 
-/** The interests a site offers: the adult-themed ones only where the niche asks for them. */
+/** The interests a site offers: the adult-themed ones only where the edition asks for them. */
 export const interestsOf = (edition: Edition): Interest[] =>
   slugOfEdition(edition) === 'bdsm' ? [...interests] : interests.filter((interest) => !forAdults.has(interest))

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { openLocales, type Locale } from '@vonk/contracts/locales.ts'
 import { visibleLocales } from '@vonk/contracts/site/locale-switcher.rules.ts'
-import { DrawnWithContext, useBrowserValue } from '@vonk/i18n/drawn-with.ts'
+import { RenderedWithContext, useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { saveLanguageMutation } from '@vonk/state/account/account.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
@@ -23,7 +23,7 @@ export function useLocaleChoice() {
     void changeLocale(next).then(() => client.invalidateQueries(settingsQuery()))
     if (loggedIn) save(next)
   }
-  const browser = useBrowserValue(ofBrowser, use(DrawnWithContext)?.languages.join(' ') ?? '').split(' ')
+  const browser = useBrowserValue(ofBrowser, use(RenderedWithContext)?.languages.join(' ') ?? '').split(' ')
   const visible = visibleLocales({ open: openLocales, current: locale, settings, browser, loggedIn })
   return { locale, visible, choose }
 }

@@ -3,12 +3,12 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
 import { contract } from '@vonk/contracts/contract.ts'
-import type { DrawnPage } from '@vonk/contracts/drawn-page.ts'
+import type { RenderedPage } from '@vonk/contracts/rendered-page.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { exampleAnswers } from '@vonk/fixtures/answers.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
-import { drawPage } from '../draw-page.tsx'
+import { renderPage } from '../render-page.tsx'
 
 type Opened = { site?: EditionSlug; locale?: Locale; on?: (answer: Answer) => void }
 type Answer = <C extends Call>(call: C, answer: AnswerOf<C> | { status: number; code: string }) => void
@@ -19,7 +19,7 @@ const examples = Object.entries(contract).flatMap(([room, lines]) =>
   ),
 )
 
-/** A server that gives the example answers to whoever is logged in, and draws its pages from them. */
+/** A server that gives the example answers to whoever is logged in, and renders its pages from them. */
 export function aServer(user: User | null, { site = 'general', locale = 'en', on }: Opened = {}) {
   const asked: string[] = []
   const answers = new Map<string, unknown>(examples)
@@ -37,12 +37,12 @@ export function aServer(user: User | null, { site = 'general', locale = 'en', on
   return {
     asked,
     ask,
-    draw: (address: string) => drawPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask }),
+    render: (address: string) => renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask }),
     /** The same of a page that no guard leads away from. */
-    page: async (address: string): Promise<DrawnPage> => {
-      const drawn = await drawPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask })
-      if ('redirect' in drawn) throw new Error(`${address} leads to ${drawn.redirect}`)
-      return drawn
+    page: async (address: string): Promise<RenderedPage> => {
+      const rendered = await renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask })
+      if ('redirect' in rendered) throw new Error(`${address} leads to ${rendered.redirect}`)
+      return rendered
     },
   }
 }

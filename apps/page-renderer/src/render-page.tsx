@@ -1,13 +1,13 @@
 import { dehydrate } from '@tanstack/react-query'
 import { allBrands } from '@vonk/brands/all.ts'
-import type { DrawPage, PageRequest } from '@vonk/contracts/drawn-page.ts'
+import type { RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import type { DrawnWith } from '@vonk/i18n/drawn-with.ts'
+import type { RenderedWith } from '@vonk/i18n/rendered-with.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { thisMinute } from '@vonk/i18n/use-now.ts'
 import { isNothing } from '@vonk/site/blocks/nothing.ts'
-import type { DrawnState } from '@vonk/site/drawn-state.ts'
+import type { RenderedState } from '@vonk/site/rendered-state.ts'
 import { contextOf, type SiteContext } from '@vonk/site/router-context.ts'
 import { routes } from '@vonk/site/routes.tsx'
 import { TellPageContext, type PageFacts } from '@vonk/site/blocks/page-facts.ts'
@@ -27,10 +27,10 @@ import { modulesUsedBy } from './used-modules.ts'
 const timeZone = 'Europe/Amsterdam'
 
 /**
- * Draws the page of an address as its visitor will see it, by the routes, guards and components of the browser, and says
- * what the browser needs to go on with it. Throws where a page cannot be drawn: then the browser renders it alone.
+ * Renders the page of an address as its visitor will see it, by the routes, guards and components of the browser, and says
+ * what the browser needs to go on with it. Throws where a page cannot be rendered: then the browser renders it alone.
  */
-export const drawPage: DrawPage = async ({ site, locale, languages, host, address, ask }) => {
+export const renderPage: RenderPage = async ({ site, locale, languages, host, address, ask }) => {
   const brand = allBrands.find(({ slug }) => slug === site)
   if (!brand) throw new Error(`No brand for ${site}`)
   // Not relative to the host: an address that begins with two slashes would name another one.
@@ -39,7 +39,7 @@ export const drawPage: DrawPage = async ({ site, locale, languages, host, addres
   const client = createQueryClient({ fetch: answeredBy(ask), retryDelay: () => 0 })
   const { i18n, rooms } = notingRooms(await textsIn(locale))
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
-  const drawnWith: DrawnWith = { now: thisMinute(), timeZone, languages }
+  const renderedWith: RenderedWith = { now: thisMinute(), timeZone, languages }
   const facts: PageFacts = { status: 200, title: null }
   const sheet = new ServerStyleSheet()
   try {
@@ -54,7 +54,7 @@ export const drawPage: DrawPage = async ({ site, locale, languages, host, addres
       const html = await htmlOf(
         sheet.collectStyles(
           <TellPageContext value={(said) => Object.assign(facts, said)}>
-            <SiteProviders brand={brand} client={client} i18n={i18n} drawnWith={drawnWith}>
+            <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
               <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
             </SiteProviders>
           </TellPageContext>,
@@ -64,7 +64,7 @@ export const drawPage: DrawPage = async ({ site, locale, languages, host, addres
     })
     if (result.redirect !== undefined) return { redirect: result.redirect }
     const { html, router } = result
-    const state: DrawnState = { drawnWith, rooms: [...rooms], router, queries: dehydrate(client) }
+    const state: RenderedState = { renderedWith, rooms: [...rooms], router, queries: dehydrate(client) }
     return {
       ...facts,
       head: sheet.getStyleTags() + html.head,

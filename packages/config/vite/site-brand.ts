@@ -1,5 +1,5 @@
 /** What the preset needs of a brand. Told here in few words, as the configuration knows nothing of the product's packages. */
-export interface DoorBrand {
+export interface SiteBrand {
   slug: string
   name: string
   installName: string

@@ -13,10 +13,10 @@ const tables: [file: string, table: string][] = [
   ['apps/api/src/features/site/site.defaults.ts', 'const sites'],
 ]
 
-export type Niche = { slug: string; number: string; name: string }
+export type NewEdition = { slug: string; number: string; name: string }
 
 /** A brand to be drawn, and a line wherever there is one per site; the app itself comes from templates. */
-export const planNiche: Plan<Niche> = ({ slug, number, name }, read) => {
+export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
   const numbers = read(editions)
   if (new RegExp(`^ *(${slug}: \\d+|\\w+: ${number}),$`, 'm').test(numbers))
     throw new Error(`There is a site ${slug} or a number ${number} already.`)

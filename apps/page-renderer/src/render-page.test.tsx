@@ -7,7 +7,7 @@ import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
-import type { DrawnState } from '@vonk/site/drawn-state.ts'
+import type { RenderedState } from '@vonk/site/rendered-state.ts'
 import { describe, expect, it } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 
@@ -15,7 +15,7 @@ const profiles = someProfileCards(30).map((card, at) => (at % 3 === 0 ? { ...car
 const [first] = profiles
 const found = { profiles, count: 30, page: 1, pages: 2, similar: [], similar_count: 0 }
 
-describe('a drawn page', () => {
+describe('a rendered page', () => {
   it('shows a visitor the home with its members, under its title', async () => {
     const { root, title, head, status } = await aServer(null).page('/')
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('a drawn page', () => {
     const server = aServer(aFreeMember(), { on: (answer) => answer(likesContract.likes, someLikes({ matches })) })
     const { state, status } = await server.page('/')
     expect(status).toBe(200)
-    expect((state as DrawnState).rooms).toContain('likes')
+    expect((state as RenderedState).rooms).toContain('likes')
   })
 
   it('brings its styles as the library takes them over, and nothing that would have to run', async () => {
@@ -57,10 +57,10 @@ describe('a drawn page', () => {
     }
   })
 
-  it('carries the answers that it was drawn from, each asked once', async () => {
+  it('carries the answers that it was rendered from, each asked once', async () => {
     const { asked, page } = aServer(aFreeMember())
     const { state } = await page('/members?gender=female')
-    const { queries, rooms } = state as DrawnState
+    const { queries, rooms } = state as RenderedState
     expect(queries.queries.map(({ queryKey }) => JSON.stringify(queryKey))).toEqual(
       expect.arrayContaining(['["user"]', '["site","settings"]']),
     )
@@ -76,9 +76,9 @@ describe('a drawn page', () => {
   })
 
   it('leads elsewhere where a guard does [RTE-03]', async () => {
-    expect(await aServer(null).draw('/chats?a=b')).toEqual({ redirect: '/login?next=%2Fchats%3Fa%3Db' })
-    expect(await aServer(aFreeMember()).draw('/login?next=/likes')).toEqual({ redirect: '/likes' })
-    expect(await aServer(aFreeMember()).draw('/credits')).toEqual({ redirect: '/premium' })
+    expect(await aServer(null).render('/chats?a=b')).toEqual({ redirect: '/login?next=%2Fchats%3Fa%3Db' })
+    expect(await aServer(aFreeMember()).render('/login?next=/likes')).toEqual({ redirect: '/likes' })
+    expect(await aServer(aFreeMember()).render('/credits')).toEqual({ redirect: '/premium' })
   })
 
   it.each(['/nowhere', '/nowhere/at/all', '/landers/gone'])('is a 404 at %s, and says so', async (address) => {
@@ -94,9 +94,9 @@ describe('a drawn page', () => {
     expect(root).toContain('This page could not be found')
   })
 
-  it('is not drawn where the site cannot be asked', async () => {
+  it('is not rendered where the site cannot be asked', async () => {
     const down = aServer(null, { on: (answer) => answer(siteContract.settings, { status: 500, code: 'server_error' }) })
-    await expect(down.draw('/')).rejects.toThrow('server_error')
+    await expect(down.render('/')).rejects.toThrow('server_error')
   })
 
   it('keeps the words of members words', async () => {

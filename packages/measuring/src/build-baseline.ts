@@ -2,14 +2,14 @@ import path from 'node:path'
 import { build } from 'vite'
 import { siteConfig } from '@vonk/config/vite/site-config.ts'
 
-/** Builds the empty app of the same stack into `folder`, the way the doors are built. */
-export async function buildFloor(folder: string): Promise<void> {
+/** Builds the empty app of the same stack into `folder`, the way the sites are built. */
+export async function buildBaseline(folder: string): Promise<void> {
   const colours = { surface: '#fff', text: '#000' }
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"/>'
   const brand = {
-    slug: 'floor',
-    name: 'Floor',
-    installName: 'Floor',
+    slug: 'baseline',
+    name: 'Baseline',
+    installName: 'Baseline',
     icon,
     firstFonts: [],
     theme: { colours: { light: colours, dark: colours } },
@@ -17,7 +17,7 @@ export async function buildFloor(folder: string): Promise<void> {
   const { build: options, plugins } = siteConfig(brand)
   await build({
     configFile: false,
-    root: path.join(import.meta.dirname, 'floor'),
+    root: path.join(import.meta.dirname, 'baseline'),
     logLevel: 'warn',
     plugins,
     build: { ...options, outDir: folder, emptyOutDir: true },

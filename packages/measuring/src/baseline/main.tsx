@@ -1,6 +1,6 @@
 /**
- * The floor of the first load: the libraries the product is built on, wired the way it wires them, rendering one word.
- * Nothing of the product is in here; what a door weighs more than this is the product's own doing.
+ * The baseline of the first load: the libraries the product is built on, wired the way it wires them, rendering one word.
+ * Nothing of the product is in here; what a site weighs more than this is the product's own doing.
  */
 import { QueryClient, QueryClientProvider, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createInstance } from 'i18next'

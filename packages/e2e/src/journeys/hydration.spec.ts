@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** What React and the browser complain of; a page that is taken over as it was drawn gives no reason. */
+/** What React and the browser complain of; a page that is taken over as it was rendered gives no reason. */
 function complaints(page: Page): string[] {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(error.message))
@@ -77,7 +77,7 @@ for (const { path, as } of [
   { path: '/likes', as: 'premium' },
   { path: '/premium', as: 'free' },
 ] as const)
-  test(`${path} is taken over as it was drawn, ${as ? 'for a member' : 'for a visitor'}, and nothing of it moves`, async ({
+  test(`${path} is taken over as it was rendered, ${as ? 'for a member' : 'for a visitor'}, and nothing of it moves`, async ({
     page,
   }) => {
     const said = complaints(page)

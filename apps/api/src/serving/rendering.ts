@@ -1,35 +1,35 @@
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { DrawnPage, DrawPage, PageRequest } from '@vonk/contracts/drawn-page.ts'
+import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Finds the built drawing of pages; a new build is noticed by its file's time. */
-export function createDrawing(file: string): () => Promise<DrawPage | null> {
-  let known: { changedAt: number; draw: Promise<DrawPage> } | null = null
+/** Finds the built rendering of pages; a new build is noticed by its file's time. */
+export function findRenderer(file: string): () => Promise<RenderPage | null> {
+  let known: { changedAt: number; render: Promise<RenderPage> } | null = null
   return async () => {
     const found = await stat(file).catch(() => null)
     if (!found) return null
     if (known?.changedAt !== found.mtimeMs) {
       const address = `${pathToFileURL(file).href}?${found.mtimeMs}`
-      known = { changedAt: found.mtimeMs, draw: import(address).then((built: { drawPage: DrawPage }) => built.drawPage) }
+      known = { changedAt: found.mtimeMs, render: import(address).then((built: { renderPage: RenderPage }) => built.renderPage) }
     }
-    return known.draw
+    return known.render
   }
 }
 
-/** Draws what a visitor asks for. The drawing makes its calls here, with the visitor's cookies, and each call once. */
-export function drawFor(
+/** Renders what a visitor asks for. The rendering makes its calls here, with the visitor's cookies, and each call once. */
+export function renderFor(
   app: FastifyInstance,
   request: FastifyRequest,
-  { draw, ...page }: Pick<PageRequest, 'site' | 'locale' | 'languages'> & { draw: DrawPage },
-): Promise<DrawnPage | { redirect: string }> {
+  { render, ...page }: Pick<PageRequest, 'site' | 'locale' | 'languages'> & { render: RenderPage },
+): Promise<RenderedPage | { redirect: string }> {
   const asked = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
     const answer = asked.get(address) ?? askOurselves(app, request, address)
     asked.set(address, answer)
     return answer
   }
-  return draw({ ...page, host: request.hostname, address: request.url, ask })
+  return render({ ...page, host: request.hostname, address: request.url, ask })
 }
 
 /** The visitor's own headers: who they are, what they speak, and where the proxies in front say they come from. */

@@ -6,23 +6,23 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openTestApp } from '../testing/harness.ts'
 import { createPool } from '../work/pool.ts'
 
-const sites = await mkdtemp(join(tmpdir(), 'vonk-drawn-'))
+const sites = await mkdtemp(join(tmpdir(), 'vonk-rendered-'))
 
-/** A drawing that answers what it was asked, by path. */
-const drawing = `
-let drawn = 0
-export async function drawPage({ site, locale, languages, host, address, ask }) {
-  drawn += 1
+/** A rendering that answers what it was asked, by path. */
+const rendering = `
+let rendered = 0
+export async function renderPage({ site, locale, languages, host, address, ask }) {
+  rendered += 1
   const path = address.split('?')[0]
   if (path === '/guarded') return { redirect: '/login?next=%2Fguarded' }
-  if (path === '/broken') throw new Error('cannot be drawn')
+  if (path === '/broken') throw new Error('cannot be rendered')
   const { body } = await ask('/api/user.php')
   const { user } = JSON.parse(body)
   return {
     status: path === '/nowhere' ? 404 : 200,
     title: 'Title of <' + path + '>',
-    head: '<style>drawn styles</style>',
-    root: '<main>' + [site, locale, languages, host, user?.email, 'drawing ' + drawn].join(' ') + '</main>',
+    head: '<style>rendered styles</style>',
+    root: '<main>' + [site, locale, languages, host, user?.email, 'rendering ' + rendered].join(' ') + '</main>',
     state: { text: '</script>' },
     modules: ['packages/site/src/screens/members.tsx'],
   }
@@ -45,13 +45,13 @@ const built = {
       [`${slug}/dist/.vite/sources`, slug === 'gilf' ? 'older' : 'newer'],
     ]),
   ),
-  'first-views/dist/draw-page.js': drawing,
-  'first-views/dist/.vite/sources': 'newer',
+  'page-renderer/dist/render-page.js': rendering,
+  'page-renderer/dist/.vite/sources': 'newer',
 }
 
 const server = await openTestApp({ sites })
 const gay = server.visitor('gay')
-const numberOf = (body: string) => /drawing (\d+)/.exec(body)?.[1]
+const numberOf = (body: string) => /rendering (\d+)/.exec(body)?.[1]
 
 beforeAll(async () => {
   for (const [path, content] of Object.entries(built)) {
@@ -62,14 +62,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(sites, { recursive: true, force: true }))
 
-describe('a drawn page', () => {
-  it('has the drawing, its title, styles and state in their places, and no text that ends an element', async () => {
+describe('a rendered page', () => {
+  it('has the rendering, its title, styles and state in their places, and no text that ends an element', async () => {
     const { status, body } = await gay.request('GET', '/members')
     expect(status).toBe(200)
     expect(body).toContain('<title>Title of &lt;/members&gt;</title>')
-    expect(body).toContain('<style>drawn styles</style>')
+    expect(body).toContain('<style>rendered styles</style>')
     expect(body).toContain('<div id="root"><main>gay en')
-    expect(body).toContain('<script type="application/json" id="drawn-state">{"text":"\\u003c/script>"}</script>')
+    expect(body).toContain('<script type="application/json" id="rendered-state">{"text":"\\u003c/script>"}</script>')
   })
 
   it('has the browser fetch the files that its screen needs beside those of every page', async () => {
@@ -95,7 +95,7 @@ describe('a drawn page', () => {
     })
   })
 
-  it('comes undrawn where it cannot be drawn, and while too many are being drawn', async () => {
+  it('comes unrendered where it cannot be rendered, and while too many are being rendered', async () => {
     const full = await openTestApp({
       sites,
       deps: { pools: { ...server.deps.pools, pages: createPool({ width: 0, queue: 0 }) } },
@@ -109,13 +109,13 @@ describe('a drawn page', () => {
   })
 })
 
-it('leaves a site of other sources than the drawing undrawn', async () => {
+it('leaves a site of other sources than the rendering unrendered', async () => {
   const { body } = await server.visitor('gilf').request('GET', '/members')
   expect(body).toContain('<div id="root"></div>')
 })
 
 describe('what is the same for every visitor', () => {
-  it('is drawn once for some seconds, also for those who ask together', async () => {
+  it('is rendered once for some seconds, also for those who ask together', async () => {
     const pages = await Promise.all([1, 2, 3].map(() => server.visitor('she').request('GET', '/terms')))
     const numbers = new Set(pages.map(({ body }) => numberOf(body)))
     expect(numbers.size).toBe(1)
@@ -141,7 +141,7 @@ describe('what is the same for every visitor', () => {
   )
 })
 
-it('draws a member’s page for them alone, kept nowhere', async () => {
+it('renders a member’s page for them alone, kept nowhere', async () => {
   const anna = server.as(await server.aMemberIn('she'))
   const page = await anna.request('GET', '/members')
   expect(page.headers['cache-control']).toBe('no-store')

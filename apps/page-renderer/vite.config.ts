@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react(), noteModules(), styleIds(), tightStyles(), sourcesMark()],
   ssr: { noExternal: true },
-  // The server draws while visitors wait: React as it is released, without its checks for developers.
+  // The server renders while visitors wait: React as it is released, without its checks for developers.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { allBrands } from '@vonk/brands/all.ts'
-import { drawnStateId, hydratedEvent } from '@vonk/contracts/drawn-page.ts'
+import { renderedStateId, hydratedEvent } from '@vonk/contracts/rendered-page.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page that the server drew, as a browser would, and waits until it answers to presses. */
+/** Opens a page that the server rendered, as a browser would, and waits until it answers to presses. */
 async function open({ path, user, locale }: { path: string; user: (typeof users)[keyof typeof users]; locale: 'en' | 'nl' }) {
   const server = aServer(user, { locale })
   const { state, ...html } = await server.page(path)
@@ -62,7 +62,7 @@ async function open({ path, user, locale }: { path: string; user: (typeof users)
   history.replaceState(null, '', path)
   document.documentElement.lang = locales[locale].iso
   document.head.innerHTML = html.head
-  document.body.innerHTML = `<div id="root">${html.root}</div><script type="application/json" id="${drawnStateId}">${JSON.stringify(state)}</script>`
+  document.body.innerHTML = `<div id="root">${html.root}</div><script type="application/json" id="${renderedStateId}">${JSON.stringify(state)}</script>`
   const brand = allBrands.find(({ slug }) => slug === 'general')
   const main = document.querySelector('main')
   const hydrated = new Promise((done) => addEventListener(hydratedEvent, done, { once: true }))
@@ -73,7 +73,7 @@ async function open({ path, user, locale }: { path: string; user: (typeof users)
   return { asked, main }
 }
 
-it.each(screens)('$name is taken over as the server drew it', async ({ path, user }) => {
+it.each(screens)('$name is taken over as the server rendered it', async ({ path, user }) => {
   const { main } = await open({ path, user, locale: 'en' })
   expect(faults).toEqual([])
   expect(document.querySelector('main')).toBe(main)
