@@ -30,6 +30,7 @@ it('does its tasks in one process, behind the server’s, that knows none of its
   expect(pid).not.toBe(process.pid)
   expect(pid).toBe(helper.pid())
   expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('MOLLIE_API_KEY', 'secret')
   expect(await helper.run('settings')).not.toContain('MOLLIE_API_KEY')
 })
