@@ -3,26 +3,26 @@ import pg from 'pg'
 import type { Connection } from './embedded.ts'
 import type { Database } from './schema.ts'
 
-/** PostgreSQL's numbers of types, and the form we want their values in where `pg` gives another. */
-const own = new Map<number, (value: string) => unknown>([
-  // A date has no time of day and no zone, so it stays text: YYYY-MM-DD.
+/** Parsers by PostgreSQL type id, for the types that we do not read in the way `pg` does. */
+const parsers = new Map<number, (value: string) => unknown>([
+  // date: it has no time and no zone, so it stays text (YYYY-MM-DD).
   [1082, (value) => value],
-  // Counts fit in a number.
+  // bigint: our counts fit in a number.
   [20, Number],
 ])
 
 export const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => own.get(oid) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
 type Options = {
-  /** Open connections at most. */
+  /** Maximum number of open connections. */
   connections: number
-  /** Told of connections that break while nobody uses them. */
+  /** Gets the error of an idle connection that breaks. */
   onError?: (error: Error) => void
 }
 
-/** Opens a pool of connections to the embedded PostgreSQL or to the one DATABASE_URL names. */
+/** Opens a pool of connections to the embedded PostgreSQL (`Connection`) or to the URL in DATABASE_URL. */
 export function connect(to: Connection | string, { connections, onError }: Options): Kysely<Database> {
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: to } : to),
@@ -31,12 +31,12 @@ export function connect(to: Connection | string, { connections, onError }: Optio
     application_name: 'vonk',
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    // Whoever waits for a connection waits for statements before theirs to end.
+    // Waiting for a connection means waiting for statements of others, so the limit is the same.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   })
-  // Without a listener a connection that breaks would end the process: one that is in use tells its user by the query
-  // that fails, one that is idle tells the pool. A pool that ends lets its connections go anyway.
+  // Without a listener, a broken connection would end the process. If it is in use, its query fails; if it is idle, the
+  // pool emits an error. Errors of connections in a pool that is closing do not matter.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     if (!pool.ending) onError?.(error)
@@ -45,9 +45,9 @@ export function connect(to: Connection | string, { connections, onError }: Optio
 }
 
 /**
- * SQLSTATEs and network errors of a database that is not there now, too slow now (57014, 25P03), so busy that others
- * were in the way time and again (40001, 40P01), or takes no writes (53100: disk full, 25006: read-only), and may be fine
- * in a moment. So is a write for an account that was removed meanwhile (23503): asked again, its session is gone.
+ * SQLSTATEs and network errors that a later attempt may not meet: the database is unreachable, too slow (57014, 25P03),
+ * too busy (conflicts after all retries: 40001, 40P01) or refuses writes (53100: disk full, 25006: read-only). 23503: the
+ * account was removed during the request; the next request finds no session.
  */
 const unavailable = new Set([
   '57014',
@@ -73,13 +73,13 @@ const unavailable = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whether an error says that the database cannot be reached, rather than that the statement was wrong: answer 503. */
+/** Whether the database is temporarily unavailable (response 503), as opposed to a wrong statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // A row that another request removed meanwhile: who asks again finds what is there now.
+  // Another request removed the row meanwhile; the next attempt reads the new state.
   if (error instanceof NoResultError) return true
   const { code, syscall } = error as Error & { code?: string; syscall?: string }
-  // A missing file has the same code as a missing socket.
+  // A missing file and a missing socket have the same code.
   if (code === 'ENOENT') return syscall === 'connect'
   if (code !== undefined && unavailable.has(code)) return true
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 const log = { info() {}, warn() {} }
 const isRoot = process.getuid?.() === 0
 
-it('keeps what was written over a restart, in a folder that only its user may enter', async () => {
+it('keeps its data after a restart, in a folder that only its user may enter', async () => {
   const dataDir = await makeDataFolder()
   const first = await startEmbeddedPostgres({ dataDir, log })
   expect(first.folder).toBe(join(dataDir, 'postgres'))
@@ -33,7 +33,7 @@ it('keeps what was written over a restart, in a folder that only its user may en
   await rm(dataDir, { recursive: true })
 })
 
-it('writes what it acknowledges to the disk, unless it is told that the data is thrown away', async () => {
+it('writes to the disk before it confirms a commit, unless durable is false', async () => {
   const dataDir = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const db = connect(postgres.connection, { connections: 1 })
@@ -46,7 +46,7 @@ it('writes what it acknowledges to the disk, unless it is told that the data is 
 })
 
 it.runIf(isRoot)(
-  'under root keeps its data elsewhere when its user cannot enter the data folder, and finds it again',
+  'as root, keeps its data in another folder when its user cannot enter the data folder, and finds it after a restart',
   async () => {
     const closed = await mkdtemp(join(tmpdir(), 'vonk-closed-'))
     const dataDir = join(closed, 'data')

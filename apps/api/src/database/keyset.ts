@@ -1,16 +1,16 @@
-/** The place of a row in a list that is sorted by a flag, a moment and an id, each descending. */
+/** The position of a row in a list that is sorted by a flag, a time and an id, all descending. */
 export type Place = { flag: boolean; at: Date; id: string }
 
-/** A place as the client hands it back, see `cursor` in the contracts. */
+/** The cursor that the client sends to get the page after this place; see `cursor` in the contracts. */
 const cursorOf = ({ flag, at, id }: Place): string => `${Number(flag)}.${at.getTime()}.${id}`
 
-/** The place that a cursor of the contract's form names. */
+/** Parses a cursor that the contract has already validated. */
 export function placeOf(cursor: string): Place {
   const [flag = '', at = '', id = ''] = cursor.split('.')
   return { flag: flag === '1', at: new Date(Number(at)), id }
 }
 
-/** The first `size` of the rows, of which one more was asked for, with the cursor of the page below; null where there is none. */
+/** Returns the first `size` rows and the cursor of the next page, or null. Query `size + 1` rows, so that it can tell. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { size, place }: { size: number; place: (row: Row) => Place },

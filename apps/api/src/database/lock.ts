@@ -5,23 +5,23 @@ import process from 'node:process'
 
 export type Lock = { release(): Promise<void> }
 
-/** Somebody else holds the lock; the message is a sentence for the person who started the server. */
+/** Another process holds the lock. The message is for the person who started the server. */
 export class LockHeldError extends Error {
   override name = 'LockHeldError'
 }
 
 /**
- * Takes a data folder for this process alone. A lock whose process has died, also by kill -9 or a power cut, is taken
- * over: beside the process id it keeps when that process began, so that a later process with the same id is no holder.
+ * Locks a data folder for this process. It takes over a lock whose process has died, also after kill -9 or a power cut.
+ * The lock stores the process id and the start time, so a later process with the same id does not count as the holder.
  *
  * @param file the lock file, e.g. `<DATA_DIR>/server.lock`
- * @param what names the locked thing in the refusal
- * @throws {LockHeldError} when a living process holds it
+ * @param what the name of the locked thing in the error message
+ * @throws {LockHeldError} when a running process holds it
  */
 export async function takeLock(file: string, what: string): Promise<Lock> {
   await mkdir(dirname(file), { recursive: true })
   const own = JSON.stringify({ pid: process.pid, began: await beginningOf(process.pid), token: randomUUID() })
-  // Written aside and linked into place: a lock file is never seen half written.
+  // Write a temporary file and link it into place, so that nobody reads a half-written lock.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, own)
   try {
@@ -37,7 +37,7 @@ export async function takeLock(file: string, what: string): Promise<Lock> {
       const holder = await livingHolder(held)
       if (holder !== null)
         throw new LockHeldError(
-          `${what} is in use by a Vonk server that is running (process ${holder}); stop that one first, or give this one another DATA_DIR.`,
+          `${what} is in use by a Vonk server that is running (process ${holder}). Stop that server first, or set another DATA_DIR for this one.`,
         )
       await remove(file, held)
     }
@@ -46,7 +46,7 @@ export async function takeLock(file: string, what: string): Promise<Lock> {
   }
 }
 
-/** Removes the lock with exactly this content. Of several that try, one wins the rename; a fresh lock is put back. */
+/** Removes the lock if it has this content. If several processes try, one wins the rename. A newer lock is put back. */
 async function remove(file: string, content: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -58,7 +58,7 @@ async function remove(file: string, content: string): Promise<void> {
   else await rename(aside, file)
 }
 
-/** The process id in a lock's content, when that process lives and is the one that wrote it. */
+/** The process id in a lock file, or null if the process that wrote it no longer runs. */
 async function livingHolder(content: string): Promise<number | null> {
   let holder: { pid: number; began: string | null }
   try {
@@ -76,19 +76,19 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it runs, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** When a process began, as the kernel counts it, with the boot it counts from; null where /proc does not say. */
+/** The boot id and the start time of a process in kernel ticks, or null where /proc has neither. */
 async function beginningOf(pid: number): Promise<string | null> {
   try {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ])
-    // The command name, in brackets, may itself hold spaces and brackets; the 22nd field is the 20th after it.
+    // The start time is field 22, the 20th after the command name, which is in brackets and may contain spaces and brackets.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return ticks ? `${boot.trim()}:${ticks}` : null
   } catch {

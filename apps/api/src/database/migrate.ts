@@ -15,7 +15,7 @@ import * as blocksBeforeMessages from './migrations/0013-blocks-before-messages.
 import * as repeatedLikes from './migrations/0014-repeated-likes.ts'
 import type { Database } from './schema.ts'
 
-/** In order; a name, once released, never changes. Listed by hand so that a bundle carries them. */
+/** In order. A name never changes after its release. Listed here so that the bundle contains them. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-send-message': sendMessage,
@@ -33,10 +33,10 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the database to the newest form, each step in a transaction and under a lock, so that replicas that start
- * together do it once.
+ * Applies the missing migrations, each in a transaction and under a lock, so that servers that start together apply each
+ * once.
  *
- * @throws {Error} that names the step that failed; nothing of that step has happened
+ * @throws {Error} with the name of the migration that failed and was rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })

@@ -14,10 +14,10 @@ type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>
 type Day = string
 type Json<T> = ColumnType<T, string, string>
 
-/** The settings of a site that differ from its brand's defaults, edited by the business. */
+/** The settings of a site that differ from the defaults of its brand. Staff edit them. */
 export type SiteSettingsTable = { edition: Edition; settings: Json<Partial<Settings>>; updated_at: DefaultMoment }
 
-/** What others see. A fictional profile has no user. */
+/** The profile that others see. A fictional profile has no user. */
 export type ProfileTable = {
   id: Generated<string>
   edition: Edition
@@ -29,7 +29,7 @@ export type ProfileTable = {
   country: string
   region: string | null
   city: string | null
-  /** Centre of the grid cell of the place, degrees; never a position. */
+  /** Centre of the grid cell of the place, in degrees; never the exact position. */
   cell_lat: number | null
   cell_lon: number | null
   about_me: Generated<string>
@@ -39,15 +39,15 @@ export type ProfileTable = {
   body_type: OwnProfile['body_type']
   relationship_status: OwnProfile['relationship_status']
   tattoos: boolean | null
-  /** `active`: shown to others. `disabled`: email not confirmed. `invisible`: by choice. `deleted`: on the way out. */
+  /** `active`: shown to others. `disabled`: email not confirmed. `invisible`: hidden by the member. `deleted`: will be removed. */
   status: Generated<'active' | 'disabled' | 'invisible' | 'deleted'>
-  /** Copied from the photos so that search can rank without a join. */
+  /** A copy of what `photos` says, so that search can sort without a join. */
   has_photo: Generated<boolean>
   last_active_at: Moment
   created_at: DefaultMoment
 }
 
-/** The account of a member; its id is its profile's. */
+/** The account of a member. It has the id of its profile. */
 export type UserTable = {
   id: string
   edition: Edition
@@ -56,7 +56,7 @@ export type UserTable = {
   status: Generated<'not_confirmed' | 'confirmed' | 'deleted'>
   language: Locale
   signup_at: Moment
-  /** When the first payment completed; from then on Premium (PAY-05). */
+  /** When the first payment completed. The member is Premium from then on (PAY-05). */
   premium_since: MomentOrNull
   notifications_disabled: Generated<string[]>
   /** Conversations this member started (CHT-08). */
@@ -77,18 +77,18 @@ export type SessionTable = {
   user_agent: string | null
 }
 
-/** Failed logins per address tried, whether or not it has an account (AUT-02). */
+/** Failed logins per email address, also of addresses without an account (AUT-02). */
 export type LoginAttemptTable = {
   edition: Edition
   email: string
-  /** Token hash of the known device that tried; empty for all unknown devices together. */
+  /** Token hash of the known device; empty for all unknown devices together. */
   device: Generated<Buffer>
   failures: number
   blocked_until: MomentOrNull
   last_at: Moment
 }
 
-/** A device that logged in to an account before: a login from there has its own count of failures. */
+/** A device that logged in to an account before. It has its own count of failed logins. */
 export type KnownDeviceTable = {
   edition: Edition
   user_id: string
@@ -98,18 +98,18 @@ export type KnownDeviceTable = {
   last_seen_at: Moment
 }
 
-/** When mails went to a mailbox, on all sites together; its key is a SHA-256. */
+/** The times of the mails to a mailbox, of all sites together. The key is the SHA-256 of the address. */
 export type MailboxTable = { mailbox: Buffer; mails: Date[] }
 
 /** Single-use links in mails. */
 export type MailLinkTable = {
   id: Generated<string>
-  /** SHA-256 of the token, which is made when the mail is delivered; null before. */
+  /** SHA-256 of the token. Null until the mail is sent, because the token is made then. */
   token_hash: Buffer | null
   edition: Edition
   user_id: string
   purpose: 'activation'
-  /** The address the link was sent to: a corrected address makes older links worthless. */
+  /** The address that the link was sent to. A new address makes older links invalid. */
   email: string
   created_at: Moment
   expires_at: Moment
@@ -130,15 +130,15 @@ export type PhotoTable = {
 
 export type LikeTable = { edition: Edition; from_id: string; to_id: string; created_at: Moment; seen_at: MomentOrNull }
 
-/** A like as the daily cap counts it (LIK-04): stays when the like is taken back, of no use after a day. */
+/** A like that counts for the daily cap (LIK-04). An unlike does not remove it; after a day it no longer counts. */
 export type GivenLikeTable = {
   edition: Edition
   from_id: string
   to_id: string
   counted_at: Moment
-  /** When the liked one saw it, once it was taken back. */
+  /** When the receiver saw it, kept after an unlike. */
   seen_at: MomentOrNull
-  /** When it made a match, which both were told. */
+  /** When it made a match, of which both members were notified. */
   matched_at: MomentOrNull
 }
 
@@ -172,11 +172,11 @@ export type ConversationTable = {
   high_id: string
   started_by: string
   created_at: Moment
-  /** The highest sequence number given out. */
+  /** The sequence number of the last message. */
   last_seq: Generated<number>
 }
 
-/** What one of both sees of a conversation. */
+/** A conversation as one of the two members sees it. */
 export type ParticipantTable = {
   conversation_id: string
   edition: Edition
@@ -184,9 +184,9 @@ export type ParticipantTable = {
   peer_id: string
   unread: Generated<number>
   read_seq: Generated<number>
-  /** Messages up to here are hidden from this participant, who removed the conversation (CHT-11). */
+  /** This participant removed the conversation and does not see messages up to this number (CHT-11). */
   hidden_seq: Generated<number>
-  /** When something last happened that this participant may see; null: not in the list. */
+  /** The time of the last change that this participant may see; null: not in the list. */
   updated_at: MomentOrNull
 }
 
@@ -205,14 +205,14 @@ export type MessageTable = {
 }
 
 /**
- * The balance of a member, always the sum of the ledger's entries of its account; changed only together with one. `version`
- * counts the changes.
+ * The balance of a member. It is always the sum of the ledger entries of the account, and changes only together with a
+ * new entry. `version` counts the changes.
  */
 export type WalletTable = { user_id: string; edition: Edition; balance: Generated<number>; version: Generated<number> }
 
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are
- * 'wallet:<user id>' and the house's own: 'sold', 'granted', 'spent:message', 'spent:gift'.
+ * 'wallet:<user id>' and those of the company: 'sold', 'granted', 'spent:message', 'spent:gift'.
  */
 export type LedgerTable = {
   id: Generated<string>
@@ -221,7 +221,7 @@ export type LedgerTable = {
   to_account: string
   amount: number
   kind: 'purchase' | 'signup' | 'message' | 'gift' | 'grant'
-  /** What it was for: a payment's or message's id. Unique with the kind, so nothing is booked twice. */
+  /** The id of the payment or message. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment
 }
@@ -247,19 +247,19 @@ export type PaymentTable = {
   currency: string
   method: PaymentMethod
   provider: 'sandbox' | 'mollie'
-  /** Null until the provider has made a payment of the order. */
+  /** Null until the provider has created the payment. */
   provider_reference: string | null
   checkout_url: string | null
-  /** The code whose discount `amount` has; free again when the payment failed or was cancelled. */
+  /** The discount code of `amount`. It can be used again when the payment fails or is cancelled. */
   discount_code: string | null
   status: PaymentStatus
-  /** When the provider would not cancel it in favour of a later order: it can still be paid and keeps its code. */
+  /** When the provider refused to cancel it for a later order. It can still be paid and keeps its discount code. */
   cancel_refused_at: MomentOrNull
   created_at: Moment
   completed_at: MomentOrNull
 }
 
-/** Every notice of a provider as it came, genuine or not. */
+/** Every notice from a payment provider, as received, genuine or not. */
 export type PaymentNoticeTable = {
   id: Generated<string>
   provider: string
@@ -287,7 +287,7 @@ export type PushSubscriptionTable = {
   created_at: Moment
 }
 
-/** Answers of calls that must not happen twice (API-02): same key, same answer; same key with another body is refused. */
+/** Stored answers of idempotent calls (API-02). The same key gets the same answer; with another body it is refused. */
 export type IdempotencyKeyTable = {
   edition: Edition
   user_id: string
@@ -299,7 +299,7 @@ export type IdempotencyKeyTable = {
   created_at: Moment
 }
 
-/** What the demo has put in, so that it does so once. */
+/** The sites that the demo has filled, so that it fills each only once. */
 export type DemoSeedTable = { edition: Edition; seeded_at: Moment }
 
 export type Database = {

@@ -1,2 +1,2 @@
-/** Whether a write failed because a unique key holds the value already. */
+/** Whether a write failed because of a unique constraint. */
 export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -30,14 +30,14 @@ const listen = (member: TestMember): LiveEvent[] => {
   server.deps.live.subscribe(member, (event) => events.push(event))
   return events
 }
-/** Lets companions hear what just happened, then do all they plan. */
+/** Waits until the companions have planned their jobs, then runs the jobs. */
 const settle = async () => {
   await companions.settled()
   await server.jobs.run()
 }
 
 describe('a companion', () => {
-  it('reads, types and answers a message, for nothing, and is told like anybody', async () => {
+  it('reads a message, types and answers free of charge, with the same live events as a member', async () => {
     const me = await server.aMemberIn('gay', { name: 'Robin', credits: 10 })
     const companion = companionAt(0)
     const events = listen(me)
@@ -66,7 +66,7 @@ describe('a companion', () => {
     expect(chats.chats).toMatchObject([{ num_unread_messages: 1 }])
   })
 
-  it('says that it is fictional when asked whether it is real', async () => {
+  it('says that it is fictional when a member asks whether it is real', async () => {
     const me = await server.aMemberIn('gay', { credits: 10 })
     const { answer } = await write(me, companionAt(1), 'Are you a real person?')
     await settle()
@@ -76,7 +76,7 @@ describe('a companion', () => {
     expect(page.messages[1]?.body).toMatch(/fictional profile/)
   })
 
-  it('answers several messages in a row once', async () => {
+  it('answers several messages in a row with one message', async () => {
     const me = await server.aMemberIn('gay', { credits: 10 })
     await write(me, companionAt(2), 'Hi')
     await write(me, companionAt(2), 'How are you?')
@@ -89,8 +89,8 @@ describe('a companion', () => {
     expect(page.messages.filter(({ sender_id }) => sender_id !== me.id)).toHaveLength(1)
   })
 
-  it('likes most who like it back, which makes a match for both', async () => {
-    // Who likes whom back follows from both ids: with any other they might by chance be few.
+  it('likes most members back, which makes a match for both', async () => {
+    // The ids decide which companions like back. Another id might get too few likes.
     const me = await server.aMemberIn('gay', { profile: { id: '0197f000-0000-7000-8000-000000000001' } })
     const events = listen(me)
     for (const companion of demoCompanions('gay'))
@@ -103,7 +103,7 @@ describe('a companion', () => {
     expect(events.filter(({ type }) => type === 'match')).toHaveLength(answer.matches.length)
   })
 
-  it('leaves one who blocked it in peace', async () => {
+  it('does not answer a member who has blocked it', async () => {
     const me = await server.aMemberIn('gay', { credits: 10 })
     const { answer } = await write(me, companionAt(3), 'Hi')
     await server.as(me).call(membersContract.block, { body: { profile: companionAt(3).id } })
@@ -117,15 +117,15 @@ describe('a companion', () => {
     expect(failures).toEqual([])
   })
 
-  it('is there when the server starts, and after it did something', async () => {
+  it('is online from the start of the server', async () => {
     const { answer } = await server.visitor('milf').call(membersContract.search, { query: {} })
     expect(answer.profiles.slice(0, 4).every(({ kind, online }) => kind === 'fictional' && online)).toBe(true)
   })
 
-  it('does not answer where members write to members', async () => {
+  it('does not answer in a conversation between members', async () => {
     const me = await server.aMemberIn('gay', { credits: 10 })
-    const somebody = demoMembers('gay').find(({ kind }) => kind === 'member')
-    const { answer } = await write(me, { id: somebody?.id ?? '' }, 'Are you there?')
+    const other = demoMembers('gay').find(({ kind }) => kind === 'member')
+    const { answer } = await write(me, { id: other?.id ?? '' }, 'Are you there?')
     await settle()
     const messages = await server.db
       .selectFrom('messages')
@@ -136,11 +136,11 @@ describe('a companion', () => {
   })
 })
 
-describe('its plans', () => {
+describe('the plans of a companion', () => {
   const companion = companionAt(0).id
   const message = (n: number, overrides = {}) => ({ type: 'message' as const, message: aMessage({ seq: n, ...overrides }) })
 
-  it('keep a human pace: read, then type', () => {
+  it('read first, then type, within 1 to 3 seconds', () => {
     for (let n = 1; n < 40; n += 1) {
       const plan = intentionsOf(companion, message(n))
       const after = plan.map(({ afterSeconds }) => afterSeconds)
@@ -150,7 +150,7 @@ describe('its plans', () => {
     }
   })
 
-  it('are none about its own messages, those that wait, and what is not its business', () => {
+  it('ignore its own messages, held messages and other events', () => {
     expect(intentionsOf(companion, message(1, { sender_id: companion }))).toEqual([])
     expect(intentionsOf(companion, message(1, { held: true }))).toEqual([])
     expect(intentionsOf(companion, { type: 'likes-changed' })).toEqual([])

@@ -15,20 +15,20 @@ import type { Member } from '../admission/session.ts'
 type Job = JobData['companion']
 type Act = Job['act']
 
-/** What a companion will do, and after how many seconds. */
+/** An action that a companion plans, and its delay. */
 export type Intention = { act: Act; afterSeconds: number }
 
-/** Of ten members whom a companion is liked by, so many are liked back: somebody with taste. */
+/** How many of ten likes a companion returns. */
 const likesBackOfTen = 8
 
-/** A share that follows from the names: the same companion does the same to the same member. */
+/** A number from 0 to 1, derived from the names: a companion always treats the same member in the same way. */
 const shareOf = (...names: string[]) => (hashOf(names.join('/')) % 1000) / 1000
 
 const within = (share: number, from: number, to: number) => from + Math.round(share * (to - from))
 
 /**
- * What a companion does about an event, at a human pace: a message is read, then typed at, which ends in an answer; most
- * likes are returned after four to ten seconds. The rest of what happens is not their business.
+ * What a companion does after an event, with the delays of a human. It reads a message and types, which leads to an
+ * answer. It returns most likes after 4 to 10 seconds. It ignores other events.
  */
 export function intentionsOf(companion: string, event: LiveEvent): Intention[] {
   if (event.type === 'message' && event.message.sender_id !== companion && !event.message.held) {
@@ -43,27 +43,27 @@ export function intentionsOf(companion: string, event: LiveEvent): Intention[] {
   return []
 }
 
-/** How many companions of a site are there as soon as the server is. */
-const awakeAtStart = 4
+/** How many companions of each site are online when the server starts. */
+const onlineAtStart = 4
 
 export type Companions = {
-  /** Everything heard so far has become jobs. */
+  /** Resolves when all events received so far have become jobs. */
   settled(): Promise<void>
-  /** They listen no longer; what they planned is done by the next start. */
+  /** Stops listening. Jobs that are still planned run after the next start. */
   stop(): Promise<void>
 }
 
 /**
- * Lets the companions of the demo live: they listen like open pages do and act through jobs, so that what they do is
- * stored and told like what anybody does. They are fictional profiles and marked as such everywhere (EDI-07).
+ * Starts the companions of the demo. They subscribe to live events like a page and act through jobs, with the services
+ * that members use. They are fictional profiles and marked as such everywhere (EDI-07).
  */
 export async function startCompanions(
   deps: Dependencies,
   { onError }: { onError: (error: unknown) => void },
 ): Promise<Companions> {
-  const ends: (() => void)[] = []
+  const subscriptions: (() => void)[] = []
   const planning = new Set<Promise<void>>()
-  const hear = (edition: Edition, id: string, event: LiveEvent) => {
+  const onEvent = (edition: Edition, id: string, event: LiveEvent) => {
     const planned = plan(deps.jobs, edition, id, event)
       .catch(onError)
       .finally(() => planning.delete(planned))
@@ -72,15 +72,15 @@ export async function startCompanions(
   for (const slug of editionSlugs) {
     const edition = editions[slug]
     for (const { id } of demoCompanions(slug))
-      ends.push(deps.live.subscribe({ edition, id }, (event) => hear(edition, id, event)))
+      subscriptions.push(deps.live.subscribe({ edition, id }, (event) => onEvent(edition, id, event)))
   }
   await deps.jobs.work('companion', (job) => carryOut(deps, job))
-  await wake(deps)
+  await showOnline(deps)
   const settled = async () => void (await Promise.all(planning))
   return {
     settled,
     async stop() {
-      for (const end of ends.splice(0)) end()
+      for (const unsubscribe of subscriptions.splice(0)) unsubscribe()
       await settled()
     },
   }
@@ -94,16 +94,16 @@ async function plan(jobs: Jobs, edition: Edition, companion: string, event: Live
   }
 }
 
-async function wake({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+async function showOnline({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const ids = editionSlugs.flatMap((slug) =>
     demoCompanions(slug)
-      .slice(0, awakeAtStart)
+      .slice(0, onlineAtStart)
       .map(({ id }) => id),
   )
   await db.updateTable('profiles').set({ last_active_at: clock() }).where('id', 'in', ids).execute()
 }
 
-/** Does one thing. A member who has meanwhile blocked the companion, or is gone, is left in peace. */
+/** Carries out one action. Does nothing if the member has blocked the companion or no longer exists. */
 async function carryOut(deps: Dependencies, { edition, companion, member, act: what }: Job): Promise<void> {
   try {
     await inTransaction(deps, async (db, afterCommit) => {
@@ -119,20 +119,20 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
       const conversation = await findConversation(db, edition, companion, member)
       if (!conversation) return
       if (what === 'type') {
-        const { sender_id: speaker, id: heard } = conversation.last
-        if (speaker !== member) return
+        const { sender_id: sender, id: answered } = conversation.last
+        if (sender !== member) return
         await showTyping(act, conversation.id)
-        // Counted from here: planned beforehand, it could come due at once with the typing where jobs have had to wait.
-        const afterSeconds = within(shareOf(heard, companion), 2, 4)
+        // The delay starts now. A reply planned earlier could run together with the typing when jobs are late.
+        const afterSeconds = within(shareOf(answered, companion), 2, 4)
         await deps.jobs.send('companion', { edition, companion, member, act: 'reply' }, { afterSeconds, trx: db })
         return
       }
       await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })
-      // An answer to a message answers those before it, too.
+      // An answer to a message also answers the messages before it.
       if (what === 'read' || conversation.last.sender_id === companion) return
       const { kind, body: text, id: answered } = conversation.last
-      const heard = { text, kind, turn: conversation.turn, companion, ...(await findListener(db, edition, member)) }
-      const outgoing = { id: uuidOf('reply', answered), profile: member, kind: 'text', body: replyTo(heard) } as const
+      const received = { text, kind, turn: conversation.turn, companion, ...(await findReceiver(db, edition, member)) }
+      const outgoing = { id: uuidOf('reply', answered), profile: member, kind: 'text', body: replyTo(received) } as const
       await sendMessage(act, outgoing, { free: true })
     })
   } catch (error) {
@@ -154,7 +154,7 @@ async function findSelf(db: Db, edition: Edition, companion: string): Promise<Me
     : null
 }
 
-/** Where a conversation stands that both have and in which something was said; `turn` counts what the companion said. */
+/** The conversation of both with its last message; null if there is none. `turn`: how many messages the companion sent. */
 async function findConversation(db: Db, edition: Edition, companion: string, member: string) {
   const side = await db
     .selectFrom('participants')
@@ -182,8 +182,8 @@ async function findConversation(db: Db, edition: Edition, companion: string, mem
   return { id: side.conversation_id, last, turn }
 }
 
-/** Name and language of the member who is answered. */
-async function findListener(db: Db, edition: Edition, member: string): Promise<{ name: string; language: DemoLanguage }> {
+/** Name and language of the member who gets the answer. */
+async function findReceiver(db: Db, edition: Edition, member: string): Promise<{ name: string; language: DemoLanguage }> {
   const found = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')

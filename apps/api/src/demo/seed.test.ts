@@ -26,8 +26,8 @@ const logIn = async (site: (typeof editionSlugs)[number], plan: 'free' | 'premiu
   return { browser, user: answer.user }
 }
 
-/** Rows of a query that finds what must not be there. */
-const wrong = async (query: string) => (await sql.raw(query).execute(server.db)).rows
+/** The rows of a query that finds inconsistent data. */
+const wrongRows = async (query: string) => (await sql.raw(query).execute(server.db)).rows
 
 describe('the demo', () => {
   it('fills every site once', async () => {
@@ -43,7 +43,7 @@ describe('the demo', () => {
     expect(await count()).toEqual({ n })
   })
 
-  it('has at least 150 members on each site, shown to a visitor, and companions among the first of them', async () => {
+  it('shows visitors of each site at least 150 members, with companions on the first page', async () => {
     for (const site of editionSlugs) {
       const { answer } = await server.visitor(site).call(membersContract.search, { query: {} })
       expect(answer.count).toBeGreaterThanOrEqual(150)
@@ -64,7 +64,7 @@ describe('the demo', () => {
     }
   })
 
-  it('leaves the free login new likes and a conversation with unread messages', async () => {
+  it('gives the free login new likes and a conversation with unread messages', async () => {
     const { browser } = await logIn('milf', 'free')
     const { answer: likes } = await browser.call(likesContract.likes)
     expect(likes.liked_by.filter(({ like_new }) => like_new).length).toBeGreaterThanOrEqual(2)
@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(countUnread(chats.chats)).toBe(2)
   })
 
-  it('leaves the Premium login conversations of different ages, read as they stand', async () => {
+  it('gives the Premium login six conversations, two of them unread', async () => {
     const { browser, user } = await logIn('gay', 'premium')
     const { answer } = await browser.call(chatContract.chats)
     expect(answer.chats).toHaveLength(6)
@@ -87,60 +87,60 @@ describe('the demo', () => {
     }
   })
 
-  it('books every credit: wallets are the sums of their entries, and messages cost what they say', async () => {
+  it('books every credit: a wallet is the sum of its entries, and a message has the price of its entry', async () => {
     expect(
-      await wrong(`select w.user_id from wallets w left join (
+      await wrongRows(`select w.user_id from wallets w left join (
         select account, sum(amount) as total from (
           select to_account as account, amount from ledger union all select from_account, -amount from ledger
         ) moves group by account
       ) sums on sums.account = 'wallet:' || w.user_id where w.balance <> coalesce(sums.total, 0)`),
     ).toEqual([])
     expect(
-      await wrong(`select m.id from messages m left join ledger l on l.reference = m.id::text and l.kind in ('message', 'gift')
+      await wrongRows(`select m.id from messages m left join ledger l on l.reference = m.id::text and l.kind in ('message', 'gift')
         where m.credits <> coalesce(l.amount, 0)`),
     ).toEqual([])
-    expect(await wrong(`select id from payments where status <> 'completed' or completed_at is null`)).toEqual([])
+    expect(await wrongRows(`select id from payments where status <> 'completed' or completed_at is null`)).toEqual([])
   })
 
-  it('keeps to the rules: matches are mutual likes, unread counts are true, free members start two conversations', async () => {
+  it('follows the rules: matches are mutual likes, unread counts are correct, free members start at most two conversations', async () => {
     expect(
-      await wrong(`select a.from_id from likes a join likes b on b.from_id = a.to_id and b.to_id = a.from_id
+      await wrongRows(`select a.from_id from likes a join likes b on b.from_id = a.to_id and b.to_id = a.from_id
         left join matches m on m.low_id = least(a.from_id, a.to_id) and m.high_id = greatest(a.from_id, a.to_id) where m.low_id is null`),
     ).toEqual([])
     expect(
-      await wrong(`select m.low_id from matches m where not exists (select from likes where from_id = m.low_id and to_id = m.high_id)
+      await wrongRows(`select m.low_id from matches m where not exists (select from likes where from_id = m.low_id and to_id = m.high_id)
         or not exists (select from likes where from_id = m.high_id and to_id = m.low_id)`),
     ).toEqual([])
     expect(
-      await wrong(`select p.profile_id from participants p where p.unread <> (
+      await wrongRows(`select p.profile_id from participants p where p.unread <> (
         select count(*) from messages m where m.conversation_id = p.conversation_id and m.seq > p.read_seq and m.sender_id <> p.profile_id)`),
     ).toEqual([])
     expect(
-      await wrong(`select u.id from users u where u.premium_since is null and u.conversations_started > 2
+      await wrongRows(`select u.id from users u where u.premium_since is null and u.conversations_started > 2
         or u.conversations_started <> (select count(*) from conversations c where c.started_by = u.id)`),
     ).toEqual([])
-    expect(await wrong(`select id from profiles where kind = 'fictional' and id in (select id from users)`)).toEqual([])
+    expect(await wrongRows(`select id from profiles where kind = 'fictional' and id in (select id from users)`)).toEqual([])
   })
 
-  it('happened before now, and nobody did anything after they were last here', async () => {
+  it('has no messages in the future and no activity after the last activity of a member', async () => {
     const now = server.clock().toISOString()
-    expect(await wrong(`select id from messages where created_at > '${now}'`)).toEqual([])
+    expect(await wrongRows(`select id from messages where created_at > '${now}'`)).toEqual([])
     expect(
-      await wrong(`select m.id from messages m join profiles p on p.id = m.sender_id where m.created_at > p.last_active_at`),
+      await wrongRows(`select m.id from messages m join profiles p on p.id = m.sender_id where m.created_at > p.last_active_at`),
     ).toEqual([])
     expect(
-      await wrong(`select from_id from likes l join profiles p on p.id = l.from_id where l.created_at > p.last_active_at`),
+      await wrongRows(`select from_id from likes l join profiles p on p.id = l.from_id where l.created_at > p.last_active_at`),
     ).toEqual([])
   })
 
-  it('draws a member’s portrait when somebody looks at it', async () => {
+  it('draws the portrait of a member when it is requested', async () => {
     const { answer } = await server.visitor('she').call(membersContract.search, { query: {} })
     const path = answer.profiles.find(({ main_image }) => main_image)?.main_image?.match ?? ''
     const picture = await server.app.inject({ url: path, headers: { host: 'she.localhost' } })
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 })
   })
 
-  it('draws nothing for a photo of anybody else', async () => {
+  it('draws nothing for a photo that is not of a demo member', async () => {
     expect(await drawDemoPhoto({ edition: editions.she, id: '0197f000-0000-7000-8000-000000000000' })).toBeNull()
   })
 })

@@ -20,8 +20,8 @@ import { sketchPortrait } from '@vonk/demo/portraits.sketch.ts'
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
 /**
- * Puts the demo's members with their likes, matches, conversations and credits into each site that has none yet; a site
- * is filled whole or not at all, and once. Ages of the fixtures become moments before now. Bundles must be there.
+ * Puts the demo members with their likes, matches, conversations and credits into each site that has none yet, in one
+ * transaction per site. The ages in the fixtures count back from now. Requires the bundles of `seedSite`.
  *
  * @returns the sites that were filled
  */
@@ -29,8 +29,8 @@ export async function seedDemo(
   deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>,
   slugs: readonly EditionSlug[] = editionSlugs,
 ): Promise<EditionSlug[]> {
-  const there = await deps.db.selectFrom('demo_seeds').select('edition').execute()
-  const missing = slugs.filter((slug) => there.every(({ edition }) => edition !== editions[slug]))
+  const present = await deps.db.selectFrom('demo_seeds').select('edition').execute()
+  const missing = slugs.filter((slug) => present.every(({ edition }) => edition !== editions[slug]))
   if (missing.length === 0) return []
   const passwordHash = await hashPassword(demoPassword)
   const filled: EditionSlug[] = []
@@ -39,7 +39,7 @@ export async function seedDemo(
     const now = deps.clock()
     const settings = await settingsOf({ deps, edition })
     await deps.db.transaction().execute(async (db) => {
-      // Of two servers that start at once the second waits here, then finds the site filled.
+      // If two servers start together, the second waits here and then finds the site filled.
       const marked = await db
         .insertInto('demo_seeds')
         .values({ edition, seeded_at: now })
@@ -66,7 +66,7 @@ async function fill(db: Db, filling: Filling): Promise<void> {
   const { slug } = filling
   const people = demoPeople(slug)
   const relations = demoRelations(slug)
-  const purse = await pursesOf(db, filling, people, relations)
+  const credits = await creditsOf(db, filling, people, relations)
 
   await db
     .insertInto('profiles')
@@ -74,11 +74,11 @@ async function fill(db: Db, filling: Filling): Promise<void> {
     .execute()
   await db
     .insertInto('users')
-    .values(userRows(filling, people, relations, purse.premiumSince))
+    .values(userRows(filling, people, relations, credits.premiumSince))
     .execute()
-  await db.insertInto('wallets').values(purse.wallets).execute()
-  await db.insertInto('payments').values(purse.payments).execute()
-  await db.insertInto('ledger').values(purse.entries).execute()
+  await db.insertInto('wallets').values(credits.wallets).execute()
+  await db.insertInto('payments').values(credits.payments).execute()
+  await db.insertInto('ledger').values(credits.entries).execute()
   await db.insertInto('photos').values(photoRows(filling, people)).execute()
   await db.insertInto('likes').values(likeRows(filling, relations)).execute()
   await db.insertInto('matches').values(matchRows(filling, relations)).execute()
@@ -92,8 +92,8 @@ const before = (now: Date, ago: number) => new Date(now.getTime() - ago)
 
 const isFictional = ({ kind }: Pick<DemoMember, 'kind'>) => kind === 'fictional'
 
-/** When each was last here: nobody wrote, liked or looked at a like while away. */
-function lastHere(people: readonly DemoMember[], { likes, conversations }: DemoRelations): Map<string, number> {
+/** The last activity of each member, not before their last message, like or viewed like. In ms before now. */
+function lastActivity(people: readonly DemoMember[], { likes, conversations }: DemoRelations): Map<string, number> {
   const last = new Map(people.map(({ id, activeAgo }) => [id, activeAgo]))
   const was = (id: string, ago: number) => last.set(id, Math.min(ago, last.get(id) ?? ago))
   for (const { from, to, ago, seenAgo } of likes) {
@@ -105,7 +105,7 @@ function lastHere(people: readonly DemoMember[], { likes, conversations }: DemoR
 }
 
 function profileRows({ edition, now }: Filling, people: readonly DemoMember[], relations: DemoRelations): Row<'profiles'>[] {
-  const here = lastHere(people, relations)
+  const active = lastActivity(people, relations)
   return people.map((member) => {
     const place = placeOf(member.country, member.city)
     const cell = place && cellOf(place)
@@ -131,13 +131,13 @@ function profileRows({ edition, now }: Filling, people: readonly DemoMember[], r
       tattoos: member.tattoos,
       status: 'active',
       has_photo: member.photos.length > 0,
-      last_active_at: before(now, here.get(member.id) ?? member.activeAgo),
+      last_active_at: before(now, active.get(member.id) ?? member.activeAgo),
       created_at: before(now, member.joinedAgo),
     }
   })
 }
 
-/** Everybody but the fictional has an account: those are nobody who could log in. */
+/** Fictional profiles have no account, so that nobody can log in as one. */
 function userRows(
   { slug, edition, now, passwordHash }: Filling,
   people: readonly DemoMember[],
@@ -250,17 +250,17 @@ function conversationRows({ edition, now, settings }: Filling, relations: DemoRe
 }
 
 /**
- * Credits by the rules of the house: given at signup, bought or granted, spent per message, each with its entry, so that
- * every wallet is the sum of its entries (PAY-04).
+ * Credits by the rules of the product: granted at signup, bought or granted, spent per message. Each change has an entry,
+ * so that a wallet is the sum of its entries (PAY-04).
  */
-async function pursesOf(
+async function creditsOf(
   db: Db,
   { slug, edition, now, settings }: Filling,
   people: readonly DemoMember[],
   { conversations }: DemoRelations,
 ) {
   const { premium, free } = demoLogins(slug)
-  const wished = new Map([free, premium].map(({ id, credits }) => [id, credits]))
+  const wantedBalance = new Map([free, premium].map(({ id, credits }) => [id, credits]))
   const entries: Row<'ledger'>[] = []
   const wallets: Row<'wallets'>[] = []
   const sent = Map.groupBy(
@@ -284,7 +284,7 @@ async function pursesOf(
     }
     const messages = sent.get(member.id) ?? []
     const spent = messages.reduce((sum, { kind }) => sum + messagePrice(kind, settings), 0)
-    const missing = Math.max(0, spent + (wished.get(member.id) ?? 0) - balance)
+    const missing = Math.max(0, spent + (wantedBalance.get(member.id) ?? 0) - balance)
     take('granted', missing, { kind: 'grant', reference: `demo:${member.id}`, created_at: new Date(joined.getTime() + minute) })
     for (const { id, kind, ago } of messages) {
       const amount = messagePrice(kind, settings)
@@ -306,7 +306,7 @@ async function pursesOf(
   return { entries, wallets, payments: [bought], premiumSince }
 }
 
-/** What made the Premium login a Premium member: a bundle, paid in the sandbox an hour after joining. */
+/** The purchase that made the Premium login Premium: a bundle, paid in the sandbox an hour after joining. */
 async function purchaseOf(
   db: Db,
   { edition, premium, now }: { edition: Edition; premium: DemoLogin; now: Date },

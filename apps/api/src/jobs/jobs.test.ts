@@ -13,7 +13,7 @@ afterAll(() => jobs.stop())
 const mail = (link: string): JobData['mail'] => ({ link })
 const nobody = { edition: editions.she, companion: 'a', member: 'b', act: 'read' } as const
 
-it('does what was sent when the transaction it was sent in has committed, and only then', async () => {
+it('runs a job only after the transaction that sent it has committed', async () => {
   const done: string[] = []
   let last = () => {}
   const both = new Promise<void>((resolve) => (last = resolve))
@@ -36,7 +36,7 @@ it('does what was sent when the transaction it was sent in has committed, and on
   expect(done.toSorted()).toEqual(['alone', 'kept'])
 })
 
-it('keeps a job that failed for another try, and waits with one for later', async () => {
+it('retries a job that failed, and delays a job that is planned for later', async () => {
   await jobs.send('companion', nobody)
   await jobs.send('companion', { ...nobody, act: 'reply' }, { afterSeconds: 3600 })
   const tried: string[] = []
@@ -48,7 +48,7 @@ it('keeps a job that failed for another try, and waits with one for later', asyn
     throw new Error('not today')
   })
   await once
-  // What runs is written down, and nothing is looked for any more: two seconds later the other try would come.
+  // Stop stores the outcome of the running job and ends the polling, before the retry two seconds later.
   await jobs.stop()
   const { rows } = await sql<{
     act: string

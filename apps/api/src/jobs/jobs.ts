@@ -3,10 +3,10 @@ import type { Database } from '../database/schema.ts'
 import type { Jobs } from '../dependencies.ts'
 import { openQueues, queues, sendTo } from './queues.ts'
 
-/** How long a job that runs may go on when the server stops, in milliseconds; what is cut off runs again later. */
+/** How long running jobs may continue when the server stops, in ms. A job that is cut off runs again later. */
 const grace = 5_000
 
-/** Background work on pg-boss. `onError` hears of jobs and polls that failed; both are tried again. */
+/** Background jobs on pg-boss. `onError` gets the errors of failed jobs and polls; both are retried. */
 export async function startJobs(db: Kysely<Database>, { onError }: { onError: (error: unknown) => void }): Promise<Jobs> {
   const boss = await openQueues(db, { onError })
   return {

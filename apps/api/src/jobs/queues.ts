@@ -6,15 +6,15 @@ import type { JobData, Jobs } from '../dependencies.ts'
 type Rules = Omit<Queue, 'name'> & {
   everySeconds: number
   atOnce: number
-  /** However often and by however many servers it is sent: one job in so many seconds. */
+  /** At most one job in this many seconds, however often and by however many servers it is sent. */
   oneWithin?: number
 }
 
 const hours = 3600
 
-/** How each kind of job is retried, how often it is looked for, how many of it run at a time, and how long its row stays. */
+/** For each kind of job: its retries, the polling interval, how many run at a time, and how long its row stays. */
 export const queues: Record<keyof JobData, Rules> = {
-  // A mail server that is away for a night must not cost a mail. A job carries the id of a link, which has a row of its own.
+  // No mail is lost when the mail server is down for a night. The job contains only the id of a row in `mail_links`.
   mail: {
     retryLimit: 12,
     retryDelay: 5,
@@ -25,7 +25,7 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 1,
     atOnce: 4,
   },
-  // Goes on for longer than an order is kept open, so that its last run is the one that gives it up.
+  // The retries last longer than an order stays open, so that the last one gives the order up.
   order: {
     retryLimit: 20,
     retryDelay: 15,
@@ -60,14 +60,14 @@ export const queues: Record<keyof JobData, Rules> = {
 export const queueNames = Object.keys(queues) as (keyof JobData)[]
 
 type Options = {
-  /** Whether this process looks after the queues: clears old jobs, gives up on lost ones. Off in tests. */
+  /** Whether this process maintains the queues: removes old jobs, fails lost jobs. Off in tests. */
   supervise?: boolean
   onError: (error: unknown) => void
 }
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
-/** Opens pg-boss on the database, in a schema of its own, and makes the queues that are not there yet. */
+/** Opens pg-boss in its own schema, and creates missing queues. */
 export async function openQueues(db: Kysely<Database>, { supervise = true, onError }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
     db: fromKysely(db),
@@ -84,16 +84,16 @@ export async function openQueues(db: Kysely<Database>, { supervise = true, onErr
   const made = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of queueNames) {
     const { everySeconds: _every, atOnce: _atOnce, oneWithin: _oneWithin, ...options } = queues[name]
-    // The rules of a queue that is there may be an earlier version's.
+    // An existing queue may have the rules of an earlier version.
     await (made.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options))
-    // Has pg-boss remember the queue: else the first job sent in a transaction takes a second connection to look it up,
-    // and as many transactions at a time as there are connections wait for each other.
+    // This makes pg-boss cache the queue. Otherwise the first job sent in a transaction needs a second connection to look
+    // the queue up, and transactions that use all connections would wait for each other.
     await boss.getJobById(name, noJob)
   }
   return boss
 }
 
-/** Puts a job in its queue: inside `trx` when given, so that it exists if and only if that commits. */
+/** Sends a job. With `trx`, the job exists only if that transaction commits. */
 export const sendTo =
   (boss: PgBoss): Jobs['send'] =>
   async (name, data, { afterSeconds, trx } = {}) => {

@@ -8,7 +8,7 @@ export function createListeners() {
   const byMember = new Map<string, Set<Listener>>()
   return {
     has: (key: string) => byMember.has(key),
-    tell(key: string, event: LiveEvent) {
+    notify(key: string, event: LiveEvent) {
       for (const listener of byMember.get(key) ?? []) listener(event)
     },
     add(key: string, listener: Listener): () => void {
@@ -25,11 +25,11 @@ export function createListeners() {
 
 export const keyOf = ({ edition, id }: MemberAddress) => `${edition}:${id}`
 
-/** The bus of a server that runs alone: a function call. */
+/** The bus of a single server: publish calls the listeners directly. */
 export function createLocalBus(): LiveBus {
   const listeners = createListeners()
   return {
-    publish: (member, event) => listeners.tell(keyOf(member), event),
+    publish: (member, event) => listeners.notify(keyOf(member), event),
     subscribe: (member, listener) => listeners.add(keyOf(member), listener),
     async close() {
       listeners.clear()

@@ -6,7 +6,7 @@ import type { LiveBus } from '../dependencies.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
 import { createRedisBus } from './redis-bus.ts'
 
-describe.runIf(hasRedis())('the bus between replicas', () => {
+describe.runIf(hasRedis())('the bus between servers', () => {
   let stop = () => Promise.resolve()
   const failures: unknown[] = []
   let here: LiveBus
@@ -24,30 +24,30 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
     await stop()
   })
 
-  it('brings an event to the member’s streams on every replica, and to nobody else [OPS-02 partly]', async () => {
+  it('delivers an event to all streams of the member on every server, and to nobody else [OPS-02 partly]', async () => {
     const anna = { edition: editions.she, id: randomUUID() }
-    const heard: [string, LiveEvent][] = []
+    const received: [string, LiveEvent][] = []
     const all = new Promise<void>((resolve) => {
-      const hear = (where: string) => (event: LiveEvent) => {
-        heard.push([where, event])
-        if (heard.length === 2) resolve()
+      const listener = (where: string) => (event: LiveEvent) => {
+        received.push([where, event])
+        if (received.length === 2) resolve()
       }
-      here.subscribe(anna, hear('here'))
-      there.subscribe(anna, hear('there'))
-      there.subscribe({ ...anna, edition: editions.gay }, hear('another site'))
-      there.subscribe({ ...anna, id: randomUUID() }, hear('another member'))
+      here.subscribe(anna, listener('here'))
+      there.subscribe(anna, listener('there'))
+      there.subscribe({ ...anna, edition: editions.gay }, listener('another site'))
+      there.subscribe({ ...anna, id: randomUUID() }, listener('another member'))
     })
     here.publish({ ...anna, edition: editions.milf }, { type: 'likes-changed' })
     here.publish(anna, { type: 'chats-changed' })
     await all
-    expect(heard.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+    expect(received.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
       ['here', { type: 'chats-changed' }],
       ['there', { type: 'chats-changed' }],
     ])
     expect(failures).toEqual([])
   })
 
-  it('keeps no more than so many events for a Redis that hangs, and works again after it', async () => {
+  it('drops events when Redis hangs and the buffer is full, and works again afterwards', async () => {
     const redis = await startRedis()
     const errors: string[] = []
     const bus = await createRedisBus(redis.url, { onError: (error) => errors.push(String(error)), silence: 600 })
@@ -57,8 +57,8 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
       await redis.stop()
     })
     const anna = { edition: editions.she, id: randomUUID() }
-    const heard: LiveEvent[] = []
-    bus.subscribe(anna, (event) => heard.push(event))
+    const received: LiveEvent[] = []
+    bus.subscribe(anna, (event) => received.push(event))
     redis.process.kill('SIGSTOP')
     for (let sent = 0; sent < 20_000; sent++) bus.publish(anna, { type: 'likes-changed' })
     await expect.poll(() => errors.length).toBeGreaterThan(10_000)
@@ -66,7 +66,7 @@ describe.runIf(hasRedis())('the bus between replicas', () => {
     redis.process.kill('SIGCONT')
     const again = () => {
       bus.publish(anna, { type: 'chats-changed' })
-      return heard.some(({ type }) => type === 'chats-changed')
+      return received.some(({ type }) => type === 'chats-changed')
     }
     await expect.poll(again, { timeout: 20_000 }).toBe(true)
   }, 40_000)

@@ -9,8 +9,8 @@ import { createListeners, keyOf } from './bus.ts'
 const channelOf = (edition: number | string) => `vonk:live:${edition}`
 
 /**
- * The bus between replicas: Redis publish/subscribe with one channel per edition, all subscribed from the start, so that
- * a stream that opens misses nothing. While Redis is away events are lost and pages fall back on asking.
+ * The bus between servers: Redis publish/subscribe with one channel per edition. The server subscribes to all channels at
+ * the start, so that a new stream misses nothing. While Redis is down events are lost, and pages poll instead.
  */
 export async function createRedisBus(
   url: string,
@@ -25,13 +25,13 @@ export async function createRedisBus(
     publisher.destroy()
     subscriber.destroy()
   })
-  // The member stands before the event, so that events for nobody here are not even parsed.
+  // The key of the member comes first, so that events without a listener here are not parsed.
   await subscriber.subscribe(editionNumbers.map(channelOf), (message) => {
     const cut = message.indexOf(' ')
     const key = message.slice(0, cut)
     if (!listeners.has(key)) return
     const event = z.safeParse(liveEvent, JSON.parse(message.slice(cut + 1)))
-    if (event.success) listeners.tell(key, event.data)
+    if (event.success) listeners.notify(key, event.data)
     else onError(event.error)
   })
   return {

@@ -8,14 +8,14 @@ import { heartbeatEvery } from './stream.ts'
 
 const server = await openTestApp()
 const { port } = await server.listen()
-/** Stopped by the last test. */
+/** The last test stops it. */
 const other = await openTestApp()
 
 const streamOf = (member: TestMember, cookie = member.cookie) => openStream({ port, site: member.site, cookie })
 const typing = (member: TestMember): LiveEvent => ({ type: 'typing', conversation_id: member.id, profile_id: member.id })
 
 describe('the live stream', () => {
-  it('greets a member, then brings what happens to that member alone [EDI-05] [CHT-04 partly]', async () => {
+  it('sends hello, then the events of that member only [EDI-05] [CHT-04 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const ben = await server.aMemberIn('milf')
     const stream = await streamOf(anna)
@@ -34,7 +34,7 @@ describe('the live stream', () => {
     stream.close()
   })
 
-  it('is not for visitors, nor for a session of another site [EDI-05]', async () => {
+  it('refuses visitors and sessions of another site [EDI-05]', async () => {
     const anna = await server.aMemberIn('milf')
     const visitor = await server.visitor('milf').request('GET', '/api/events.php')
     expect(visitor).toMatchObject({
@@ -45,7 +45,7 @@ describe('the live stream', () => {
     expect(elsewhere.status).toBe(403)
   })
 
-  it('ends with the session it belongs to; other browsers of the member stay', async () => {
+  it('ends when its session ends; streams of other sessions of the member stay open', async () => {
     const anna = await server.aMemberIn('milf')
     const phone = server.visitor('milf')
     await phone.call(accountContract.login, { body: { email: anna.email, password: anna.password } })
@@ -63,7 +63,7 @@ describe('the live stream', () => {
     here.close()
   })
 
-  it('ends by a heartbeat when its session is gone or has ended by age, all of them asked for at once', async () => {
+  it('ends with a heartbeat when its session was deleted or has expired; other streams stay open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const quiet = await openTestApp()
@@ -91,7 +91,7 @@ describe('the live stream', () => {
     cleos?.close()
   })
 
-  it('closes the oldest when a member opens more than ten', async () => {
+  it('closes the oldest stream when a member opens more than ten', async () => {
     const anna = await server.aMemberIn('milf')
     const first = await streamOf(anna)
     expect(await first.next()).toEqual({ type: 'hello' })
@@ -101,18 +101,18 @@ describe('the live stream', () => {
     for (const stream of more) stream.close()
   })
 
-  it('lets go of a page that does not read', async () => {
+  it('closes the stream of a page that does not read', async () => {
     const anna = await server.aMemberIn('milf')
     const stuck = await streamOf(anna)
     stuck.pause()
     const gone = new Promise<void>((resolve) => stuck.onClose(() => resolve()))
     const long: LiveEvent = { type: 'typing', conversation_id: anna.id, profile_id: anna.id }
-    // Far more than the sockets' own buffers hold.
+    // Far more than the buffers of the sockets can hold.
     for (let count = 0; count < 200_000; count++) server.deps.live.publish(anna, long)
     await expect(gone).resolves.toBeUndefined()
   })
 
-  it('ends when the server stops, without holding it up', async () => {
+  it('ends when the server stops and does not delay the stop', async () => {
     const { port: otherPort } = await other.listen()
     const anna = await other.aMemberIn('gay')
     const stream = await openStream({ port: otherPort, site: 'gay', cookie: anna.cookie })

@@ -8,14 +8,14 @@ import { Refusal } from '../admission/refusal.ts'
 import { livingSessions, memberOf, sessionHashOf } from '../admission/session.ts'
 import { keyOf } from './bus.ts'
 
-/** Proxies close a connection that stays silent for a minute. */
+/** Proxies close a connection after a minute without data. */
 export const heartbeatEvery = 25 * second
-/** A page that reads slower than this is behind by thousands of events: better it reconnects and asks. Bytes. */
+/** In bytes. A page with this many unsent bytes is thousands of events behind. It should reconnect and reload its data. */
 const longestBacklog = 1024 * 1024
-/** One stream per browser is normal; a member with more browsers than this loses the oldest. */
+/** A page has one stream. A member with more streams than this loses the oldest. */
 const streamsPerMember = 10
 
-/** A page opens its stream again when it breaks, with pauses that grow. */
+/** A page reopens a broken stream, with growing pauses. */
 const admission: Admission = { from: 'own-site', allowance: { name: 'stream', points: 300, within: minute } }
 
 const write = (stream: ServerResponse, text: string) => {
@@ -28,21 +28,21 @@ const send = (stream: ServerResponse, event: LiveEvent) => write(stream, `data: 
 
 /**
  * Mounts the live stream of a member: `hello`, then every event as it happens (CHT-04). Visitors get a 403. A stream ends
- * with its session, whatever ended that: it is told, and a heartbeat asks for the sessions of all streams together.
+ * with its session: after a `logged-out` event, or when the check of all sessions at each heartbeat does not find it.
  */
 export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void {
   const open = new Map<string, Set<ServerResponse>>()
   const sessionOf = new Map<ServerResponse, Buffer>()
   let stopping = false
 
-  const endWithoutSession = async (asked: readonly [ServerResponse, Buffer][]) => {
-    // A database that does not answer says nothing about the sessions: they are asked for again.
+  const endWithoutSession = async (candidates: readonly [ServerResponse, Buffer][]) => {
+    // If the database fails, keep the streams: the next heartbeat checks again.
     const living = await livingSessions(
       deps,
-      asked.map(([, hash]) => hash),
+      candidates.map(([, hash]) => hash),
     ).catch(() => null)
     if (!living) return
-    for (const [stream, hash] of asked) {
+    for (const [stream, hash] of candidates) {
       if (living.has(hash.toString('hex'))) continue
       send(stream, { type: 'logged-out' })
       stream.end()
@@ -66,16 +66,16 @@ export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void 
     const member = await memberOf(deps, request)
     const sessionHash = sessionHashOf(deps, request)
     if (!member || !sessionHash) throw new Refusal('authentication_required')
-    // While the member was looked up: a stream opened now would be ended by nobody.
+    // The server began to stop during the query. Nobody would end a stream that opens now.
     if (stopping) throw new Refusal('unavailable')
 
     const stream = reply.raw
     reply.hijack()
-    // And one whose page has gone meanwhile would never be let go of.
+    // The page left during the query. Its `close` event is over, so nothing would remove the stream.
     if (stream.destroyed) return
     stream.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
-      // When the stream ends its connection does, too: a stop waits for connections.
+      // Close the connection together with the stream, because a stop waits for connections.
       connection: 'close',
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -91,7 +91,7 @@ export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void 
 
     const unsubscribe = deps.live.subscribe(member, (event) => {
       if (event.type !== 'logged-out') return send(stream, event)
-      // Another browser of the same member may have logged out; this one only follows when its own session is gone.
+      // Another session of the member may have ended. End this stream only if its own session is gone.
       void endWithoutSession([[stream, sessionHash]])
     })
     stream.once('close', () => {

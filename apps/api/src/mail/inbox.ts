@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import type { Clock } from '@vonk/contracts/clock.ts'
 import type { Inbox, InboxItem } from '../dependencies.ts'
 
-/** What is kept; older items go. */
+/** The number of items kept. */
 const capacity = 500
 
 /**
- * Keeps what would have been mailed, texted or pushed, newest first.
+ * Keeps messages instead of sending them by mail, text message or push; newest first.
  *
- * @param file one item per line, so that it survives a restart; null keeps it in memory alone
+ * @param file stores one item per line for the next start; null keeps items in memory only
  */
 export function createInbox({ file, clock }: { file: string | null; clock: Clock }): Inbox {
   let items = file ? readItems(file) : []
@@ -45,7 +45,7 @@ function readItems(file: string): InboxItem[] {
     try {
       return [JSON.parse(line) as InboxItem]
     } catch {
-      // The last line of a server that was killed while it wrote.
+      // The server was killed while it wrote the last line.
       return []
     }
   })

@@ -9,7 +9,7 @@ import type { Db, JobData, Dependencies } from '../dependencies.ts'
 import { countMail } from './mailboxes.ts'
 import type { Mailer } from './mailer.ts'
 
-/** How long a link works once it was mailed, in ms. */
+/** How long a link works after it was mailed, in ms. */
 export const linkWorksFor = 48 * hour
 
 type Purpose = MailLinkTable['purpose']
@@ -17,8 +17,8 @@ type Purpose = MailLinkTable['purpose']
 const pathOf: Record<Purpose, string> = { activation: '/activate/done' }
 
 /**
- * Mails a link to an address, if the transaction commits; every older link of the account for the same purpose is worthless
- * from then on. Neither the link nor its job has a token: that is made when the mail goes out. Throws `mail_limit`.
+ * Mails a link to an address after the transaction commits. Older links of the account for the same purpose expire. The
+ * row and the job have no token: it is made when the mail is sent. Throws `mail_limit`.
  */
 export async function sendLink(
   { deps, db, edition, now }: Act,
@@ -49,7 +49,7 @@ export async function sendLink(
   await deps.jobs.send('mail', { link: id }, { trx: db })
 }
 
-/** How many links were made for a member since a moment, and when the first of them. */
+/** Counts the links made for a member after `since`, with the time of the oldest. */
 export function countLinks(
   db: Db,
   edition: Edition,
@@ -68,9 +68,8 @@ export function countLinks(
 }
 
 /**
- * What the job `mail` does: gives a link its token, of which only the hash is stored, and mails it. Another try makes
- * another token. A link that is no longer wanted is not mailed: a newer one was asked for, the address was corrected, the
- * account is gone.
+ * The handler of the `mail` job: makes the token, stores its hash and mails the link. A retry makes a new token. It does
+ * not mail a link that has a newer one, whose address was changed or whose account was deleted.
  */
 export const deliverLinks =
   ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>) =>
@@ -101,7 +100,7 @@ export const deliverLinks =
     })
   }
 
-/** The account that a link works for now, without using it up. */
+/** The account of a valid link. Does not mark the link as used. */
 export const findLinkOwner = (db: Db, edition: Edition, purpose: Purpose, token: string, now: Date) =>
   db
     .selectFrom('mail_links')
@@ -117,8 +116,8 @@ export const findLinkOwner = (db: Db, edition: Edition, purpose: Purpose, token:
     .executeTakeFirst()
 
 /**
- * Uses up a link: answers whose and for which address it is, once; undefined when it does not exist on this edition, was
- * used, has expired or has a newer one. Of two uses at the same instant the second waits and finds it used.
+ * Marks a link as used and returns its user and address. Returns undefined if it does not exist on this edition, was used,
+ * has expired or was replaced by a newer one. Of two parallel uses, the second waits and gets undefined.
  */
 export const takeLink = (db: Db, edition: Edition, purpose: Purpose, token: string, now: Date) =>
   db

@@ -4,15 +4,15 @@ import { day, hour } from '@vonk/contracts/clock.ts'
 import { Refusal } from '../admission/refusal.ts'
 import type { Db } from '../dependencies.ts'
 
-/** Mails that strangers can cause to one mailbox, on all sites together, whichever way they ask for them. */
+/** The maximum number of mails to one mailbox, for all sites and kinds of mail together. */
 export const mailsPerMailbox = { hour: 5, day: 10 } as const
 
 const hashOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest()
 
-/** The ms until a mailbox takes another mail: those of each span that are too many for one more have to be past. */
+/** The ms until another mail to this mailbox is allowed by both limits. */
 function waitOf(mails: readonly Date[], now: Date): number {
   const ages = mails.map((at) => Math.abs(now.getTime() - at.getTime())).toSorted((a, b) => a - b)
-  const waitFor = (most: number, span: number) => span - (ages[most - 1] ?? span)
+  const waitFor = (limit: number, span: number) => span - (ages[limit - 1] ?? span)
   return Math.max(0, waitFor(mailsPerMailbox.hour, hour), waitFor(mailsPerMailbox.day, day))
 }
 
@@ -21,19 +21,19 @@ function checkRoom(mails: readonly Date[], now: Date): void {
   if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
 }
 
-/** Whether a mailbox takes another mail at this moment, without counting it. Throws `mail_limit`. */
+/** Throws `mail_limit` if another mail to this mailbox is not allowed now. Counts nothing. */
 export async function checkMailbox(db: Db, email: string, now: Date): Promise<void> {
   const row = await db.selectFrom('mailboxes').select('mails').where('mailbox', '=', hashOf(email)).executeTakeFirst()
   checkRoom(row?.mails ?? [], now)
 }
 
 /**
- * Counts a mail to the mailbox of an address, in the transaction that causes it; parallel ones wait for each other. Throws
- * `mail_limit`. The row keeps what is younger than a day, under a hash of the mailbox.
+ * Counts a mail to the mailbox of an address, in the transaction that sends it. Parallel calls wait for each other. Throws
+ * `mail_limit`. The row has the times of the last day and only a hash of the mailbox.
  */
 export async function countMail(db: Db, email: string, now: Date): Promise<void> {
   const mailbox = hashOf(email)
-  // One statement, whose update changes nothing but locks.
+  // One statement that creates or locks the row. Its update changes nothing.
   const { mails } = await db
     .insertInto('mailboxes')
     .values({ mailbox, mails: [] })

@@ -26,40 +26,40 @@ const mail = (over: Partial<Mail> = {}): Mail => ({
 })
 
 describe('a mail', () => {
-  it.each(editionSlugs)('carries the name, the colours and the address of its own site: %s [NTF-03]', (slug) => {
+  it.each(editionSlugs)('has the name, the colours and the address of its own site: %s [NTF-03]', (slug) => {
     const brand = allBrands.find((candidate) => candidate.slug === slug)
     const { subject, html, text } = renderMail(mail({ edition: editions[slug] }), texts, `http://${slug}.localhost`)
-    for (const said of [subject, html, text]) expect(said).toContain(brand?.name)
+    for (const part of [subject, html, text]) expect(part).toContain(brand?.name)
     expect(html).toContain(brand?.theme.colours.light.primary)
     expect(html).toContain(brand?.theme.colours.dark.primary)
     expect(html).toContain(`http://${slug}.localhost/`)
   })
 
-  it('is written in its reader’s language [LOC-02 NTF-03]', () => {
+  it('is in the language of the member [LOC-02 NTF-03]', () => {
     const dutch = renderMail(mail(), texts, 'http://milf.localhost')
     const english = renderMail(mail({ locale: 'en' }), texts, 'http://milf.localhost')
     expect(dutch.html).toContain('<html lang="nl-NL">')
     expect(dutch.subject).toContain('Bevestig je e-mailadres')
     expect(english.html).toContain('<html lang="en-GB">')
     expect(english.subject).toContain('Confirm your email address')
-    // A locale without texts of its own yet speaks Dutch.
+    // A locale without its own texts falls back to Dutch.
     expect(renderMail(mail({ locale: 'fi' }), texts, 'http://milf.localhost').subject).toBe(dutch.subject)
   })
 
-  it('has its link as text, never as HTML', () => {
+  it('escapes its link in HTML', () => {
     const { html, text } = renderMail(mail(), texts, 'http://milf.localhost')
     expect(html).toContain('href="http://milf.localhost:4000/activate/done?token=a&amp;b=1"')
     expect(text).toContain('http://milf.localhost:4000/activate/done?token=a&b=1')
   })
 
-  it('leaves no text out', () => {
+  it('has all its texts', () => {
     for (const locale of ['en', 'nl'] as const)
       expect(renderMail(mail({ locale }), texts, 'http://milf.localhost').html).not.toMatch(/activation\.|\{\{/)
   })
 })
 
-describe('over SMTP', async () => {
-  const taken: { from: string; to: string[]; source: string }[] = []
+describe('a mail over SMTP', async () => {
+  const accepted: { from: string; to: string[]; source: string }[] = []
   let refuseNext = false
   const smtp = new SMTPServer({
     authOptional: true,
@@ -73,7 +73,7 @@ describe('over SMTP', async () => {
           return done(Object.assign(new Error('Try <Anna@example.com> again later'), { responseCode: 451 }))
         }
         const { mailFrom, rcptTo } = session.envelope
-        taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
+        accepted.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
         done()
       })
     },
@@ -82,16 +82,16 @@ describe('over SMTP', async () => {
   const { port } = smtp.server.address() as AddressInfo
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://{slug}.example' })
   const mailer = await createMailer({ config, texts, inbox: null })
-  afterEach(() => void taken.splice(0))
+  afterEach(() => void accepted.splice(0))
   afterAll(async () => {
     mailer.close()
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
   })
 
-  it('goes out with HTML and text, from its site, with a way to stop mails', async () => {
+  it('has HTML and text, the sender of its site and a List-Unsubscribe header', async () => {
     await mailer.deliver(mail())
-    expect(taken).toHaveLength(1)
-    const [{ from, to, source } = { from: '', to: [], source: '' }] = taken
+    expect(accepted).toHaveLength(1)
+    const [{ from, to, source } = { from: '', to: [], source: '' }] = accepted
     expect(from).toBe('no-reply@milf.example')
     expect(to).toEqual(['anna@example.com'])
     expect(source).toMatch(/^From: Rubine <no-reply@milf\.example>/m)
@@ -102,13 +102,13 @@ describe('over SMTP', async () => {
     expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
   })
 
-  it('fails when the mail server does not take it, so that the job tries again', async () => {
+  it('throws an error without addresses when the mail server refuses it, and works at the next attempt', async () => {
     refuseNext = true
     const error: unknown = await mailer.deliver(mail()).catch((refused: unknown) => refused)
     expect(String(error)).toContain('Try <address> again later')
     expect(inspect(error)).not.toContain('nna@example.com')
     await mailer.deliver(mail())
-    expect(taken).toHaveLength(1)
+    expect(accepted).toHaveLength(1)
   })
 })
 
@@ -124,12 +124,12 @@ describe('the inbox', () => {
     links: [],
   })
 
-  it('survives a restart, newest first, and keeps 500', async () => {
+  it('keeps the newest 500 items after a restart, newest first', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vonk-inbox-'))
     const file = join(folder, 'inbox.jsonl')
     const before = createInbox({ file, clock })
     for (let count = 1; count <= 1200; count++) before.keep(item(`mail ${count}`))
-    // A server that is killed while it writes leaves half a line.
+    // A server killed during a write leaves half a line.
     await writeFile(file, `${await readFile(file, 'utf8')}{"id":"half`)
 
     const after = createInbox({ file, clock })

@@ -5,12 +5,12 @@ import type { Inbox, Mail } from '../dependencies.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { brandOf, renderMail } from './render.ts'
 
-/** Sends mails: what the job `mail` works with. Throws when the mail was not taken; the job tries again. */
+/** Sends mails for the `mail` job. `deliver` throws when the mail was not accepted, and the job is retried. */
 export type Mailer = { deliver(mail: Mail): Promise<void>; close(): void }
 
 type Needs = { config: Config; texts: Texts; inbox: Inbox | null }
 
-/** Mails go out over SMTP where SMTP_URL is set, else they are kept in the inbox; with neither they wait in their queue. */
+/** Sends over SMTP if SMTP_URL is set, otherwise stores in the inbox. Without either, mails stay in their queue. */
 export async function createMailer({ config, texts, inbox }: Needs): Promise<Mailer> {
   if (config.SMTP_URL) return smtpMailer(config.SMTP_URL, { config, texts })
   if (inbox) return inboxMailer(inbox, { config, texts })
@@ -63,8 +63,8 @@ async function smtpMailer(url: string, { config, texts }: Pick<Needs, 'config' |
   }
 }
 
-/** What a mail server says, which is logged and kept with the job, names the receiver: not ours to keep there. */
+/** The error of a mail server may contain the address of the member, which must not get into the log or the job. */
 function withoutAddresses(error: unknown): Error {
-  const said = error instanceof Error ? error.message : String(error)
-  return new Error(said.replaceAll(/[^\s<>"',:;]+@[^\s<>"',:;]+/g, 'address'))
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(message.replaceAll(/[^\s<>"',:;]+@[^\s<>"',:;]+/g, 'address'))
 }

@@ -7,7 +7,7 @@ import type { Mail } from '../dependencies.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string }
 
-/** What a mail says, in the order it is read. */
+/** The texts of a mail, in reading order. */
 type Words = { subject: string; heading: string; body: string; button: string; afterword: string; link: string; footer: string }
 
 export function brandOf(edition: Edition): Brand {
@@ -16,7 +16,7 @@ export function brandOf(edition: Edition): Brand {
   return brand
 }
 
-/** A mail in its edition's look and its receiver's language (NTF-03), as HTML and as plain text. `origin` is the site's. */
+/** Renders a mail in the look of its edition and the language of its member (NTF-03). `origin`: of the site. */
 export function renderMail(mail: Mail, texts: Texts, origin: string): RenderedMail {
   const brand = brandOf(mail.edition)
   const words = wordsOf(mail, brand, texts)
@@ -54,8 +54,8 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * Tables and inline styles, because mail programs know little more; the style block adds what the better ones take: the
- * dark scheme and the small screen. Families lose their quotes, which would end the attribute.
+ * Uses tables and inline styles, because many mail programs support little more. The style block is for those that
+ * support dark mode and small screens. Font families have single quotes, because double quotes would end the attribute.
  */
 function html(mail: Mail, brand: Brand, words: Words, origin: string): string {
   const { light, dark } = brand.theme.colours

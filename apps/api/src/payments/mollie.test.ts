@@ -8,27 +8,28 @@ import { openTestApp } from '../testing/harness.ts'
 import { ledgerAddsUp } from '../testing/ledger-adds-up.ts'
 import { createMollie, decimalAmount } from './mollie.ts'
 
-/** Stands in for Mollie's API: makes payments and shows them with the status that a test gives them. */
+/** A fake of Mollie's API: makes payments and returns them with the status that a test sets. */
 const mollie = {
-  shown: [] as string[],
+  /** Ids of the payments that were requested. */
+  requested: [] as string[],
   orders: [] as { headers: Record<string, unknown>; body: Record<string, unknown> }[],
   statuses: new Map<string, string>(),
   broken: false,
-  /** Reads requests and never answers. */
+  /** Never responds. */
   silent: false,
-  /** Refuses every order, as for a method that is not switched on. */
+  /** Refuses every order, as for a method that is not enabled. */
   refusing: false,
-  /** What it says of a new payment instead of the truth. */
-  said: {} as object,
-  /** Where it sends who pays. */
+  /** Replaces fields in the response for a new payment. */
+  overrides: {} as object,
+  /** The base URL of checkout pages. */
   checkout: 'https://www.mollie.com/checkout',
-  /** Sends every question to another address. */
+  /** Redirects every request. */
   redirecting: false,
-  /** Payments that it does not cancel any more. */
+  /** Payments that it refuses to cancel. */
   fixed: new Set<string>(),
 }
-const standIn = createServer((request, response) => void show(request, response))
-async function show(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+const fake = createServer((request, response) => void respond(request, response))
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const answer = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(body))
   if (mollie.silent) return
@@ -47,12 +48,12 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
       status: 'open',
       amount: mollie.orders.at(-1)?.body['amount'],
       _links: { checkout: { href: `${mollie.checkout}/${id}` } },
-      ...mollie.said,
+      ...mollie.overrides,
     })
   }
   const id = request.url?.replace('/v2/payments/', '') ?? ''
   const status = mollie.statuses.get(id)
-  if (request.method === 'GET') mollie.shown.push(id)
+  if (request.method === 'GET') mollie.requested.push(id)
   if (request.method === 'DELETE' && status) {
     if (status !== 'open' || mollie.fixed.has(id)) return answer(422, { status: 422, title: 'Unprocessable Entity' })
     mollie.statuses.set(id, 'canceled')
@@ -60,14 +61,14 @@ async function show(request: IncomingMessage, response: ServerResponse): Promise
   }
   return status ? answer(200, { resource: 'payment', id, status }) : answer(404, { status: 404, title: 'Not Found' })
 }
-await new Promise<void>((listening) => standIn.listen(0, '127.0.0.1', listening))
+await new Promise<void>((listening) => fake.listen(0, '127.0.0.1', listening))
 afterAll(() => {
-  standIn.close()
-  standIn.closeAllConnections()
+  fake.close()
+  fake.closeAllConnections()
 })
-beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false, said: {} }))
+beforeEach(() => Object.assign(mollie, { broken: false, silent: false, refusing: false, overrides: {} }))
 
-const endpoint = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/v2`
+const endpoint = `http://127.0.0.1:${(fake.address() as AddressInfo).port}/v2`
 const server = await openTestApp({
   deps: { payments: createMollie({ apiKey: 'test_secret', endpoint }) },
   env: { PUBLIC_URL: 'https://{slug}.example' },
@@ -77,7 +78,7 @@ async function anOrder() {
   const member = await server.aMemberIn('milf')
   const browser = server.as(member)
   const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
-  if (!bundle) throw new Error('Nothing is sold')
+  if (!bundle) throw new Error('The site has no bundles')
   const { payment } = (
     await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal', price: bundle.price } })
   ).answer
@@ -85,7 +86,7 @@ async function anOrder() {
   return { member, browser, bundle, payment, id }
 }
 
-/** As Mollie sends it: a form with the id alone. */
+/** Sends a notice like Mollie does: a form with only the id. */
 const notify = (id: string) =>
   server.visitor('milf').request('POST', '/api/payment-notice.php', {
     payload: `id=${id}`,
@@ -95,7 +96,7 @@ const notify = (id: string) =>
 const refusedNotices = () => server.deps.security.counts().find(({ event }) => event === 'notice_refused')?.count ?? 0
 const keptUnknown = () => server.db.selectFrom('payment_notices').select('id').where('outcome', '=', 'unknown_payment').execute()
 
-it('orders at the real provider and fetches again what a notice names [PAY-04 PAY-11]', async () => {
+it('places an order, and fetches the payment that a notice names [PAY-04 PAY-11]', async () => {
   const { member, browser, bundle, payment, id } = await anOrder()
   expect(payment).toMatchObject({ status: 'pending', sandbox: false, checkout_url: `https://www.mollie.com/checkout/${id}` })
   expect(mollie.orders.at(-1)).toMatchObject({
@@ -119,21 +120,21 @@ it('orders at the real provider and fetches again what a notice names [PAY-04 PA
   await ledgerAddsUp(server.db, member.id, bundle.credits)
 })
 
-it('reads the other ways a payment can end [PAY-03]', async () => {
-  for (const [told, status] of [
+it('maps the other statuses of Mollie to ours [PAY-03]', async () => {
+  for (const [theirs, status] of [
     ['failed', 'failed'],
     ['canceled', 'cancelled'],
     ['expired', 'cancelled'],
     ['authorized', 'pending'],
   ] as const) {
     const { browser, id } = await anOrder()
-    mollie.statuses.set(id, told)
+    mollie.statuses.set(id, theirs)
     await notify(id)
     expect((await browser.call(creditsContract.payment)).answer.payment?.status).toBe(status)
   }
 })
 
-it('does not believe what it cannot fetch, and lets the provider try again when it is down [PAY-11]', async () => {
+it('refuses malformed notices, and returns 503 while the provider is down so that it retries [PAY-11]', async () => {
   const { id, member } = await anOrder()
   for (const forged of ['../../evil', '', 'tr_1?x=1']) expect((await notify(forged)).status).toBe(400)
   mollie.statuses.set(id, 'paid')
@@ -144,15 +145,15 @@ it('does not believe what it cannot fetch, and lets the provider try again when 
   expect((await notify(id)).status).toBe(200)
 })
 
-it('asks about payments of ours alone: however many notices strangers invent, genuine ones are taken', async () => {
+it('fetches only known payments: made-up notices do not block genuine ones', async () => {
   const { id, member, bundle } = await anOrder()
   const [refusedBefore, keptBefore] = [refusedNotices(), (await keptUnknown()).length]
   mollie.statuses.set('tr_others', 'paid')
-  mollie.shown.length = 0
-  const invented = ['tr_others', ...Array.from({ length: 59 }, (_, index) => `tr_invented${index}`)]
-  const answers = await Promise.all(invented.map(notify))
+  mollie.requested.length = 0
+  const madeUp = ['tr_others', ...Array.from({ length: 59 }, (_, index) => `tr_invented${index}`)]
+  const answers = await Promise.all(madeUp.map(notify))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-  expect(mollie.shown).toEqual([])
+  expect(mollie.requested).toEqual([])
   expect(refusedNotices() - refusedBefore).toBe(60)
   expect((await keptUnknown()).length - keptBefore).toBe(60)
   mollie.statuses.set(id, 'paid')
@@ -160,7 +161,7 @@ it('asks about payments of ours alone: however many notices strangers invent, ge
   await ledgerAddsUp(server.db, member.id, bundle.credits)
 })
 
-it('has a notice repeated that came before the reference of its payment was stored', async () => {
+it('returns 404 for a notice that comes before its payment has a reference, and 200 when it is repeated later', async () => {
   const { id, member, bundle } = await anOrder()
   const reference = (provider_reference: string | null) =>
     server.db.updateTable('payments').set({ provider_reference }).where('user_id', '=', member.id).execute()
@@ -172,8 +173,8 @@ it('has a notice repeated that came before the reference of its payment was stor
   await ledgerAddsUp(server.db, member.id, bundle.credits)
 })
 
-it('leaves an order open while the provider is down, and fails one that it refuses', async () => {
-  for (const [trouble, left] of [
+it('keeps an order open while the provider is down, and marks it failed when the provider refuses it', async () => {
+  for (const [trouble, status] of [
     ['broken', 'pending'],
     ['refusing', 'failed'],
   ] as const) {
@@ -182,12 +183,12 @@ it('leaves an order open while the provider is down, and fails one that it refus
     mollie[trouble] = true
     const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
     expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
-    expect((await anna.call(creditsContract.payment)).answer.payment).toMatchObject({ status: left, checkout_url: null })
+    expect((await anna.call(creditsContract.payment)).answer.payment).toMatchObject({ status, checkout_url: null })
     mollie[trouble] = false
   }
 })
 
-it.each(['javascript:alert(1)//', 'http://www.mollie.com/checkout'])('sends nobody to pay at %s', async (address) => {
+it.each(['javascript:alert(1)//', 'http://www.mollie.com/checkout'])('refuses the checkout URL %s', async (address) => {
   const { checkout } = mollie
   onTestFinished(() => void Object.assign(mollie, { checkout }))
   mollie.checkout = address
@@ -202,62 +203,62 @@ const checkoutAt = (href: string) => ({ _links: { checkout: { href } } })
 it.each<[string, object]>([
   ['an id with NUL', { id: 'tr_\0' }],
   ['an id of a megabyte', { id: `tr_${'x'.repeat(1_000_000)}` }],
-  ['an id that is longer than ids are', { id: `tr_${'x'.repeat(61)}` }],
-  ['an id that is no text', { id: 7 }],
+  ['an id that is too long', { id: `tr_${'x'.repeat(61)}` }],
+  ['an id that is not a string', { id: 7 }],
   ['an address with NUL', checkoutAt('https://www.mollie.com/\0')],
-  ['an address that is longer than addresses are', checkoutAt(`https://www.mollie.com/${'x'.repeat(2048)}`)],
+  ['an address that is too long', checkoutAt(`https://www.mollie.com/${'x'.repeat(2048)}`)],
   ['another amount', { amount: { currency: 'EUR', value: '0.01' } }],
   ['no amount', { amount: null }],
-  ['a megabyte more than is asked for', { more: 'x'.repeat(1_000_000) }],
-])('keeps an order open that is answered with %s, and goes on with it', async (_, said) => {
+  ['a response of more than a megabyte', { more: 'x'.repeat(1_000_000) }],
+])('keeps an order open when the response has %s, and continues it at the next attempt', async (_, overrides) => {
   const anna = server.as(await server.aMemberIn('milf'))
   const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
   const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
-  mollie.said = said
+  mollie.overrides = overrides
   expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
   const read = async () => (await anna.call(creditsContract.payment)).answer.payment
   const open = await read()
   expect(open).toMatchObject({ status: 'pending', checkout_url: null })
-  mollie.said = {}
+  mollie.overrides = {}
   expect((await anna.call(creditsContract.buy, { body })).answer.payment.payment_id).toBe(open?.payment_id)
   expect((await read())?.checkout_url).toContain('https://www.mollie.com/checkout/')
 })
 
-it('does not take one payment for two orders', async () => {
+it('refuses the same payment for a second order', async () => {
   const { id } = await anOrder()
   const anna = server.as(await server.aMemberIn('milf'))
   const [bundle] = (await anna.call(creditsContract.pricing)).answer.bundles
   const body = { bundle: bundle?.id ?? 0, method: 'ideal', price: bundle?.price ?? 0 } as const
-  mollie.said = { id }
+  mollie.overrides = { id }
   expect(await anna.call(creditsContract.buy, { body })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
 })
 
-it('takes its key nowhere else', async () => {
+it('never sends its key to another address', async () => {
   onTestFinished(() => void Object.assign(mollie, { redirecting: false }))
   mollie.redirecting = true
   await expect(createMollie({ apiKey: 'test_secret', endpoint }).cancel('tr_1abc')).rejects.toThrow('fetch failed')
 })
 
-it('waits for an answer for a bounded time', async () => {
+it('stops waiting for a response after the timeout', async () => {
   const impatient = createMollie({ apiKey: 'test_secret', endpoint, timeout: 50 })
   mollie.silent = true
   await expect(impatient.cancel('tr_1abc')).rejects.toThrow('timeout')
 })
 
-it('cancels what is open, and says what became of what it cannot cancel', async () => {
+it('cancels an open payment, and returns the status of a payment that it cannot cancel', async () => {
   const provider = createMollie({ apiKey: 'test_secret', endpoint })
   const { id } = await anOrder()
   expect(await provider.cancel(id)).toBe('cancelled')
   expect(mollie.statuses.get(id)).toBe('canceled')
   expect(await provider.cancel(id)).toBe('cancelled')
-  for (const [told, status] of [
+  for (const [theirs, status] of [
     ['open', 'pending'],
     ['paid', 'completed'],
     ['expired', 'cancelled'],
   ] as const) {
     const { id: fixed } = await anOrder()
     mollie.fixed.add(fixed)
-    mollie.statuses.set(fixed, told)
+    mollie.statuses.set(fixed, theirs)
     expect(await provider.cancel(fixed)).toBe(status)
   }
   expect(await provider.cancel('tr_unknown')).toBe('cancelled')
@@ -265,7 +266,7 @@ it('cancels what is open, and says what became of what it cannot cancel', async 
   await expect(provider.cancel(id)).rejects.toThrow('503')
 })
 
-it('is reached at another address where the settings say so, in production over https only', () => {
+it('uses the address in MOLLIE_API_URL, in production only with https', () => {
   const url = (MOLLIE_API_URL: string, NODE_ENV: string) => readConfig({ MOLLIE_API_URL, NODE_ENV }).MOLLIE_API_URL
   expect(url(endpoint, 'test')).toBe(endpoint)
   expect(url('https://api.example/v2', 'production')).toBe('https://api.example/v2')
@@ -274,7 +275,7 @@ it('is reached at another address where the settings say so, in production over 
   expect(() => url('ftp://api.example', 'test')).toThrow('MOLLIE_API_URL')
 })
 
-it('writes amounts with the decimals of their currency', () => {
+it('formats amounts with the decimals of their currency', () => {
   expect([
     decimalAmount(2499, 'EUR'),
     decimalAmount(5, 'PLN'),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Notice, PaymentProvider } from '../dependencies.ts'
 import { OrderRefused } from './order-refused.ts'
 
-/** Mollie's statuses in ours; one that is not listed leaves a payment pending. */
+/** Mollie's statuses and ours. A payment with any other status stays pending. */
 const statuses: Readonly<Record<string, PaymentStatus>> = {
   paid: 'completed',
   failed: 'failed',
@@ -14,51 +14,51 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 }
 
 const paymentId = z.string().check(z.regex(/^tr_\w{1,60}$/))
-/** As addresses are written: without spaces, control characters or letters that need encoding. */
+/** Printable ASCII without spaces. */
 const checkoutUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(2048), z.regex(/^[!-~]+$/))
-const created = z.object({
+const createdPayment = z.object({
   id: paymentId,
   amount: z.object({ currency: z.string(), value: z.string() }),
   _links: z.object({ checkout: z.object({ href: checkoutUrl }) }),
 })
-const fetched = z.object({ id: paymentId, status: z.string() })
+const fetchedPayment = z.object({ id: paymentId, status: z.string() })
 const notice = z.object({ id: paymentId })
 
-/** Mollie's answers are a few kilobytes. Bytes. */
-const largestAnswer = 64 * 1024
+/** In bytes. Mollie's responses are a few kilobytes. */
+const largestResponse = 64 * 1024
 
-/** Statuses that say that an order is wrong and stays so: not understood, or not possible. */
+/** HTTP statuses that a retry does not change. */
 const refusals = new Set([400, 422])
 
 type Options = {
   apiKey: string
-  /** Where the API is; another in tests and benchmarks. */
+  /** The base URL of the API. Tests and benchmarks set another. */
   endpoint?: string
-  /** How long to wait for an answer, in ms. */
+  /** How long to wait for a response, in ms. */
   timeout?: number
 }
 
-/** The provider Mollie over its public API, version 2 (PAY-11). Its notices name a payment only; what became of it is fetched. */
+/** The provider Mollie over its public API, version 2 (PAY-11). A notice contains only an id; we fetch its status. */
 export function createMollie({
   apiKey,
   endpoint = 'https://api.mollie.com/v2',
   timeout = 10 * second,
 }: Options): PaymentProvider {
   type Request = { method?: 'POST' | 'DELETE'; headers?: Record<string, string>; body?: string }
-  const ask = (path: string, { headers, ...request }: Request = {}) =>
+  const call = (path: string, { headers, ...request }: Request = {}) =>
     fetch(`${endpoint}${path}`, {
       ...request,
-      // The key goes to this address alone.
+      // Never send the key to another address.
       redirect: 'error',
       headers: { authorization: `Bearer ${apiKey}`, ...headers },
       signal: AbortSignal.timeout(timeout),
     })
 
-  /** What has become of a payment; null for one that Mollie does not know. */
-  const show = async (reference: string) => {
-    const response = await ask(`/payments/${reference}`)
+  /** Fetches a payment; null if Mollie does not know it. */
+  const fetchPayment = async (reference: string) => {
+    const response = await call(`/payments/${reference}`)
     if (isUnknown(response)) return null
-    if (!response.ok) throw new Error(`Mollie refused to show a payment with status ${response.status}`)
+    if (!response.ok) throw new Error(`Mollie did not return a payment: status ${response.status}`)
     return readPayment(response, reference)
   }
 
@@ -67,9 +67,9 @@ export function createMollie({
 
     async checkout(order) {
       const amount = { currency: order.currency, value: decimalAmount(order.amount, order.currency) }
-      const response = await ask('/payments', {
+      const response = await call('/payments', {
         method: 'POST',
-        // Should an answer be lost and an order be made once more, Mollie makes one payment of it.
+        // If a response is lost and we order again, Mollie returns the same payment.
         headers: { 'content-type': 'application/json', 'idempotency-key': order.paymentId },
         body: JSON.stringify({
           amount,
@@ -80,28 +80,28 @@ export function createMollie({
           metadata: { payment: order.paymentId, site: slugOfEdition(order.edition) },
         }),
       })
-      if (refusals.has(response.status)) throw new OrderRefused(`Mollie refused an order with status ${response.status}`)
-      if (!response.ok) throw new Error(`Mollie did not take an order, with status ${response.status}`)
-      const payment = created.parse(await readAnswer(response))
+      if (refusals.has(response.status)) throw new OrderRefused(`Mollie refused an order: status ${response.status}`)
+      if (!response.ok) throw new Error(`Mollie did not accept an order: status ${response.status}`)
+      const payment = createdPayment.parse(await readJson(response))
       if (payment.amount.currency !== amount.currency || payment.amount.value !== amount.value)
-        throw new Error('Mollie made a payment of another amount than was ordered')
+        throw new Error('Mollie created a payment with another amount than ordered')
       return { reference: payment.id, url: payment._links.checkout.href }
     },
 
     async cancel(reference) {
-      const response = await ask(`/payments/${reference}`, { method: 'DELETE' })
+      const response = await call(`/payments/${reference}`, { method: 'DELETE' })
       if (response.ok) return (await readPayment(response, reference)).status
       if (!isUnknown(response) && !refusals.has(response.status))
-        throw new Error(`Mollie did not cancel a payment, with status ${response.status}`)
-      // It is being paid, or has ended: how says the payment. Nobody can pay one that Mollie does not know.
-      return (await show(reference))?.status ?? 'cancelled'
+        throw new Error(`Mollie did not cancel a payment: status ${response.status}`)
+      // It is being paid or has ended, so return its status. Nobody can pay a payment that Mollie does not know.
+      return (await fetchPayment(reference))?.status ?? 'cancelled'
     },
 
     namedIn,
 
     async readNotice(received) {
       const reference = namedIn(received)
-      return reference === null ? null : show(reference)
+      return reference === null ? null : fetchPayment(reference)
     },
   }
 }
@@ -113,26 +113,26 @@ function namedIn({ body }: Notice): string | null {
 
 const isUnknown = ({ status }: Response) => status === 404 || status === 410
 
-/** Reads what Mollie says about a payment. Throws when it speaks of another one. */
-async function readPayment(response: Response, asked: string): Promise<{ reference: string; status: PaymentStatus }> {
-  const { id, status } = fetched.parse(await readAnswer(response))
-  if (id !== asked) throw new Error('Mollie showed another payment than it was asked for')
+/** Parses a payment. Throws if it is not the one requested. */
+async function readPayment(response: Response, requested: string): Promise<{ reference: string; status: PaymentStatus }> {
+  const { id, status } = fetchedPayment.parse(await readJson(response))
+  if (id !== requested) throw new Error('Mollie returned another payment than requested')
   return { reference: id, status: statuses[status] ?? 'pending' }
 }
 
-/** The JSON of an answer. Throws for one that is longer than answers are. */
-async function readAnswer({ body }: Response): Promise<unknown> {
+/** Parses the JSON of a response. Throws if it is longer than `largestResponse`. */
+async function readJson({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
-    if (size > largestAnswer) throw new Error(`Mollie answered with more than ${largestAnswer} bytes`)
+    if (size > largestResponse) throw new Error(`Mollie sent more than ${largestResponse} bytes`)
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-/** Minor units as the decimal number Mollie takes, with as many decimals as the currency has: 2499 EUR is "24.99". */
+/** Formats minor units as a decimal number with the decimals of the currency: 2499 EUR is "24.99". */
 export function decimalAmount(amount: number, currency: string): string {
   const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return (amount / 10 ** decimals).toFixed(decimals)

@@ -1,4 +1,4 @@
-/** A provider will not take an order, however often it is asked. */
+/** The provider refuses an order, and a retry would not help. */
 export class OrderRefused extends Error {
   override readonly name = 'OrderRefused'
 }

@@ -4,7 +4,7 @@ import { createMollie } from './mollie.ts'
 import { OrderRefused } from './order-refused.ts'
 import { createSandbox, sandboxKey } from './sandbox.ts'
 
-/** Mollie where there is a key, else the sandbox; in production never the sandbox: there nothing is sold without a provider. */
+/** Returns Mollie if MOLLIE_API_KEY is set, otherwise the sandbox. In production without a key, it refuses all orders. */
 export function createPayments(config: Config): PaymentProvider {
   if (config.MOLLIE_API_KEY)
     return createMollie({

@@ -19,7 +19,7 @@ async function anOrder(site: 'milf' | 'she' = 'milf') {
   const member = await server.aMemberIn(site)
   const browser = server.as(member)
   const [bundle] = (await browser.call(creditsContract.pricing)).answer.bundles
-  if (!bundle) throw new Error('Nothing is sold')
+  if (!bundle) throw new Error('The site has no bundles')
   const { payment } = (
     await browser.call(creditsContract.buy, { body: { bundle: bundle.id, method: 'ideal', price: bundle.price } })
   ).answer
@@ -33,7 +33,7 @@ async function anOrder(site: 'milf' | 'she' = 'milf') {
   return { member, browser, payment, url, decide, read }
 }
 
-it('is a marked page where a person decides, and leads back to the payment [PAY-03 PAY-11]', async () => {
+it('shows a page marked as sandbox, applies the decision made there and redirects to the payment [PAY-03 PAY-11]', async () => {
   const { member, browser, payment, url, decide, read } = await anOrder()
   expect(payment.sandbox).toBe(true)
   const page = await browser.request('GET', url)
@@ -54,7 +54,7 @@ it('is a marked page where a person decides, and leads back to the payment [PAY-
   expect(notices.map(({ outcome }) => outcome)).toEqual(['failed', 'completed', 'unchanged'])
 })
 
-it('is found on its own site only, and decides what can be decided', async () => {
+it('returns 404 on other sites, and refuses unknown payments and decisions', async () => {
   const { url, decide, read } = await anOrder()
   expect((await server.visitor('she').request('GET', url)).status).toBe(404)
   expect((await server.visitor('milf').request('GET', '/dev/pay/sandbox_nothing')).status).toBe(404)
@@ -69,14 +69,14 @@ it('is found on its own site only, and decides what can be decided', async () =>
   expect((await read())?.status).toBe('pending')
 })
 
-it('makes one payment of an order, and takes no decision about one that is cancelled', async () => {
+it('makes one payment per order, and ignores decisions about a cancelled one', async () => {
   const order = { paymentId: 'one' } as Parameters<typeof sandbox.checkout>[0]
   expect(await sandbox.checkout(order)).toEqual(await sandbox.checkout(order))
   expect(await sandbox.checkout({ ...order, paymentId: 'other' })).not.toEqual(await sandbox.checkout(order))
 
   const { member, browser, url, decide, read } = await anOrder()
   const [, other] = (await browser.call(creditsContract.pricing)).answer.bundles
-  if (!other) throw new Error('One bundle is sold')
+  if (!other) throw new Error('The site has only one bundle')
   await browser.call(creditsContract.buy, { body: { bundle: other.id, method: 'ideal', price: other.price } })
   expect((await read())?.status).toBe('cancelled')
   const page = await browser.request('GET', url)
@@ -87,19 +87,19 @@ it('makes one payment of an order, and takes no decision about one that is cance
   await ledgerAddsUp(server.db, member.id, 0)
 })
 
-it('believes a notice with its own signature only [PAY-11]', async () => {
+it('accepts a notice only with its own signature [PAY-11]', async () => {
   const { member, url, read } = await anOrder()
   const reference = url.split('/').at(-1) ?? ''
   const { headers, body } = sandbox.noticeOf(reference, 'completed')
-  const tell = (payload: object, signature: Record<string, string>) =>
+  const notify = (payload: object, signature: Record<string, string>) =>
     server.visitor('milf').request('POST', '/api/payment-notice.php', { payload, headers: signature })
   const forgeries = [
-    await tell(body, {}),
-    await tell(body, { 'x-sandbox-signature': 'ab' }),
-    await tell(body, sandbox.noticeOf(reference, 'failed').headers),
-    await tell(body, createSandbox(randomBytes(32)).noticeOf(reference, 'completed').headers),
-    await tell({ ...body, reference: '\u0000\ud800' }, headers),
-    await tell({ reference: { $ne: 1 }, status: 'completed' }, headers),
+    await notify(body, {}),
+    await notify(body, { 'x-sandbox-signature': 'ab' }),
+    await notify(body, sandbox.noticeOf(reference, 'failed').headers),
+    await notify(body, createSandbox(randomBytes(32)).noticeOf(reference, 'completed').headers),
+    await notify({ ...body, reference: '\u0000\ud800' }, headers),
+    await notify({ reference: { $ne: 1 }, status: 'completed' }, headers),
   ]
   expect(forgeries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
   expect((await read())?.status).toBe('pending')
@@ -107,18 +107,18 @@ it('believes a notice with its own signature only [PAY-11]', async () => {
   const kept = await server.db.selectFrom('payment_notices').select('id').where('outcome', '=', 'not_genuine').execute()
   expect(kept).toHaveLength(forgeries.length)
 
-  expect((await tell(body, headers)).status).toBe(200)
+  expect((await notify(body, headers)).status).toBe(200)
   expect((await read())?.status).toBe('completed')
 })
 
-it('takes no notice that is longer than a notice is', async () => {
+it('returns 413 for a notice that is too long', async () => {
   const answer = await server
     .visitor('milf')
     .request('POST', '/api/payment-notice.php', { payload: { reference: 'x'.repeat(5000), status: 'completed' } })
   expect(answer.status).toBe(413)
 })
 
-it('is there by default, keeps its key, and is never there in production [PAY-11]', async () => {
+it('is the default provider, keeps its key, and is never used in production [PAY-11]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-sandbox-'))
   try {
     expect(createPayments(readConfig({ DATA_DIR: folder })).name).toBe('sandbox')

@@ -5,16 +5,16 @@ import { paymentStatuses, type PaymentStatus } from '@vonk/contracts/credits/cre
 import * as z from 'zod/mini'
 import type { Notice, PaymentProvider } from '../dependencies.ts'
 
-/** Path of a payment's page in the sandbox, on the member's own site. */
+/** Base path of the sandbox pages, on the site of the member. */
 export const sandboxPath = '/dev/pay'
 
 const signatureHeader = 'x-sandbox-signature'
 
-/** A notice as it goes over the wire: form fields and a signature over them. */
+/** A notice as sent: form fields and their signature. */
 export type SignedNotice = { headers: Record<string, string>; body: { reference: string; status: PaymentStatus } }
 
 export type Sandbox = PaymentProvider & {
-  /** What the sandbox sends when somebody decides about a payment on its page. */
+  /** The notice for a decision on the page of a payment. */
   noticeOf(reference: string, status: PaymentStatus): SignedNotice
 }
 
@@ -22,7 +22,7 @@ export const isSandbox = (provider: PaymentProvider): provider is Sandbox => 'no
 
 const noticeBody = z.object({ reference: z.string(), status: z.enum(paymentStatuses) })
 
-/** The embedded provider: no money moves, a person decides on a page what becomes of a payment (PAY-11). */
+/** The embedded provider (PAY-11). No money moves: a person chooses the result of a payment on a page. */
 export function createSandbox(key: Buffer): Sandbox {
   const signatureOf = (reference: string, status: string) => createHmac('sha256', key).update(`${reference}\n${status}`).digest()
   const signedIn = ({ headers, body }: Notice) => {
@@ -30,19 +30,19 @@ export function createSandbox(key: Buffer): Sandbox {
     if (!notice.success) return null
     const { reference, status } = notice.data
     const given = Buffer.from(headers[signatureHeader] ?? '', 'hex')
-    const due = signatureOf(reference, status)
-    return given.length === due.length && timingSafeEqual(given, due) ? { reference, status } : null
+    const expected = signatureOf(reference, status)
+    return given.length === expected.length && timingSafeEqual(given, expected) ? { reference, status } : null
   }
   return {
     name: 'sandbox',
 
-    // The page lies on the site that the member came from, under whatever address that is reached.
+    // A path without a host, so that the page opens on the site and host of the member.
     async checkout({ paymentId }) {
       const reference = `sandbox_${createHmac('sha256', key).update(paymentId).digest('base64url').slice(0, 24)}`
       return { reference, url: `${sandboxPath}/${reference}` }
     },
 
-    // Nobody pays here until they decide on the page, and the page of a cancelled payment takes no decision.
+    // Nothing is paid before a decision on the page, and the page of a cancelled payment accepts none.
     async cancel() {
       return 'cancelled'
     },
@@ -60,7 +60,7 @@ export function createSandbox(key: Buffer): Sandbox {
   }
 }
 
-/** The sandbox's key, made once per data folder, so that a page that was open over a restart still works. */
+/** The key of the sandbox. It is made once per data folder, so that an open page still works after a restart. */
 export function sandboxKey(dataDir: string): Buffer {
   const file = join(dataDir, 'payment-sandbox.key')
   mkdirSync(dataDir, { recursive: true })

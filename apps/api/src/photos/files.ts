@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../dependencies.ts'
 
-/** Keys name files below the store and nothing outside it: words of harmless characters between slashes. */
+/** Matches keys that cannot name a file outside the store. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** The store for photos: below the data folder. Throws where settings ask for one this server does not speak to yet. */
+/** Creates the photo store in the data folder. Throws if S3 settings are present, because S3 is not supported yet. */
 export function createFileStore(config: Config, dataDir: string): FileStore {
-  const asked = Object.keys(config).filter((name) => name.startsWith('S3_') && config[name as keyof Config] !== undefined)
-  if (asked.length > 0)
-    throw new Error(`Photos are kept on disk; storage with S3 is not there yet. Leave ${asked.join(', ')} unset.`)
+  const unsupported = Object.keys(config).filter((name) => name.startsWith('S3_') && config[name as keyof Config] !== undefined)
+  if (unsupported.length > 0)
+    throw new Error(`Photos are stored on disk; S3 is not supported yet. Remove the settings ${unsupported.join(', ')}.`)
   return createDiskStore(join(dataDir, 'files'))
 }
 
-/** Photo files in a folder of this machine. */
+/** Stores photo files in a local folder. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!safeKey.test(key)) throw new Error('This is no key of a file')
+    if (!safeKey.test(key)) throw new Error('This is not a valid file key')
     return join(folder, key)
   }
   return {
@@ -27,7 +27,7 @@ export function createDiskStore(folder: string): FileStore {
       const draft = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true })
       try {
-        // Moved into place whole: a reader never sees half a file.
+        // Write a draft and rename it, so that nobody reads half a file.
         await writeFile(draft, bytes)
         await rename(draft, path)
       } catch (error) {
@@ -36,14 +36,14 @@ export function createDiskStore(folder: string): FileStore {
       }
     },
     read: async (key) => unlessGone(readFile(pathOf(key))),
-    // Tried again when somebody writes into the folder meanwhile: a size of a photo that is being looked at.
+    // Retries when another request writes a new size of the photo into the folder at the same time.
     remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5 }),
     list: (below) => listFiles(pathOf(below), below),
   }
 }
 
 async function* listFiles(path: string, key: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
-  // Entry by entry: a folder of a large site has more than the memory should hold.
+  // Read entry by entry, because the folder of a large site has too many for the memory.
   for await (const entry of (await unlessGone(opendir(path))) ?? []) {
     const inside = { path: join(path, entry.name), key: `${key}/${entry.name}` }
     if (entry.isDirectory()) {
@@ -55,9 +55,9 @@ async function* listFiles(path: string, key: string): AsyncGenerator<{ key: stri
   }
 }
 
-async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+async function unlessGone<T>(access: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await access
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '../admission/refusal.ts'
 
-/** A photo as it is kept: turned upright, bounded, without anything its camera wrote into it. */
+/** A photo as stored: upright, of limited size and without metadata of the camera. */
 export type ReadPhoto = {
   /** WebP. */
   original: Buffer
@@ -11,7 +11,7 @@ export type ReadPhoto = {
   placeholder: string
 }
 
-/** The sizes pages ask for, in pixels: `card` and `thumb` are cut to what draws the eye. */
+/** The sizes for pages, in pixels. `card` and `thumb` are cropped to the most striking part. */
 export const photoSizes = {
   large: { width: 1280, height: 1280, fit: 'inside' },
   card: { width: 480, height: 600, fit: 'cover' },
@@ -22,16 +22,16 @@ export type PhotoSize = keyof typeof photoSizes
 export const photoFormats = ['webp', 'avif'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** No camera in a pocket takes larger pictures; a small file may unpack to a huge one. */
-const mostPixels = 50_000_000
-/** Longest side that is kept, in pixels. */
+/** More than a phone camera takes. A small file can decode to a huge picture. */
+const maximumPixels = 50_000_000
+/** Longest side of a stored photo, in pixels. */
 const longestSide = 2048
-/** The only decoders a file reaches: JPEG, PNG, WebP and AVIF. Every other one is attack surface, SVG's above all. */
+/** The only enabled decoders: JPEG, PNG, WebP and AVIF. All others are attack surface, above all SVG. */
 const decoders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif']
-/** A thumbhash is made of at most 100 by 100 pixels. */
+/** A thumbhash needs a picture of at most 100 by 100 pixels. */
 const hashSide = 100
 
-/** Loaded at the first photo: a server that shows none needs none of its memory. */
+/** Loaded with the first photo, because it needs memory. */
 let loaded: Promise<(input: string | Buffer) => Sharp> | undefined
 function imageLibrary() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
@@ -39,16 +39,16 @@ function imageLibrary() {
     sharp.concurrency(1)
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: decoders })
-    return (input) => sharp(input, { limitInputPixels: mostPixels, failOn: 'error' })
+    return (input) => sharp(input, { limitInputPixels: maximumPixels, failOn: 'error' })
   })
   return loaded
 }
 
 /**
- * Reads an uploaded picture, given by its path or its bytes, by what its bytes are, never by what they are called. A JPEG is
- * made smaller while it is decoded.
+ * Reads an uploaded picture from a path or bytes. The bytes decide the format, never the file name. A JPEG is already scaled
+ * down while it is decoded.
  *
- * @throws {Refusal} `photo_unreadable` for anything that is no picture, is broken or is too large to unpack
+ * @throws {Refusal} `photo_unreadable` for a file that is not a picture, is damaged or has too many pixels
  */
 export async function readPhoto(file: string | Buffer): Promise<ReadPhoto> {
   const open = await imageLibrary()
@@ -66,7 +66,7 @@ export async function readPhoto(file: string | Buffer): Promise<ReadPhoto> {
   }
 }
 
-/** A small blurred stand-in for a picture, as a thumbhash in base64. */
+/** A small blurred placeholder for a picture: a thumbhash in base64. */
 export async function placeholderOf(picture: Buffer): Promise<string> {
   const open = await imageLibrary()
   const { rgbaToThumbHash } = await import('thumbhash')
@@ -78,7 +78,7 @@ export async function placeholderOf(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** One size of a kept photo, in one format. */
+/** Makes one size of a stored photo, in one format. */
 export async function derivePhoto(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer> {
   const open = await imageLibrary()
   const sized = open(original).resize({ ...photoSizes[size], withoutEnlargement: true, position: 'attention' })

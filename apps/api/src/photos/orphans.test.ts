@@ -21,7 +21,7 @@ async function keys() {
   return found.toSorted()
 }
 
-it('removes files that no photo has, once no upload can still be waiting for its row', async () => {
+it('removes files without a photo row after an hour, when no upload can still add the row', async () => {
   const anna = await server.aMemberIn('bbw')
   const { id } = await server.db
     .insertInto('photos')

@@ -2,18 +2,18 @@ import { hour } from '@vonk/contracts/clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { photoFormats, photoSizes } from './images.ts'
 
-/** An upload writes its file before its row; after this long, in ms, there will be none. */
+/** In ms. An upload writes its file before its row, and never takes this long. */
 const olderThan = hour
-/** Photos looked up at a time. */
-const atATime = 500
+/** Photos per query. */
+const batchSize = 500
 
 const keyPattern = new RegExp(
   `^(photos/\\d+/([0-9a-f-]{36}))/(original\\.webp|(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')}))$`,
 )
 
 /**
- * Removes files that no photo has: of an upload that was killed before it was decided, of a size that was made while its
- * photo was removed, of a write that never ended. Answers how many photos and files it removed.
+ * Removes files without a photo row: from an upload that was cut off, from a size that was made while its photo was
+ * removed, or from a write that did not finish. Returns how many photos and files it removed.
  */
 export async function removeOrphanedFiles({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<number> {
   const before = clock().getTime() - olderThan
@@ -42,7 +42,7 @@ export async function removeOrphanedFiles({ db, files, clock }: Pick<Dependencie
       await files.remove(key)
       removed += 1
     }
-    if (folders.size >= atATime) await sweep()
+    if (folders.size >= batchSize) await sweep()
   }
   await sweep()
   return removed

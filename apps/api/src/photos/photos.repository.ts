@@ -5,21 +5,22 @@ import type { PhotoRow, ProfileRow } from '../database/schema.ts'
 import type { Db } from '../dependencies.ts'
 import type { sessionOf } from '../admission/session.ts'
 
-/** A photo and everything that decides whether the one who asks for it sees it. */
+/** A photo with all facts that decide whether the viewer may see it. */
 export type FoundPhoto = {
   status: PhotoRow['status']
   profile_id: string
   profile_status: ProfileRow['status']
-  /** The first active one of its profile. */
+  /** It is the first active photo of its profile. */
   is_main: boolean
   viewer_id: string | null
   premium_since: Date | null
-  /** The photo's owner blocked the viewer. */
+  /** The owner of the photo blocked the viewer. */
   blocked_by: boolean
+  /** The viewer blocked the owner of the photo. */
   blocked: boolean
 }
 
-/** All of it in one query, as pages ask for photos by the dozen; each part of it is answered by an index. */
+/** Uses one query, because a page requests dozens of photos. Each part of it uses an index. */
 export async function findPhoto(
   db: Db,
   { edition, id, session }: { edition: Edition; id: string; session: ReturnType<typeof sessionOf> },

@@ -11,7 +11,7 @@ import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { derivePhoto, readPhoto } from './images.ts'
 import { originalKey } from '../features/profile/profile.presenter.ts'
 
-/** A picture taken with the phone on its side, its left half red, its right half blue, with the camera's notes in it. */
+/** A picture taken with the phone turned sideways: left half red, right half blue, with EXIF data. */
 const fromPhone = (width = 3000, height = 2000) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
     .composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }])
@@ -23,7 +23,7 @@ const fromPhone = (width = 3000, height = 2000) =>
 const tiny = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#aa3355' } })
 
 describe('an uploaded picture', () => {
-  it('is kept upright, bounded and without the place it was taken at [PRF-05 partly]', async () => {
+  it('is stored upright, scaled down and without its GPS position [PRF-05 partly]', async () => {
     const upload = await fromPhone()
     expect((await sharp(upload).metadata()).exif).toBeDefined()
 
@@ -37,15 +37,15 @@ describe('an uploaded picture', () => {
   })
 
   it.each([
-    ['no picture', () => Buffer.from('This is a letter, called photo.jpg')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['not a picture', () => Buffer.from('This is a letter, called photo.jpg')],
+    ['empty', () => Buffer.alloc(0)],
     [
-      'a drawing that is a program',
+      'an SVG with a script',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>'),
     ],
-    ['a picture cut short', async () => (await fromPhone(800, 600)).subarray(0, 3000)],
+    ['a truncated picture', async () => (await fromPhone(800, 600)).subarray(0, 3000)],
     [
-      'a small file that unpacks to 64 million pixels',
+      'a small file that decodes to 64 million pixels',
       () =>
         sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
           .png()
@@ -59,13 +59,13 @@ describe('an uploaded picture', () => {
     ['GIF', () => tiny().gif().toBuffer()],
     ['TIFF', () => tiny().tiff().toBuffer()],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])('reaches no decoder when it is a %s', async (_format, make) => {
+  ])('is not decoded when it is a %s', async (_format, make) => {
     const picture = await make()
     await expect(readPhoto(picture)).rejects.toMatchObject({ code: 'photo_unreadable' })
     await expect(sharp(picture).metadata()).rejects.toThrow('unsupported image format')
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s [PRF-05 partly]', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is accepted when it is a %s [PRF-05 partly]', async (format) => {
     expect(await readPhoto(await tiny().toFormat(format).toBuffer())).toMatchObject({ width: 9, height: 9 })
   })
 
@@ -73,7 +73,7 @@ describe('an uploaded picture', () => {
     ['large', 853, 1280],
     ['card', 480, 600],
     ['thumb', 160, 160],
-  ] as const)('comes in the size %s, in both formats', async (size, width, height) => {
+  ] as const)('has the size %s in both formats', async (size, width, height) => {
     const { original } = await readPhoto(await fromPhone())
     expect(await sharp(await derivePhoto(original, size, 'webp')).metadata()).toMatchObject({ format: 'webp', width, height })
     expect(await sharp(await derivePhoto(original, size, 'avif')).metadata()).toMatchObject({ format: 'heif', width, height })
@@ -101,7 +101,7 @@ describe('a photo of a profile', async () => {
   }
   const url = (edition: number, id: string, file = 'card.webp') => `/photos/${edition}/${id}/${file}`
 
-  it('is served in each size, made once and then kept', async () => {
+  it('is made in a size at the first request and then stored', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
     await server.deps.files.write(originalKey(anna.edition, id), (await readPhoto(await fromPhone())).original)
@@ -119,7 +119,7 @@ describe('a photo of a profile', async () => {
     expect(drawn).not.toContain(id)
   })
 
-  it('is drawn when it is first looked at, once, also for several at a time', async () => {
+  it('is drawn once, also for several requests at a time', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
     const answers = await Promise.all(
@@ -128,10 +128,10 @@ describe('a photo of a profile', async () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(drawn.filter((one) => one === id)).toHaveLength(1)
+    expect(drawn.filter((drawnId) => drawnId === id)).toHaveLength(1)
   })
 
-  it('is shown also when it cannot be kept', async () => {
+  it('is served even if it cannot be stored', async () => {
     const full = await openTestApp({
       deps: {
         files: {
@@ -148,7 +148,7 @@ describe('a photo of a profile', async () => {
     expect((await full.visitor('bbw').request('GET', url(anna.edition, id))).status).toBe(200)
   })
 
-  it('is seen on its own site alone [EDI-05]', async () => {
+  it('is served on its own site only [EDI-05]', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
     expect((await server.visitor('bbw').request('GET', url(anna.edition, id))).status).toBe(200)
@@ -156,7 +156,7 @@ describe('a photo of a profile', async () => {
     expect((await server.visitor('she').request('GET', url(editions.she, id))).status).toBe(404)
   })
 
-  it('is not there when it is unknown or asked for by another name', async () => {
+  it('returns 404 for an unknown id or file name', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
     const paths = [
@@ -178,11 +178,11 @@ describe('a photo of a profile', async () => {
     { profile: 'disabled', visitor: '', free: '', premium: '' },
     { profile: 'deleted', visitor: '', free: '', premium: '' },
   ] as const)(
-    'is seen by those who see it on the profile, which is $profile, and is to others as a missing one',
+    'of a profile with status $profile is served to those who may see it on the profile; others get the 404 of a missing photo',
     async (seen) => {
       const anna = await server.aMemberIn('bbw')
       await server.db.updateTable('profiles').set({ status: seen.profile }).where('id', '=', anna.id).execute()
-      // The first one in order is not the main one while it waits.
+      // The pending photo is the first in order, but not the main photo.
       const pending = await photoOf(anna, 'pending')
       const photos = { main: await photoOf(anna), second: await photoOf(anna), pending, refused: await photoOf(anna, 'refused') }
       const [blocked, blocker] = [await server.aMemberIn('bbw', { paid: true }), await server.aMemberIn('bbw', { paid: true })]
@@ -248,7 +248,7 @@ describe('a photo of a profile', async () => {
     },
   )
 
-  it('is asked for again without its bytes, as long as it may be seen', async () => {
+  it('returns 304 for the same ETag while the viewer may see it', async () => {
     const anna = await server.aMemberIn('bbw')
     const id = await photoOf(anna)
     const first = await server.visitor('bbw').request('GET', url(anna.edition, id))

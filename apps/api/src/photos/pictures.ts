@@ -11,7 +11,7 @@ export function createPictures(): Pictures & { stop(): Promise<void> } {
   return {
     read: (file) =>
       helper.run('readPhoto', file).catch((cause: unknown) => {
-        // What brought the decoder down twice is no picture.
+        // A file that crashes the decoder twice is not a picture.
         throw cause instanceof HelperLost ? new Refusal('photo_unreadable', { cause }) : cause
       }),
     resize: (original, size, format) => helper.run('derivePhoto', original, size, format),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Every row carries its edition and every reference includes it, so that no row can point into another site (EDI-05). */
+/** Every row has its edition and every foreign key includes it, so that no row can refer to another edition (EDI-05). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -38,8 +38,8 @@ const statements = [
     created_at timestamptz not null default now(),
     unique (edition, id)
   )`,
-  // The order of search results: photo first, then who was here last; the id makes ties stable (MEM-05). What else a
-  // search filters by lies beside it, so that a page and a count are answered by the index alone.
+  // The order of search results (MEM-05): members with a photo first, then by last activity; the id makes ties stable. The
+  // other columns that a search filters by are included, so that the index alone serves a page and a count.
   `create index profiles_search on profiles (edition, gender, country, has_photo desc, last_active_at desc, id)
     include (date_of_birth) where status = 'active'`,
   `create index profiles_order on profiles (edition, has_photo desc, last_active_at desc, id)

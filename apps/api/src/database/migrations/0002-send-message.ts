@@ -1,17 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The writes of a message as functions of the database: one round trip, plans that every connection keeps, and locks
- * held for as short as it goes. What a member may do is decided before, in `chat.policy.ts`; these only write, or
- * write nothing (decision record 0010).
+ * Database functions that write a message: one round trip, cached plans, short locks (decision record 0010).
+ * `chat.policy.ts` decides beforehand what a member may do. A function writes everything or nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Takes credits out of a wallet and books where they went. Answers the balance left; null when there are too few, and
-  // then nothing was written (CHT-09, PAY-04).
+  // Debits a wallet and writes the ledger entry. Returns the new balance, or null without a write when the balance is too
+  // low (CHT-09, PAY-04).
   `create function charge_wallet(
     p_edition smallint, p_user uuid, p_amount integer, p_kind text, p_reference text, p_at timestamptz
   ) returns integer language plpgsql as $$
@@ -32,9 +31,9 @@ const statements = [
     return remaining;
   end $$`,
 
-  // Gives a message its number, charges it and puts it into the lists of both; a held one only into its sender's
-  // (SGN-09). The conversation's row is locked first, so that its messages are numbered one after the other. With too
-  // few credits it answers no row, and the caller rolls back.
+  // Numbers a message, charges for it and updates the chat lists of both members; for a held message only the sender's
+  // (SGN-09). It locks the conversation first, so that the numbers have no gaps or duplicates. When the balance is too
+  // low it returns no row, and the caller rolls back.
   `create function write_message(
     p_id uuid, p_edition smallint, p_conversation uuid, p_sender uuid,
     p_kind text, p_body text, p_price integer, p_held boolean, p_at timestamptz

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Devices that logged in before, links whose token is made when the mail goes out, and mails counted by mailbox. */
+/** Adds known devices, mail links whose token is made when the mail is sent, and a count of mails per mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Failed logins of a known device are counted apart from those of all strangers together, whose device is empty.
+  // Each known device has its own count of failed logins. All unknown devices share the count with an empty device.
   `alter table login_attempts add column device bytea not null default ''`,
   `alter table login_attempts drop constraint login_attempts_pkey`,
   `alter table login_attempts add primary key (edition, email, device)`,
@@ -33,7 +33,7 @@ const statements = [
     mails timestamptz[] not null
   )`,
 
-  // Jobs of the former kind carry tokens and addresses in clear. Their members ask for the mail again.
+  // Older jobs contain tokens and addresses in plain text. Those members can request the mail again.
   `do $$ begin
     if to_regclass('pgboss.job') is not null then delete from pgboss.job where name = 'mail'; end if;
   end $$`,

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The likes that the daily cap counts (LIK-04), one row per pair. Taking a like back leaves its row: else unlike and like
- * would walk around the cap. A row older than the cap's day counts for nothing and may be deleted.
+ * The likes that the daily cap counts (LIK-04), one row per pair. An unlike keeps the row, so that members cannot avoid
+ * the cap by unlike and like. Rows older than a day no longer count and may be deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Without a key to the liked one: an account that goes must not give a like back.
+  // No foreign key for to_id: a like of a deleted account still counts.
   `create table given_likes (
     edition smallint not null,
     from_id uuid not null,

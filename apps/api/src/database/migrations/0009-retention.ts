@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What finds old rows without reading a table, and what finds the rows of a profile that goes. */
+/** Indexes to find old rows, and the rows of a deleted profile, without a scan of the table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Rows of these come in the order of their age: such an index is tiny, and an insert hardly notices it.
+  // Rows of these tables are inserted in the order of their age, so a BRIN index is tiny and cheap to update.
   `create index payment_notices_age on payment_notices using brin (received_at)`,
   `create index idempotency_keys_age on idempotency_keys using brin (created_at)`,
   `create index payment_notices_of_no_effect on payment_notices (received_at)
@@ -23,7 +23,7 @@ const statements = [
   `create index reports_age on reports using brin (created_at)`,
   `create index conversations_high on conversations (high_id)`,
 
-  // Both knew a part of the rows only, and so could not find all of a profile's.
+  // Both were partial indexes and could not find all rows of a profile.
   `drop index participants_list`,
   `create index participants_list on participants (profile_id, updated_at desc)`,
   `drop index messages_held`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A wallet counts its changes: of two balances that reach a page in another order than they came about, the higher one is newer. */
+/** A wallet counts its changes. If two balances reach a page out of order, the higher version is the newer balance. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table wallets add column version integer not null default 0`,
 
-  // Both functions as before (0002), and with the wallet's version.
+  // The functions of 0002, which now also return the version of the wallet.
   `drop function charge_wallet(smallint, uuid, integer, text, text, timestamptz)`,
   `create function charge_wallet(
     p_edition smallint, p_user uuid, p_amount integer, p_kind text, p_reference text, p_at timestamptz,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * `write_message` looks for a block once the conversation is locked, as a block locks it too: a message that was decided
- * before the block and is written after it is decided anew (PRF-07).
+ * A block and `write_message` both lock the conversation. `write_message` checks for a block after it has the lock: if
+ * one was written since the decision, the transaction starts again (PRF-07).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statement).execute(db)

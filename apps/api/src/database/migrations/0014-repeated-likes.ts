@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the liked one knows already of a like that is taken back and given again within a day. */
+/** Remembers whether a like was seen or made a match, for a member who takes it back and likes again within a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table given_likes add column seen_at timestamptz, add column matched_at timestamptz`.execute(db)
 }
