@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { exponentialDelay, type RetryDelay } from './retry-delay.ts'
+import { electTab } from './tab-election.ts'
 
 /**
  * `live`: events arrive. It is told anew each time a stream opens: what happened in between was missed, so whoever
@@ -79,10 +80,8 @@ const answersWithin = 1500
 
 function shareStream(name: string, locks: LockManager, options: StreamOptions): LiveEvents {
   const channel = new BroadcastChannel(name)
-  const turn = new AbortController()
   const tell = (note: Note) => channel.postMessage(note)
   let state: LiveState | null = null
-  let mine: LiveEvents | null = null
   let patience: ReturnType<typeof setTimeout> | undefined
 
   function enter(next: LiveState) {
@@ -90,23 +89,11 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
     options.onState(next)
   }
 
-  channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
-    if (note.kind === 'ask') {
-      if (mine) tell({ kind: 'is', state: state ?? 'down' })
-      return
-    }
-    clearTimeout(patience)
-    if (mine) return
-    if (note.kind === 'event') options.onEvent(note.event)
-    if (note.kind === 'opened') enter('live')
-    if (note.kind === 'lost') enter('down')
-    if (note.kind === 'is' && note.state === 'live' && state === null) enter('live')
-  }
-
-  const hold = () =>
-    new Promise<void>((letGo) => {
-      if (mine || turn.signal.aborted) return letGo()
-      const stream = keepStream({
+  const election = electTab({
+    name,
+    locks,
+    lead: () =>
+      keepStream({
         ...options,
         onEvent: (event) => {
           options.onEvent(event)
@@ -116,42 +103,38 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
           enter(next)
           tell({ kind: next === 'live' ? 'opened' : 'lost' })
         },
-      })
-      mine = {
-        close: () => {
-          stream.close()
-          letGo()
-        },
-      }
-    })
+      }).close,
+  })
 
-  function queue({ steal }: { steal: boolean }) {
-    locks.request(name, steal ? { steal } : { signal: turn.signal }, hold).catch(() => {
-      // Rejected when this page goes before its turn came, and when another page took the stream over.
-      mine?.close()
-      mine = null
-      if (!turn.signal.aborted) queue({ steal: false })
-    })
+  channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
+    if (note.kind === 'ask') {
+      if (election.leads()) tell({ kind: 'is', state: state ?? 'down' })
+      return
+    }
+    clearTimeout(patience)
+    if (election.leads()) return
+    if (note.kind === 'event') options.onEvent(note.event)
+    if (note.kind === 'opened') enter('live')
+    if (note.kind === 'lost') enter('down')
+    if (note.kind === 'is' && note.state === 'live' && state === null) enter('live')
   }
 
-  // A page in the background may be put to sleep with the stream. Whoever is looked at asks, and without an answer takes it.
+  // The browser may put the leader to sleep in the background. The visible tab asks, and takes over if nobody answers.
   function look() {
     clearTimeout(patience)
-    if (mine || document.visibilityState !== 'visible') return
+    if (election.leads() || document.visibilityState !== 'visible') return
     tell({ kind: 'ask' })
-    patience = setTimeout(() => queue({ steal: true }), answersWithin)
+    patience = setTimeout(election.takeOver, answersWithin)
   }
   globalThis.document?.addEventListener('visibilitychange', look)
 
-  queue({ steal: false })
   tell({ kind: 'ask' })
 
   return {
     close: () => {
       globalThis.document?.removeEventListener('visibilitychange', look)
       clearTimeout(patience)
-      turn.abort()
-      mine?.close()
+      election.close()
       channel.close()
     },
   }

@@ -1,6 +1,7 @@
 import { type ApiError, isApiError } from '@vonk/api-client/api-error.ts'
 import { newId } from '@vonk/api-client/new-id.ts'
 import { exponentialDelay, type RetryDelay } from '@vonk/api-client/retry-delay.ts'
+import { electTab } from '@vonk/api-client/tab-election.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
@@ -67,27 +68,24 @@ export function createOutbox({
   retryDelay = exponentialDelay(30_000),
 }: OutboxOptions): Outbox {
   const prefix = `outbox:${member}:`
-  const store = createStore<readonly Unsent[]>(read())
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${member}`)
   const waiting = new Set<() => void>()
   const busy = new Set<string>()
-  const closing = new AbortController()
-  const alone = storage === null || locks === null
-  /** The turn in which this tab holds the lock; it may hear of the end of an older one after a newer began. */
-  let turn: object | null = null
-  /** Waits for its turn without stealing; once is enough. */
-  let queues = false
-  const leads = () => alone || turn !== null
+  /** What the storage does not take, e.g. because it is full. Such a message does not survive a reload, but it is sent. */
+  const unstored = new Map<string, Unsent>()
+  const store = createStore<readonly Unsent[]>(read())
+  let closed = false
+  let leads = false
 
   /** Each message has a key of its own: two tabs that write at once do not overwrite each other's. */
   function read(): Unsent[] {
-    if (!storage) return []
-    const found: Unsent[] = []
+    const found = [...unstored.values()]
+    if (!storage) return found
     for (let index = 0; index < storage.length; index++) {
       const key = storage.key(index)
       const text = key?.startsWith(prefix) ? storage.getItem(key) : null
       const message = text === null ? null : parsed(text)
-      if (message) found.push(message)
+      if (message && !unstored.has(message.id)) found.push(message)
     }
     return found.sort(inOrder)
   }
@@ -95,8 +93,9 @@ export function createOutbox({
   function put(message: Unsent) {
     try {
       storage?.setItem(prefix + message.id, JSON.stringify(message))
+      unstored.delete(message.id)
     } catch {
-      // A full storage costs the message its safety against a reload, not its way to the server.
+      unstored.set(message.id, message)
     }
     store.set([...store.get().filter(({ id }) => id !== message.id), message].sort(inOrder))
     tell({ kind: 'changed' })
@@ -104,21 +103,22 @@ export function createOutbox({
 
   function drop(id: string) {
     storage?.removeItem(prefix + id)
+    unstored.delete(id)
     store.set(store.get().filter((message) => message.id !== id))
     tell({ kind: 'changed' })
   }
 
   function tell(note: Note) {
-    if (!closing.signal.aborted) channel?.postMessage(note)
+    if (!closed) channel?.postMessage(note)
   }
   const isIn = (id: string) => store.get().some((message) => message.id === id)
 
   async function sendAllTo(to: string) {
-    if (!leads() || busy.has(to)) return
+    if (!leads || busy.has(to)) return
     busy.add(to)
     for (let failures = 0; ;) {
       const next = store.get().find((message) => message.to.id === to && !message.failure)
-      if (!next || !leads() || closing.signal.aborted) break
+      if (!next || !leads || closed) break
       try {
         const sent = await send(next)
         failures = 0
@@ -126,7 +126,7 @@ export function createOutbox({
         await onSent(sent, next)
         drop(next.id)
       } catch (error) {
-        if (closing.signal.aborted) break
+        if (closed) break
         if (!isIn(next.id)) continue
         if (isRefused(error)) {
           put({
@@ -160,39 +160,28 @@ export function createOutbox({
     for (const done of waiting) done()
   }
 
-  function lead({ steal }: { steal: boolean }) {
-    if (leads() || !locks || closing.signal.aborted || (queues && !steal)) return
-    const mine = {}
-    if (!steal) queues = true
-    const hold = () =>
-      new Promise<void>((release) => {
-        if (!steal) queues = false
-        // What was asked for by stealing is granted even to a tab that closed meanwhile, and that would never let go.
-        if (closing.signal.aborted) return release()
-        turn = mine
-        closing.signal.addEventListener('abort', () => release())
-        store.set(read())
-        sendAll()
-      })
-    locks.request(`outbox:${member}`, steal ? { steal } : { signal: closing.signal }, hold).catch(() => {
-      // This tab closed before its turn, or the turn was stolen: by another tab, or by this one, which leads in its newer turn then.
-      if (turn !== mine) return
-      turn = null
-      lead({ steal: false })
-    })
-  }
+  const election = electTab({
+    name: `outbox:${member}`,
+    locks: storage && locks,
+    lead: () => {
+      leads = true
+      store.set(read())
+      sendAll()
+      return () => {
+        leads = false
+      }
+    },
+  })
 
   if (channel) {
     channel.onmessage = ({ data: note }: MessageEvent<Note>) => {
       if (note.kind === 'sent') void onSent(note.sent, note.message)
       else if (storage) {
         store.set(read())
-        if (leads()) sendAll()
+        if (leads) sendAll()
       }
     }
   }
-  lead({ steal: false })
-  sendAll()
 
   return {
     get: store.get,
@@ -201,7 +190,7 @@ export function createOutbox({
       const last = store.get().at(-1)?.at ?? 0
       const unsent: Unsent = { ...message, id: newId(), at: Math.max(Date.now(), last + 1), failure: null }
       put(unsent)
-      lead({ steal: true })
+      election.takeOver()
       void sendAllTo(unsent.to.id)
       return unsent.id
     },
@@ -209,7 +198,7 @@ export function createOutbox({
       const message = store.get().find((one) => one.id === id)
       if (!message) return
       put({ ...message, at: Date.now(), failure: null })
-      lead({ steal: true })
+      election.takeOver()
       void sendAllTo(message.to.id)
     },
     discard: drop,
@@ -218,7 +207,8 @@ export function createOutbox({
       for (const { id } of store.get()) drop(id)
     },
     close: () => {
-      closing.abort()
+      closed = true
+      election.close()
       wake()
       channel?.close()
     },

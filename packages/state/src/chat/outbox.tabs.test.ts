@@ -24,8 +24,7 @@ function aStorage(): Storage {
   }
 }
 
-function aBrowser(member: string) {
-  const storage = aStorage()
+function aBrowser(member: string, storage = aStorage()) {
   const sent: { tab: string; body: string }[] = []
   let seq = 0
   return {
@@ -79,4 +78,15 @@ it('a tab that writes sends, though another, asleep, holds the lock', async () =
   asleep.outbox.add({ to: anna, kind: 'text', body: 'one' })
   tab('awake').outbox.add({ to: anna, kind: 'text', body: 'two' })
   await eventually(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']))
+})
+
+it('sends a message that the full storage does not take, though another tab leads', async () => {
+  const setItem = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  }
+  const { tab, sent } = aBrowser('m4', Object.assign(aStorage(), { setItem }))
+  tab('first')
+  await eventually(async () => expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain('outbox:m4'))
+  tab('second').outbox.add({ to: anna, kind: 'text', body: 'one' })
+  await eventually(() => expect(sent).toEqual([{ tab: 'second', body: 'one' }]))
 })
