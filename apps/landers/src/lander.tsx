@@ -29,11 +29,11 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
         <Logo svg={brand.logo} name={brand.name} />
       </Bar>
       <Main>
-        <Stack $gap={6}>
+        <Stack gap={6}>
           <Heading level={1} size="display">
             {headline}
           </Heading>
-          <Text $size="large">{lead}</Text>
+          <Text size="large">{lead}</Text>
           <Ways>
             <ButtonLink href="/signup" size="large">
               {t('signup')}

@@ -14,10 +14,10 @@ export function ConversationListSkeleton() {
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
       {rows.map((width) => (
         <Row key={width}>
-          <Skeleton $form="avatar" $width="56px" $height="56px" />
+          <Skeleton shape="avatar" width="56px" height="56px" />
           <Words>
-            <Skeleton $width="40%" />
-            <Skeleton $width={width} />
+            <Skeleton width="40%" />
+            <Skeleton width={width} />
           </Words>
         </Row>
       ))}

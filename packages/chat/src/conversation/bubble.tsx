@@ -110,7 +110,7 @@ function Failure({ failure, onRetry, onDiscard, wayOut }: FailureProps) {
   const { errorText } = useErrorText()
   return (
     <Refused role="alert">
-      <Text $tone="danger" $size="small">
+      <Text tone="danger" size="small">
         {errorText(failure)}
       </Text>
       <Ways>

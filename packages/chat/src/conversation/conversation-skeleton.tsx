@@ -13,12 +13,12 @@ export function ConversationSkeleton() {
     <Block>
       <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
       <Bar>
-        <Skeleton $form="avatar" $width="40px" $height="40px" />
-        <Skeleton $width="9rem" />
+        <Skeleton shape="avatar" width="40px" height="40px" />
+        <Skeleton width="9rem" />
       </Bar>
       <Talk>
         {bubbles.map((width) => (
-          <Skeleton key={width} $form="photo" $width={width} $height="42px" />
+          <Skeleton key={width} shape="photo" width={width} height="42px" />
         ))}
       </Talk>
     </Block>

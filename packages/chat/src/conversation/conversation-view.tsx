@@ -82,7 +82,7 @@ export function ConversationView({
     if (!user || user.credits >= price) return null
     return (
       <Refusal>
-        <Text $size="small" $strong>
+        <Text size="small" strong>
           {errorText({ code: 'insufficient_credits' })}
         </Text>
         {buy}

@@ -16,7 +16,7 @@ export function FictionalMark({ kind, singular, icon }: FictionalMarkProps) {
   if (kind !== 'fictional') return null
   const Icon = icons[icon === 'star' ? 'star' : 'sparkles']
   return (
-    <Badge $tone="info">
+    <Badge tone="info">
       <Icon aria-hidden="true" />
       {singular}
     </Badge>

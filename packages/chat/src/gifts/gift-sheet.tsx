@@ -53,7 +53,7 @@ export function GiftSheet({ open, onOpenChange, name, price, onSend, refusal = n
           </Choice>
         ))}
       </Gifts>
-      <Hint as="p" $tone="muted" $size="small" $align="center">
+      <Hint as="p" tone="muted" size="small" align="center">
         {t('gifts.hint', { name })}
       </Hint>
     </Sheet>

@@ -28,7 +28,7 @@ export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerPro
       <Heading level={2} size="title">
         {t('icebreaker.title', { name })}
       </Heading>
-      <Text $tone="muted" $size="small">
+      <Text tone="muted" size="small">
         {t('icebreaker.text')}
       </Text>
       <Openers>

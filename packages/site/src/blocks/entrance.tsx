@@ -22,18 +22,18 @@ type EntranceProps = {
 export function Entrance({ title, lead, children, below }: EntranceProps) {
   const brand = useBrand()
   return (
-    <Page $width="narrow">
-      <Stack $gap={6}>
+    <Page width="narrow">
+      <Stack gap={6}>
         <Home to={paths.index.href()}>
           <Logo svg={brand.logo} name={brand.name} height="44px" />
         </Home>
-        <Card $padding={6}>
-          <Stack $gap={5}>
-            <Stack $gap={2}>
+        <Card padding={6}>
+          <Stack gap={5}>
+            <Stack gap={2}>
               <Heading level={1} size="heading">
                 {title}
               </Heading>
-              {lead ? <Text $tone="muted">{lead}</Text> : null}
+              {lead ? <Text tone="muted">{lead}</Text> : null}
             </Stack>
             {children}
           </Stack>

@@ -30,7 +30,7 @@ type MemberCardProps = {
 export function MemberCard({ member, to, badge, level, eager }: MemberCardProps) {
   const { t } = useTranslation('site')
   return (
-    <Card as="article" $padding={0} $interactive>
+    <Card as="article" padding={0} interactive>
       <PhotoFrame>
         <MemberPhoto photo={member.main_image} size="card" ratio="4 / 5" alt="" eager={eager} />
         {badge ? (
@@ -50,7 +50,7 @@ export function MemberCard({ member, to, badge, level, eager }: MemberCardProps)
             </Online>
           ) : null}
         </Name>
-        <Text as="p" $size="small" $tone="muted" $lines={1}>
+        <Text as="p" size="small" tone="muted" lines={1}>
           <Whereabouts member={member} />
         </Text>
         <ProfileMark kind={member.kind} />

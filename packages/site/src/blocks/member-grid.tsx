@@ -51,11 +51,11 @@ export function MemberGridSkeleton({ count = 8, label }: { count?: number; label
     <LoadingBlock aria-label={label}>
       <Grid as="div">
         {Array.from({ length: count }, (_, index) => (
-          <Card key={index} $padding={0}>
-            <Ghost $form="photo" $height="auto" />
+          <Card key={index} padding={0}>
+            <Ghost shape="photo" height="auto" />
             <Lines>
-              <Skeleton $width="70%" $height="1.2em" />
-              <Skeleton $width="50%" />
+              <Skeleton width="70%" height="1.2em" />
+              <Skeleton width="50%" />
             </Lines>
           </Card>
         ))}

@@ -15,7 +15,7 @@ export function NotFound() {
   useTitle(t('notFound.title'))
   use(TellPageContext)?.({ status: 404 })
   return (
-    <Page $width="reading">
+    <Page width="reading">
       <EmptyState
         level={1}
         picture={<Search />}

@@ -57,9 +57,9 @@ function ActivateDoneScreen() {
       </Entrance>
     )
   return (
-    <Page $width="reading">
+    <Page width="reading">
       {done ? (
-        <Stack $gap={8}>
+        <Stack gap={8}>
           <Activated />
           {user?.paid_user ? null : <PremiumOffer />}
         </Stack>

@@ -27,7 +27,7 @@ function ActivateErrorScreen() {
   const { mutate: resend, isPending, error } = useMutation(resendActivationMutation())
   const newMail = () => resend({}, { onSuccess: () => void navigate(paths.activationMail.href()) })
   return (
-    <Page $width="reading">
+    <Page width="reading">
       <EmptyState
         level={1}
         picture={<Mail />}

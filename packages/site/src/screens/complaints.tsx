@@ -14,8 +14,8 @@ function ComplaintsScreen() {
   const { support_email, name } = useSettings()
   useTitle(t('complaints.title'))
   return (
-    <Page $width="reading">
-      <Stack $gap={4} $align="start">
+    <Page width="reading">
+      <Stack gap={4} align="start">
         <Heading level={1}>{t('complaints.title')}</Heading>
         <Text>{t('complaints.text', { name })}</Text>
         <Text>{t('complaints.what')}</Text>

@@ -22,7 +22,7 @@ function CreditsScreen() {
   useTitle(user?.paid_user ? t('title') : t('premium.title'))
   return (
     <Page>
-      <Stack $gap={8}>
+      <Stack gap={8}>
         {user?.paid_user ? <CreditsBalance credits={user.credits} /> : <PremiumOffer level={1} />}
         <AsyncBlock waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
           <Bundles />

@@ -18,7 +18,7 @@ function InformationPageScreen() {
   const { token } = useParams()
   if (!isPageToken(token)) return <NotFound />
   return (
-    <Page $width="reading">
+    <Page width="reading">
       <AsyncBlock key={token} level={1} waiting={<WaitingScreen />}>
         <Information token={token} />
       </AsyncBlock>

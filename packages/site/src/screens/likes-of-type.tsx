@@ -26,7 +26,7 @@ function LikesOfTypeScreen() {
   if (!isLikesType(type)) return <NotFound />
   return (
     <Page>
-      <Stack $gap={6}>
+      <Stack gap={6}>
         <Heading level={1}>{title}</Heading>
         <AsyncBlock waiting={<MemberGridSkeleton label={t('waiting')} />}>
           <LikesList type={type} level={2} />

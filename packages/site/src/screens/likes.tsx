@@ -19,7 +19,7 @@ function LikesScreen() {
   useTitle(t('title'))
   return (
     <Page>
-      <Stack $gap={6}>
+      <Stack gap={6}>
         <Heading level={1}>{t('title')}</Heading>
         <AsyncBlock waiting={<MemberGridSkeleton label={t('waiting')} />}>
           <LikesOverview />

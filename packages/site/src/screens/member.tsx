@@ -45,10 +45,10 @@ function Member({ id }: { id: string }) {
   useTitle(t('title', { name: profile.name, age: profile.age }))
   useLikeSeen(profile)
   return (
-    <Stack as="article" $gap={10}>
+    <Stack as="article" gap={10}>
       <ProfileColumns>
         <ProfilePhotos profile={profile} />
-        <Stack $gap={6}>
+        <Stack gap={6}>
           <ProfileHead profile={profile} />
           {profile.blocked ? (
             <Banner tone="warning">{t('blocked', { name: profile.name })}</Banner>
@@ -64,7 +64,7 @@ function Member({ id }: { id: string }) {
         </Stack>
       </ProfileColumns>
       {related.length > 0 ? (
-        <Stack as="section" $gap={5}>
+        <Stack as="section" gap={5}>
           <Heading level={2}>{t('related')}</Heading>
           <MemberGrid members={related} label={t('related')} />
         </Stack>

@@ -40,7 +40,7 @@ function MembersScreen() {
   )
   return (
     <Page>
-      <Stack $gap={5}>
+      <Stack gap={5}>
         <Heading level={1}>{t('search.title')}</Heading>
         <MemberSearchForm search={search} />
         <MemberResults search={search} />

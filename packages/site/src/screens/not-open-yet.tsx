@@ -14,7 +14,7 @@ function NotOpenYetScreen() {
   const user = useCurrentUser()
   useTitle(t('notOpenYet.title'))
   return (
-    <Page $width="reading">
+    <Page width="reading">
       <EmptyState
         level={1}
         picture={<Clock />}

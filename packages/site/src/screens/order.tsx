@@ -18,7 +18,7 @@ function OrderScreen() {
   const { id = '', paymentmethod } = useParams()
   useTitle(t('order.title'))
   return (
-    <Page $width="narrow">
+    <Page width="narrow">
       <AsyncBlock key={id} level={1} waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
         <Order bundleId={Number(id)} wantedMethod={paymentmethod} />
       </AsyncBlock>

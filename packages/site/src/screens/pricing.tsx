@@ -19,7 +19,7 @@ function PricingScreen() {
   useTitle(t('pricing.title'))
   return (
     <Page>
-      <Stack $gap={8}>
+      <Stack gap={8}>
         <PriceList />
         <AsyncBlock waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
           <Bundles />

@@ -18,7 +18,7 @@ function TransactionScreen() {
   const { id } = useParams()
   useTitle(t('payment.title'))
   return (
-    <Page $width="reading">
+    <Page width="reading">
       <AsyncBlock key={id} level={1} waiting={<Spinner label={t('payment.waiting')} size="2rem" />}>
         <PaymentResult id={id} />
       </AsyncBlock>

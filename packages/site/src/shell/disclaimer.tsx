@@ -12,9 +12,9 @@ export function Disclaimer() {
   const { name } = settings
   return (
     <Block>
-      <Text $size="small">{t('disclaimer.adults', { name, age: settings.min_age })}</Text>
+      <Text size="small">{t('disclaimer.adults', { name, age: settings.min_age })}</Text>
       {settings.fictional_warning ? (
-        <Text $size="small">
+        <Text size="small">
           {t('disclaimer.fictional', {
             name,
             singular: settings.fictional_singular,
@@ -23,7 +23,7 @@ export function Disclaimer() {
         </Text>
       ) : null}
       {settings.demo ? (
-        <Text $size="small" $strong>
+        <Text size="small" strong>
           {t('disclaimer.demo')}
         </Text>
       ) : null}

@@ -68,9 +68,9 @@ function Failure({ error }: { error: unknown }) {
   const heading = isApiError(error) ? errorText(error) : title
   useTitle(heading)
   return (
-    <Page $width="reading">
-      <Stack $gap={4}>
-        <Text $tone="muted">{t('error.status', { status })}</Text>
+    <Page width="reading">
+      <Stack gap={4}>
+        <Text tone="muted">{t('error.status', { status })}</Text>
         <Heading level={1}>{heading}</Heading>
         {isApiError(error) ? null : <Text>{errorText(error)}</Text>}
         <Cluster>

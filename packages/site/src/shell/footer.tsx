@@ -66,7 +66,7 @@ export function Footer() {
             </li>
           </Links>
         </nav>
-        <Stack $gap={3}>
+        <Stack gap={3}>
           <Disclaimer />
           <Suspense>{usFooter && locale === 'en' ? <UsFooter /> : null}</Suspense>
         </Stack>

@@ -24,7 +24,7 @@ export function Header() {
   const installed = useInstalled()
   return (
     <Bar>
-      <Inner $gap={3} $nowrap>
+      <Inner gap={3} nowrap>
         {installed ? (
           <Suspense>
             <BackButton />

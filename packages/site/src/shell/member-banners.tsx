@@ -44,8 +44,8 @@ function Banners({ user }: { user: User }) {
   })
   if (alerts.length === 0 && bonus === null) return null
   return (
-    <Page as="aside" $flush style={{ paddingBlock: '12px 0' }}>
-      <Stack $gap={3}>
+    <Page as="aside" flush style={{ paddingBlock: '12px 0' }}>
+      <Stack gap={3}>
         {alerts.map((kind) => (
           <Alert key={kind} kind={kind} user={user} onDismiss={() => dismiss(of(kind))} />
         ))}

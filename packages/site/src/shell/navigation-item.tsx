@@ -24,7 +24,7 @@ export function NavigationItem({ to, icon, label, badge = null, badgeText, badge
     <Item to={to}>
       <BadgeCorner aria-hidden="true">
         {icon}
-        {badge !== null && <Badge $tone={badgeTone}>{badge}</Badge>}
+        {badge !== null && <Badge tone={badgeTone}>{badge}</Badge>}
       </BadgeCorner>
       <span>{label}</span>
       {badge !== null && <VisuallyHidden> ({badgeText})</VisuallyHidden>}

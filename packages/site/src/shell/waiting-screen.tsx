@@ -5,13 +5,13 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 /** The ghost of any screen: a heading and some lines. Knows no texts, as those may be what is awaited. */
 export function WaitingScreen() {
   return (
-    <Page $width="reading">
+    <Page width="reading">
       <LoadingBlock>
         <Stack>
-          <Skeleton $width="60%" $height="2.2rem" />
+          <Skeleton width="60%" height="2.2rem" />
           <Skeleton />
           <Skeleton />
-          <Skeleton $width="80%" />
+          <Skeleton width="80%" />
         </Stack>
       </LoadingBlock>
     </Page>

@@ -28,9 +28,9 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Cluster $gap={2}>
+        <Cluster gap={2}>
           {tones.map((tone) => (
-            <Badge key={tone} $tone={tone}>
+            <Badge key={tone} tone={tone}>
               {tone}
             </Badge>
           ))}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -17,8 +18,12 @@ const grounds = {
 /** Tone of a badge. */
 export type BadgeTone = keyof typeof grounds
 
-/** A short word or a number on a tone. A bare number needs words beside it for a screen reader. */
-export const Badge = styled.span<{ $tone?: BadgeTone }>`
+interface BadgeProps {
+  tone?: BadgeTone
+}
+
+/** A short word or a number on a coloured ground. A bare number needs words beside it for a screen reader. */
+export const Badge = styled.span.withConfig(ownProps<BadgeProps>({ tone: true }))<BadgeProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -32,8 +37,8 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
   white-space: nowrap;
-  color: ${({ $tone = 'unread' }) => grounds[$tone][1]};
-  background: ${({ $tone = 'unread' }) => grounds[$tone][0]};
+  color: ${({ tone = 'unread' }) => grounds[tone][1]};
+  background: ${({ tone = 'unread' }) => grounds[tone][0]};
 
   ${media.forcedColours} {
     border: 1px solid currentcolor;

@@ -38,7 +38,7 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Stack $gap={2}>
+        <Stack gap={2}>
           {(['success', 'info', 'warning', 'danger'] as const).map((tone) => (
             <Banner key={tone} tone={tone} title="Check your mail" dismissLabel="Put away">
               We sent you a link. <TextLink href="#resend">Send it again</TextLink>

@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -18,10 +19,7 @@ export interface ButtonLookProps {
   wide?: boolean
 }
 
-const lookProps = new Set(['variant', 'size', 'wide'])
-
-/** Keeps the look's own words off the element. */
-export const lookConfig = { shouldForwardProp: (name: string) => !lookProps.has(name) }
+export const buttonProps = ownProps<ButtonLookProps>({ variant: true, size: true, wide: true })
 
 const sizes = {
   small: css`

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { Spinner } from '../spinner/spinner.tsx'
-import { buttonLook, lookConfig } from './button-look.ts'
+import { buttonLook, buttonProps } from './button-look.ts'
 import type { ButtonLookProps } from './button-look.ts'
 
 /** Props of {@link Button}: those of a `<button>` and its look. */
@@ -25,10 +25,10 @@ export function Button({ loading = false, type = 'button', onClick, children, ..
 }
 
 /** Goes somewhere, dressed as a button: `<ButtonLink href="…">`, or `<ButtonLink as={Link} to="…">` for a route. */
-export const ButtonLink = styled.a.withConfig(lookConfig)<ButtonLookProps>`
+export const ButtonLink = styled.a.withConfig(buttonProps)<ButtonLookProps>`
   ${buttonLook}
 `
 
-const StyledButton = styled.button.withConfig(lookConfig)<ButtonLookProps>`
+const StyledButton = styled.button.withConfig(buttonProps)<ButtonLookProps>`
   ${buttonLook}
 `

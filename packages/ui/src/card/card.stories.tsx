@@ -16,14 +16,14 @@ export const AsLink = meta.story({
   tags: ['picture'],
   parameters: { picture: { hover: '#storybook-root a' } },
   render: () => (
-    <Grid $min="14rem" $most={4}>
-      <Card $interactive>
-        <Stack $gap={3}>
+    <Grid minWidth="14rem" maxColumns={4}>
+      <Card interactive>
+        <Stack gap={3}>
           <Photo src={aPhoto} alt="" placeholder={aPlaceholder} ratio="1" />
           <Heading level={3}>
             <StretchedLink href="#noor">Noor, 34</StretchedLink>
           </Heading>
-          <Text $tone="muted">Utrecht</Text>
+          <Text tone="muted">Utrecht</Text>
         </Stack>
       </Card>
     </Grid>
@@ -38,7 +38,7 @@ export const InEveryTheme = meta.story({
       {() => (
         <Card>
           <Heading level={3}>100 credits</Heading>
-          <Text $tone="muted">Enough for about ten messages</Text>
+          <Text tone="muted">Enough for about ten messages</Text>
         </Card>
       )}
     </ThemeBoard>

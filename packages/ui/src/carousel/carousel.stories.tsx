@@ -10,7 +10,7 @@ import { Carousel } from './carousel.tsx'
 const cards = ['Say hello', 'Meet', 'Take your time', 'Stay safe', 'Have fun'].map((title) => (
   <Card key={title}>
     <Heading level={3}>{title}</Heading>
-    <Text $tone="muted">A word about it, no longer than two lines.</Text>
+    <Text tone="muted">A word about it, no longer than two lines.</Text>
   </Card>
 ))
 

@@ -41,7 +41,7 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Stack $gap={0}>
+        <Stack gap={0}>
           <Checkbox label="Send me news" />
           <Checkbox label="I am 18 or older" defaultChecked />
           <Checkbox label="I agree" error="We need your agreement first." />

@@ -10,7 +10,7 @@ const meta = preview.meta({ title: 'Kit/Chip', component: Chip, args: { children
 function Choosing() {
   const [chosen, setChosen] = useState<string[]>(['Wine'])
   return (
-    <Cluster $gap={2}>
+    <Cluster gap={2}>
       {['Hiking', 'Wine', 'Cinema'].map((word) => (
         <ChipButton
           key={word}
@@ -71,9 +71,9 @@ export const BigEnough = meta.story({
 export const LongTexts = meta.story({
   globals: { viewport: { value: 'narrow' } },
   render: () => (
-    <Cluster $gap={2}>
+    <Cluster gap={2}>
       <Chip>Gemeinschaftsspiele und Gesellschaftsabende</Chip>
-      <Chip $tone="primary">Elokuvateatterissa käyminen ystävien kanssa sunnuntaisin</Chip>
+      <Chip tone="primary">Elokuvateatterissa käyminen ystävien kanssa sunnuntaisin</Chip>
       <ChipButton pressed>Wochenendausflüge mit dem Fahrrad unternehmen</ChipButton>
     </Cluster>
   ),
@@ -85,10 +85,10 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Cluster $gap={2}>
+        <Cluster gap={2}>
           <Chip>Hiking</Chip>
-          <Chip $tone="primary">Wine</Chip>
-          <Chip $tone="secondary">Cinema</Chip>
+          <Chip tone="primary">Wine</Chip>
+          <Chip tone="secondary">Cinema</Chip>
           <ChipButton pressed={false}>Tea</ChipButton>
           <ChipButton pressed>Sushi</ChipButton>
           <ChipButton pressed={false} disabled>

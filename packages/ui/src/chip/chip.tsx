@@ -1,13 +1,16 @@
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 interface ChipLookProps {
-  $tone?: 'neutral' | 'primary' | 'secondary'
+  tone?: 'neutral' | 'primary' | 'secondary'
 }
+
+const chipProps = ownProps<ChipLookProps>({ tone: true })
 
 const chipLook = css<ChipLookProps>`
   display: inline-flex;
@@ -18,12 +21,12 @@ const chipLook = css<ChipLookProps>`
   font-size: ${tokens.size.small};
   line-height: 1.2;
   ${rounded('chip')}
-  color: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? tokens.colours.text : tokens.colours[`${$tone}Text`])};
-  background: ${({ $tone = 'neutral' }) => ($tone === 'neutral' ? shade : tokens.colours[`${$tone}Soft`])};
+  color: ${({ tone = 'neutral' }) => (tone === 'neutral' ? tokens.colours.text : tokens.colours[`${tone}Text`])};
+  background: ${({ tone = 'neutral' }) => (tone === 'neutral' ? shade : tokens.colours[`${tone}Soft`])};
 
   box-shadow: inset 0 0 0 1px
-    ${({ $tone = 'neutral' }) =>
-      $tone === 'neutral' ? 'transparent' : `color-mix(in srgb, ${tokens.colours[`${$tone}Text`]} 16%, transparent)`};
+    ${({ tone = 'neutral' }) =>
+      tone === 'neutral' ? 'transparent' : `color-mix(in srgb, ${tokens.colours[`${tone}Text`]} 16%, transparent)`};
 
   ${media.forcedColours} {
     border: 1px solid currentcolor;
@@ -37,7 +40,7 @@ const chipLook = css<ChipLookProps>`
 `
 
 /** A word about a person or a thing. */
-export const Chip = styled.span<ChipLookProps>`
+export const Chip = styled.span.withConfig(chipProps)<ChipLookProps>`
   ${chipLook}
 `
 
@@ -52,7 +55,7 @@ export function ChipButton({ pressed, type = 'button', ...rest }: ChipButtonProp
   return <StyledChipButton type={type} aria-pressed={pressed} {...rest} />
 }
 
-const StyledChipButton = styled.button<ChipLookProps>`
+const StyledChipButton = styled.button.withConfig(chipProps)<ChipLookProps>`
   ${chipLook}
   min-height: 44px;
   padding-inline: ${tokens.spacing[4]};

@@ -30,12 +30,12 @@ export const InEveryTheme = meta.story({
   render: (args) => (
     <ThemeBoard>
       {() => (
-        <Stack $gap={2} $align="start">
-          <Badge $tone="warning">
+        <Stack gap={2} align="start">
+          <Badge tone="warning">
             <Clock aria-hidden="true" />
             <Countdown {...args} />
           </Badge>
-          <Text as="div" $size="large" $strong>
+          <Text as="div" size="large" strong>
             <Countdown {...args} />
           </Text>
         </Stack>

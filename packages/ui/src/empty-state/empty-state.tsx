@@ -28,7 +28,7 @@ export function EmptyState({ picture, illustration, title, text, action, level =
         {title}
       </Heading>
       {text !== undefined && (
-        <Text as="div" $tone="muted">
+        <Text as="div" tone="muted">
           {text}
         </Text>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -29,8 +30,7 @@ export function IconButton({ label, type = 'button', children, ...rest }: IconBu
   )
 }
 
-const lookProps = new Set(['variant', 'size'])
-const lookConfig = { shouldForwardProp: (name: string) => !lookProps.has(name) }
+const buttonProps = ownProps<IconButtonLookProps>({ variant: true, size: true })
 
 const variants = {
   plain: css`
@@ -100,10 +100,10 @@ const iconButtonLook = css<IconButtonLookProps>`
 `
 
 /** An icon that goes somewhere; name it with `aria-label`. */
-export const IconLink = styled.a.withConfig(lookConfig)<IconButtonLookProps>`
+export const IconLink = styled.a.withConfig(buttonProps)<IconButtonLookProps>`
   ${iconButtonLook}
 `
 
-const StyledIconButton = styled.button.withConfig(lookConfig)<IconButtonLookProps>`
+const StyledIconButton = styled.button.withConfig(buttonProps)<IconButtonLookProps>`
   ${iconButtonLook}
 `

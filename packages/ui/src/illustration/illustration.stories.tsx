@@ -38,7 +38,7 @@ export const InEveryTheme = meta.story({
           {Object.entries(all).map(([name, Drawing]) => (
             <figure key={name}>
               <Drawing />
-              <Text as="figcaption" $size="tiny" $align="center" $tone="muted">
+              <Text as="figcaption" size="tiny" align="center" tone="muted">
                 {name}
               </Text>
             </figure>

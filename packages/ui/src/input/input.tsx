@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { controlBox, useFieldControl } from '../field/field.tsx'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** A line of text; stands in a `Field`, which names it. */
@@ -12,14 +13,19 @@ const StyledInput = styled.input`
   ${controlBox}
 `
 
-/** Puts an icon before an input, or a button behind it: children in reading order. */
-export const InputRow = styled.div<{ $before?: boolean; $after?: boolean }>`
+interface InputRowProps {
+  before?: boolean
+  after?: boolean
+}
+
+/** Puts an icon before an input (`before`), or a button after it (`after`). Children in reading order. */
+export const InputRow = styled.div.withConfig(ownProps<InputRowProps>({ before: true, after: true }))<InputRowProps>`
   position: relative;
   display: flex;
 
   & > input {
-    padding-left: ${({ $before }) => ($before ? '48px' : tokens.spacing[4])};
-    padding-right: ${({ $after }) => ($after ? '52px' : tokens.spacing[4])};
+    padding-left: ${({ before }) => (before ? '48px' : tokens.spacing[4])};
+    padding-right: ${({ after }) => (after ? '52px' : tokens.spacing[4])};
   }
 
   & > svg {

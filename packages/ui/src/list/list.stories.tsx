@@ -20,7 +20,7 @@ const people = (label: string) => (
       text="Shall we have that coffee on Sunday, by the water?"
       side={
         <>
-          <Text as="span" $size="tiny">
+          <Text as="span" size="tiny">
             21:47
           </Text>
           <Badge>3</Badge>
@@ -33,7 +33,7 @@ const people = (label: string) => (
       title={<StretchedLink href="#sam">Sam, 41</StretchedLink>}
       text="Utrecht, 4 km"
       side={
-        <Text as="span" $size="tiny" $tone="muted">
+        <Text as="span" size="tiny" tone="muted">
           Friday
         </Text>
       }
@@ -105,7 +105,7 @@ export const LongTexts = meta.story({
         media={<Avatar name="Kreuzberg" decorative />}
         title={<StretchedLink href="#a">Benachrichtigungseinstellungen</StretchedLink>}
         text="Epäjärjestelmällistyttämättömyydelläänsäkään ei ollut mitään merkitystä, kun ilta oli vielä nuori ja kaupunki hereillä."
-        side={<Badge $tone="neutral">Ausgeschaltet</Badge>}
+        side={<Badge tone="neutral">Ausgeschaltet</Badge>}
       />
     </List>
   ),
@@ -114,5 +114,5 @@ export const LongTexts = meta.story({
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
-  render: () => <ThemeBoard>{(key) => <Card $padding={0}>{people(key)}</Card>}</ThemeBoard>,
+  render: () => <ThemeBoard>{(key) => <Card padding={0}>{people(key)}</Card>}</ThemeBoard>,
 })

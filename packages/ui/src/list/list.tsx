@@ -1,19 +1,22 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** Rows below each other, with lines between them. Name it with `aria-label` where no heading stands above. */
-export const List = styled.ul<{
+interface ListProps {
   /** Without lines between the rows. */
-  $plain?: boolean
-}>`
+  plain?: boolean
+}
+
+/** Rows below each other, with lines between them. Without a heading above it, name it with `aria-label`. */
+export const List = styled.ul.withConfig(ownProps<ListProps>({ plain: true }))<ListProps>`
   display: flex;
   flex-direction: column;
   min-width: 0;
 
   & > li + li {
-    border-top: ${({ $plain }) => ($plain ? '0' : `1px solid ${tokens.colours.border}`)};
+    border-top: ${({ plain }) => (plain ? '0' : `1px solid ${tokens.colours.border}`)};
   }
 `
 

@@ -8,9 +8,9 @@ export const Widths = meta.story({
   render: () => (
     <>
       {(['narrow', 'reading', 'medium', 'wide'] as const).map((width) => (
-        <Page key={width} $width={width}>
-          <Band $ground="sunken">
-            <Text $align="center">{width}</Text>
+        <Page key={width} width={width}>
+          <Band ground="sunken">
+            <Text align="center">{width}</Text>
           </Band>
         </Page>
       ))}
@@ -22,13 +22,13 @@ export const Bands = meta.story({
   render: () => (
     <>
       <Band>
-        <Page $flush>Plain</Page>
+        <Page flush>Plain</Page>
       </Band>
-      <Band $ground="sunken">
-        <Page $flush>Sunken</Page>
+      <Band ground="sunken">
+        <Page flush>Sunken</Page>
       </Band>
-      <Band $ground="primary">
-        <Page $flush>Primary</Page>
+      <Band ground="primary">
+        <Page flush>Primary</Page>
       </Band>
     </>
   ),

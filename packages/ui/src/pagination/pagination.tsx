@@ -28,7 +28,7 @@ export function Pagination({ label, previousLabel, nextLabel, onPrevious, onNext
         <ChevronLeft aria-hidden="true" />
         {previousLabel}
       </Button>
-      <Text as="span" $tone="muted" $size="small" aria-live="polite">
+      <Text as="span" tone="muted" size="small" aria-live="polite">
         {position}
       </Text>
       <Button variant="secondary" size="small" disabled={onNext === undefined} loading={loading} onClick={onNext}>

@@ -16,7 +16,7 @@ export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>,
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (
-    <InputRow $after>
+    <InputRow after>
       <Input {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
       <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
         {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -47,7 +47,7 @@ export const WithMarks = meta.story({
     photos: photos.map((photo) => ({
       ...photo,
       over: (
-        <Badge $tone="neutral">
+        <Badge tone="neutral">
           <Lock aria-hidden="true" /> Private
         </Badge>
       ),

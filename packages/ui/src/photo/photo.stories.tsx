@@ -25,7 +25,7 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Grid $min="5rem" $gap={3}>
+        <Grid minWidth="5rem" gap={3}>
           {morePhotos.map((photo) => (
             <Photo key={photo} src={photo} alt="" />
           ))}

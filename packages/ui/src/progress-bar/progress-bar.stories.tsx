@@ -36,8 +36,8 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {(key) => (
-        <Stack $gap={3}>
-          <Text $size="small">Vollständigkeit deines Profils: 60 von 100 Prozent</Text>
+        <Stack gap={3}>
+          <Text size="small">Vollständigkeit deines Profils: 60 von 100 Prozent</Text>
           {[0, 8, 60, 100].map((value) => (
             <ProgressMeter key={value} label={`${key} ${value}`} value={value} />
           ))}

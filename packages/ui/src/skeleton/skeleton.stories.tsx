@@ -14,11 +14,11 @@ export const AList = meta.story({
       <VisuallyHidden>Loading members</VisuallyHidden>
       <Stack>
         {[1, 2, 3].map((row) => (
-          <Cluster key={row} $nowrap>
-            <Skeleton $form="avatar" $width="56px" $height="56px" />
-            <Stack $gap={2}>
-              <Skeleton $width="140px" />
-              <Skeleton $width="220px" />
+          <Cluster key={row} nowrap>
+            <Skeleton shape="avatar" width="56px" height="56px" />
+            <Stack gap={2}>
+              <Skeleton width="140px" />
+              <Skeleton width="220px" />
             </Stack>
           </Cluster>
         ))}
@@ -36,16 +36,16 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Stack $gap={3}>
-          <Cluster $nowrap>
-            <Skeleton $form="avatar" $width="56px" $height="56px" />
-            <Stack $gap={2}>
-              <Skeleton $width="140px" />
-              <Skeleton $width="200px" />
+        <Stack gap={3}>
+          <Cluster nowrap>
+            <Skeleton shape="avatar" width="56px" height="56px" />
+            <Stack gap={2}>
+              <Skeleton width="140px" />
+              <Skeleton width="200px" />
             </Stack>
           </Cluster>
-          <Skeleton $form="photo" $height="90px" />
-          <Skeleton $form="button" $height="48px" $width="160px" />
+          <Skeleton shape="photo" height="90px" />
+          <Skeleton shape="button" height="48px" width="160px" />
         </Stack>
       )}
     </ThemeBoard>

@@ -1,25 +1,32 @@
 import { keyframes, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 const breathe = keyframes`
   50% { opacity: 0.45; }
 `
 
-/** The ghost of what is loading. Decorates only: say what is awaited once, with {@link LoadingBlock}. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
-  $width?: string
-  $height?: string
-  /** Form of what will stand here. */
-  $form?: 'text' | 'photo' | 'avatar' | 'button'
-}>`
+interface SkeletonProps {
+  /** CSS length; the whole width when not given. */
+  width?: string
+  /** CSS length; one line of text when not given. */
+  height?: string
+  /** Shape of the content that is loading. */
+  shape?: 'text' | 'photo' | 'avatar' | 'button'
+}
+
+/** A placeholder for content that is loading, hidden from screen readers: {@link LoadingBlock} names what is loading. */
+export const Skeleton = styled.span
+  .withConfig(ownProps<SkeletonProps>({ width: true, height: true, shape: true }))
+  .attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: block;
   flex: none;
-  width: ${({ $width = '100%' }) => $width};
-  height: ${({ $height = '1em' }) => $height};
+  width: ${({ width = '100%' }) => width};
+  height: ${({ height = '1em' }) => height};
   background: ${tokens.colours.border};
-  border-radius: ${({ $form = 'text' }) =>
-    ({ text: '6px', photo: tokens.radii.photo, avatar: tokens.radii.avatar, button: tokens.radii.control })[$form]};
+  border-radius: ${({ shape = 'text' }) =>
+    ({ text: '6px', photo: tokens.radii.photo, avatar: tokens.radii.avatar, button: tokens.radii.control })[shape]};
   animation: ${breathe} 1.6s ease-in-out infinite;
 
   ${media.forcedColours} {
@@ -28,5 +35,5 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   }
 `
 
-/** Wraps skeletons and names what is awaited. */
+/** Wraps skeletons. Its text or `aria-label` says what is loading. */
 export const LoadingBlock = styled.div.attrs({ role: 'status', 'aria-busy': true })``

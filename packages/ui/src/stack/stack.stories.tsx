@@ -26,7 +26,7 @@ export const BesideEachOther = meta.story({
 
 export const AsManyAsFit = meta.story({
   render: () => (
-    <Grid $min="10rem" $most={4}>
+    <Grid minWidth="10rem" maxColumns={4}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <Card key={card}>{card}</Card>
       ))}

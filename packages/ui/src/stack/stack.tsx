@@ -1,59 +1,67 @@
 import type { Spacing } from '@vonk/brands/theme.ts'
 import { css, styled } from 'styled-components'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Steps of four pixels. */
 export type Gap = keyof Spacing | 0
 
-const gap = ($gap: Gap) => ($gap === 0 ? '0' : tokens.spacing[$gap])
+const length = (gap: Gap) => (gap === 0 ? '0' : tokens.spacing[gap])
 
 interface FlowProps {
   /** Space between the blocks, in steps of four pixels; 4 when not given. */
-  $gap?: Gap
-  $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline'
-  $justify?: 'start' | 'center' | 'end' | 'space-between'
+  gap?: Gap
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline'
+  justify?: 'start' | 'center' | 'end' | 'space-between'
 }
 
+const flowProps = { gap: true, align: true, justify: true } as const
+
 const flow = css<FlowProps>`
-  gap: ${({ $gap = 4 }) => gap($gap)};
-  align-items: ${({ $align }) => $align ?? 'initial'};
-  justify-content: ${({ $justify }) => $justify ?? 'initial'};
+  gap: ${({ gap = 4 }) => length(gap)};
+  align-items: ${({ align }) => align ?? 'initial'};
+  justify-content: ${({ justify }) => justify ?? 'initial'};
 `
 
 /** Blocks below each other. */
-export const Stack = styled.div<FlowProps>`
+export const Stack = styled.div.withConfig(ownProps<FlowProps>(flowProps))<FlowProps>`
   display: flex;
   flex-direction: column;
   min-width: 0;
   ${flow}
 `
 
+interface ClusterProps extends FlowProps {
+  nowrap?: boolean
+}
+
 /** Blocks beside each other, wrapping where there is no room. */
-export const Cluster = styled.div<FlowProps & { $nowrap?: boolean }>`
+export const Cluster = styled.div.withConfig(ownProps<ClusterProps>({ ...flowProps, nowrap: true }))<ClusterProps>`
   display: flex;
-  flex-wrap: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'wrap')};
+  flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};
   min-width: 0;
   ${flow}
-  align-items: ${({ $align = 'center' }) => $align};
+  align-items: ${({ align = 'center' }) => align};
 `
 
-/** As many equal columns as fit. */
-export const Grid = styled.div<{
+interface GridProps {
   /** Least width of a column as a CSS length; `16rem` when not given. */
-  $min?: string
-  $gap?: Gap
-  /** No more columns than these. */
-  $most?: number
-}>`
-  --gap: ${({ $gap = 4 }) => gap($gap)};
-  --column: ${({ $min = '16rem', $most }) =>
-    $most === undefined ? $min : `max(${$min}, calc((100% - ${$most - 1} * var(--gap)) / ${$most}))`};
+  minWidth?: string
+  gap?: Gap
+  maxColumns?: number
+}
+
+/** As many equal columns as fit. */
+export const Grid = styled.div.withConfig(ownProps<GridProps>({ minWidth: true, gap: true, maxColumns: true }))<GridProps>`
+  --gap: ${({ gap = 4 }) => length(gap)};
+  --column: ${({ minWidth = '16rem', maxColumns }) =>
+    maxColumns === undefined ? minWidth : `max(${minWidth}, calc((100% - ${maxColumns - 1} * var(--gap)) / ${maxColumns}))`};
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
   gap: var(--gap);
 `
 
-/** Takes the room that is left, to push its neighbours apart. */
+/** Takes the space that is left and pushes its neighbours apart. */
 export const Spacer = styled.div`
   flex: 1;
 `

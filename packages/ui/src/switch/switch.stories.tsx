@@ -26,7 +26,7 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Stack $gap={0}>
+        <Stack gap={0}>
           <Switch label="Invisible mode" />
           <Switch label="Push notifications" defaultChecked />
         </Stack>

@@ -24,9 +24,9 @@ export const Headings = meta.story({
 
 export const Tones = meta.story({
   render: () => (
-    <Stack $gap={2}>
+    <Stack gap={2}>
       {(['plain', 'muted', 'primary', 'success', 'info', 'warning', 'danger'] as const).map((tone) => (
-        <Text key={tone} $tone={tone}>
+        <Text key={tone} tone={tone}>
           {tone}
         </Text>
       ))}
@@ -37,7 +37,7 @@ export const Tones = meta.story({
 export const CutAfterTwoLines = meta.story({
   render: () => (
     <div style={{ width: 240 }}>
-      <Text $lines={2}>
+      <Text lines={2}>
         I cook better than I dance, I read on trains, and I am looking for somebody who laughs at their own jokes.
       </Text>
     </div>
@@ -47,9 +47,9 @@ export const CutAfterTwoLines = meta.story({
 /** Amounts stand on one line and below each other. */
 export const Amounts = meta.story({
   render: () => (
-    <Stack $gap={1} $align="end" style={{ width: 200 }}>
+    <Stack gap={1} align="end" style={{ width: 200 }}>
       {['€ 9,95', '€ 24,95', '€ 119,10', '1.234 kr.', '48,50 zł'].map((amount) => (
-        <Money key={amount} $size="title">
+        <Money key={amount} size="title">
           {amount}
         </Money>
       ))}
@@ -77,7 +77,7 @@ export const InEveryTheme = meta.story({
   render: () => (
     <ThemeBoard least="420px">
       {() => (
-        <Stack $gap={3}>
+        <Stack gap={3}>
           <Heading level={3} size="display">
             It’s a match
           </Heading>
@@ -85,11 +85,11 @@ export const InEveryTheme = meta.story({
             You and Noor like each other
           </Heading>
           <Text>Zażółć gęślą jaźń, größer, hääyöaie. Say something before the moment passes.</Text>
-          <Text $tone="muted" $size="small">
+          <Text tone="muted" size="small">
             Yesterday at 21:04
           </Text>
-          <Cluster $align="baseline">
-            <Money $size="headline">€ 24,95</Money>
+          <Cluster align="baseline">
+            <Money size="headline">€ 24,95</Money>
             <Money>$ 1,370.68</Money>
             <Heading level={4}>450 credits</Heading>
           </Cluster>

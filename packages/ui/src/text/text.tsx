@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { css, styled } from 'styled-components'
 import { headingType } from '../theme-provider/heading-type.ts'
+import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Size of a heading, apart from its level in the outline. */
@@ -40,36 +41,44 @@ const toneColour: Record<TextTone, string> = {
   danger: tokens.colours.dangerText,
 }
 
+interface TextProps {
+  tone?: TextTone
+  size?: 'tiny' | 'small' | 'body' | 'large'
+  strong?: boolean
+  align?: 'start' | 'center' | 'end'
+  /** Number of lines after which the text is cut with an ellipsis. */
+  lines?: number
+}
+
+const textProps = ownProps<TextProps>({ tone: true, size: true, strong: true, align: true, lines: true })
+
 /** A paragraph; `as="span"` inside a line. */
-export const Text = styled.p<{
-  $tone?: TextTone
-  $size?: 'tiny' | 'small' | 'body' | 'large'
-  $strong?: boolean
-  $align?: 'start' | 'center' | 'end'
-  /** Cut after so many lines with an ellipsis. */
-  $lines?: number
-}>`
-  color: ${({ $tone = 'plain' }) => toneColour[$tone]};
-  font-size: ${({ $size = 'body' }) => tokens.size[$size]};
-  font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
-  text-align: ${({ $align }) => $align ?? 'inherit'};
-  ${({ $lines }) =>
-    $lines !== undefined &&
+export const Text = styled.p.withConfig(textProps)<TextProps>`
+  color: ${({ tone = 'plain' }) => toneColour[tone]};
+  font-size: ${({ size = 'body' }) => tokens.size[size]};
+  font-weight: ${({ strong }) => (strong ? tokens.type.strongWeight : 'inherit')};
+  text-align: ${({ align }) => align ?? 'inherit'};
+  ${({ lines }) =>
+    lines !== undefined &&
     css`
       display: -webkit-box;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: ${$lines};
+      -webkit-line-clamp: ${lines};
       overflow: hidden;
     `}
 `
 
+interface MoneyProps {
+  size?: 'small' | 'body' | 'large' | HeadingSize
+}
+
 /**
- * An amount of money or of credits. In the body face, as display faces have figures of their own that dance about the
- * line; all figures stand on it and are equally wide, so that amounts below each other can be compared.
+ * An amount of money or of credits. It uses the body typeface: some display typefaces have old-style figures. All figures
+ * are equally wide, so that amounts below each other can be compared.
  */
-export const Money = styled.span<{ $size?: 'small' | 'body' | 'large' | HeadingSize }>`
+export const Money = styled.span.withConfig(ownProps<MoneyProps>({ size: true }))<MoneyProps>`
   font-family: ${tokens.type.body};
-  font-size: ${({ $size }) => ($size === undefined ? 'inherit' : tokens.size[$size])};
+  font-size: ${({ size }) => (size === undefined ? 'inherit' : tokens.size[size])};
   font-weight: ${tokens.type.strongWeight};
   font-style: normal;
   font-stretch: 100%;

@@ -27,10 +27,10 @@ const meta = preview.meta({ title: 'Themes/Settings of the device' })
 
 function Kit() {
   return (
-    <Grid $min="18rem" $gap={6}>
+    <Grid minWidth="18rem" gap={6}>
       <Stack>
         <Heading level={2}>Someone worth staying up for</Heading>
-        <Text $tone="muted">Meet people near you who want the same things, at your own pace.</Text>
+        <Text tone="muted">Meet people near you who want the same things, at your own pace.</Text>
         <Cluster>
           <Button>Say hello</Button>
           <Button variant="secondary">Not now</Button>
@@ -38,13 +38,13 @@ function Kit() {
           <Button variant="danger">Block</Button>
           <Button disabled>Say hello</Button>
         </Cluster>
-        <Cluster $gap={2}>
+        <Cluster gap={2}>
           <Chip>Hiking</Chip>
-          <Chip $tone="primary">Wine</Chip>
+          <Chip tone="primary">Wine</Chip>
           <ChipButton pressed={false}>Tea</ChipButton>
           <ChipButton pressed>Sushi</ChipButton>
           <Badge>3</Badge>
-          <Badge $tone="success">new</Badge>
+          <Badge tone="success">new</Badge>
           <IconButton label="Like" variant="solid">
             <Heart aria-hidden="true" />
           </IconButton>
@@ -52,7 +52,7 @@ function Kit() {
         <Banner tone="warning" title="Check your mail">
           We sent you a link.
         </Banner>
-        <Money $size="heading">€ 24,95</Money>
+        <Money size="heading">€ 24,95</Money>
       </Stack>
       <Stack>
         <Field label="First name" hint="Others see it.">
@@ -82,7 +82,7 @@ function Kit() {
         </TabLinks>
       </Stack>
       <Stack>
-        <Card $padding={0}>
+        <Card padding={0}>
           <List aria-label="People">
             <ListRow
               media={<Avatar name="Noor Visser" decorative onlineLabel="online" />}

@@ -31,25 +31,25 @@ export const Characters = meta.story({
           <Heading level={3} size="headline">
             Someone worth staying up for
           </Heading>
-          <Text $tone="muted">Meet people near you who want the same things, at your own pace.</Text>
+          <Text tone="muted">Meet people near you who want the same things, at your own pace.</Text>
           <Card>
-            <Stack $gap={3}>
-              <Cluster $gap={3} $nowrap>
+            <Stack gap={3}>
+              <Cluster gap={3} nowrap>
                 <Avatar name="Noor Visser" onlineLabel="online" />
-                <Stack $gap={0}>
-                  <Text as="span" $strong>
+                <Stack gap={0}>
+                  <Text as="span" strong>
                     Noor, 34
                   </Text>
-                  <Text as="span" $tone="muted" $size="small">
+                  <Text as="span" tone="muted" size="small">
                     Utrecht
                   </Text>
                 </Stack>
                 <Badge>3</Badge>
               </Cluster>
-              <Cluster $gap={2}>
+              <Cluster gap={2}>
                 <Chip>Hiking</Chip>
-                <Chip $tone="primary">Wine</Chip>
-                <Chip $tone="secondary">Cinema</Chip>
+                <Chip tone="primary">Wine</Chip>
+                <Chip tone="secondary">Cinema</Chip>
               </Cluster>
               <Field label="Your first name">
                 <Input defaultValue="Sam" />
@@ -74,9 +74,9 @@ export const Colours = meta.story({
   render: () => (
     <ThemeBoard>
       {() => (
-        <Stack $gap={2}>
+        <Stack gap={2}>
           {tones.map((tone) => (
-            <Cluster key={tone} $gap={2} $nowrap>
+            <Cluster key={tone} gap={2} nowrap>
               <Swatch style={{ color: onTone(tone), background: tokens.colours[tone] }}>{tone}</Swatch>
               <Swatch style={{ color: tokens.colours[`${tone}Text`], background: tokens.colours[`${tone}Soft`] }}>{tone}</Swatch>
               <Swatch style={{ color: tokens.colours[`${tone}Text`], background: tokens.colours.surfaceSunken }}>{tone}</Swatch>

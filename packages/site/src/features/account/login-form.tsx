@@ -44,7 +44,7 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
   })
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.label')}>
-      <Stack $gap={4}>
+      <Stack gap={4}>
         {failure === null ? null : (
           <Banner tone="danger" announce="alert">
             {errorText(failure)}

@@ -36,15 +36,15 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
     <Item $recommended={bundle.recommended}>
       {bundle.recommended ? (
         <Flag>
-          <Badge $tone="primary">{t('bundles.recommended')}</Badge>
+          <Badge tone="primary">{t('bundles.recommended')}</Badge>
         </Flag>
       ) : null}
-      <Stack $gap={4} $align="center">
+      <Stack gap={4} align="center">
         <Heading level={2} size="title">
           {t('bundles.credits', { count: bundle.credits })}
         </Heading>
         <Price bundle={bundle} size="heading" />
-        <Text $size="small" $tone="muted" $align="center">
+        <Text size="small" tone="muted" align="center">
           {t('bundles.perMessage', { cost: format.money(cost, bundle.currency) })}
         </Text>
         <ButtonLink
@@ -67,11 +67,11 @@ export function BundleGridSkeleton({ label }: { label: string }) {
     <LoadingBlock aria-label={label}>
       <Grid as="div">
         {[1, 2, 3].map((bundle) => (
-          <Card key={bundle} $padding={6}>
-            <Stack $gap={4} $align="center">
-              <Skeleton $width="50%" />
-              <Skeleton $width="40%" $height="2.4rem" />
-              <Skeleton $form="button" $height="3rem" />
+          <Card key={bundle} padding={6}>
+            <Stack gap={4} align="center">
+              <Skeleton width="50%" />
+              <Skeleton width="40%" height="2.4rem" />
+              <Skeleton shape="button" height="3rem" />
             </Stack>
           </Card>
         ))}
@@ -87,7 +87,7 @@ const Grid = styled.ul`
   align-items: stretch;
 `
 
-const Item = styled(Card).attrs({ as: 'li', $padding: 6 as const })<{ $recommended: boolean }>`
+const Item = styled(Card).attrs({ as: 'li', padding: 6 as const })<{ $recommended: boolean }>`
   ${({ $recommended }) => $recommended && `box-shadow: inset 0 0 0 2px ${tokens.colours.primaryText}, ${tokens.shadows.raised};`}
 `
 

@@ -15,10 +15,10 @@ export function Bundles() {
   const { bundles, country, discount } = useSuspenseQuery(pricingQuery()).data
   const { refund_days } = useSettings()
   return (
-    <Stack $gap={6}>
+    <Stack gap={6}>
       {discount ? <DiscountNote discount={discount} /> : null}
       <BundleGrid bundles={bundles} />
-      <Text $size="small" $tone="muted">
+      <Text size="small" tone="muted">
         {t('bundles.terms', { country: format.country(country), count: refund_days })}
       </Text>
     </Stack>

@@ -8,10 +8,10 @@ export function CreditsBalance({ credits }: { credits: number }) {
   const { t } = useTranslation('credits')
   const settings = useSettings()
   return (
-    <Stack as="header" $gap={3}>
+    <Stack as="header" gap={3}>
       <Heading level={1}>{t('title')}</Heading>
-      <Text $size="large">{t('balance', { count: credits })}</Text>
-      <Text $tone="muted">{t('prices', { message: settings.message_credits, gift: settings.gift_credits })}</Text>
+      <Text size="large">{t('balance', { count: credits })}</Text>
+      <Text tone="muted">{t('prices', { message: settings.message_credits, gift: settings.gift_credits })}</Text>
     </Stack>
   )
 }

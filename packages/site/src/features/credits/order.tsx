@@ -61,17 +61,17 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
   const sum = format.money(bundle.price, bundle.currency)
 
   return (
-    <Stack $gap={6}>
+    <Stack gap={6}>
       <Heading level={1}>{t('order.title')}</Heading>
-      <Card $padding={6}>
-        <Stack $gap={5}>
-          <Cluster $justify="space-between">
-            <Text $strong $size="large">
+      <Card padding={6}>
+        <Stack gap={5}>
+          <Cluster justify="space-between">
+            <Text strong size="large">
               {t('bundles.credits', { count: bundle.credits })}
             </Text>
             <Price bundle={bundle} size="large" />
           </Cluster>
-          <Text $size="small" $tone="muted">
+          <Text size="small" tone="muted">
             {t('bundles.perMessage', { cost: format.money(messageCost(bundle, message_credits), bundle.currency) })}
           </Text>
           {discount ? <DiscountNote discount={discount} /> : null}
@@ -91,7 +91,7 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
           <Button size="large" wide onClick={pay} loading={isPending || isSuccess} disabled={method === null}>
             {t('order.pay', { sum })}
           </Button>
-          <Text $size="small" $tone="muted">
+          <Text size="small" tone="muted">
             {t('order.terms', { count: refund_days })}
           </Text>
         </Stack>

@@ -26,7 +26,7 @@ export function PaymentResult({ id }: { id: string | undefined }) {
 
 function Sandbox({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
-  return payment.sandbox ? <Badge $tone="warning">{t('payment.sandbox')}</Badge> : null
+  return payment.sandbox ? <Badge tone="warning">{t('payment.sandbox')}</Badge> : null
 }
 
 function Pending({ payment }: { payment: Payment }) {

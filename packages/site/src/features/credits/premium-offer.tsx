@@ -10,9 +10,9 @@ import { styled } from 'styled-components'
 export function PremiumOffer({ level = 2 }: { level?: 1 | 2 }) {
   const { t } = useTranslation('credits')
   return (
-    <Stack as="section" $gap={4}>
+    <Stack as="section" gap={4}>
       <Heading level={level}>{t('premium.title')}</Heading>
-      <Text $tone="muted">{t('premium.lead')}</Text>
+      <Text tone="muted">{t('premium.lead')}</Text>
       <List>
         <li>
           <BadgeCheck aria-hidden="true" />

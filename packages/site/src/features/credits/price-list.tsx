@@ -15,9 +15,9 @@ export function PriceList() {
     [t('pricing.gift'), settings.gift_credits],
   ]
   return (
-    <Stack as="header" $gap={4}>
+    <Stack as="header" gap={4}>
       <Heading level={1}>{t('pricing.title')}</Heading>
-      <Text $tone="muted">{t('pricing.lead')}</Text>
+      <Text tone="muted">{t('pricing.lead')}</Text>
       <Card>
         <List>
           <div>

@@ -12,14 +12,14 @@ type PriceProps = { bundle: Pick<Bundle, 'amount' | 'price' | 'currency'>; size:
 export function Price({ bundle: { amount, price, currency }, size }: PriceProps) {
   const { t } = useTranslation('credits')
   const format = useFormat()
-  const now = <Money $size={size}>{format.money(price, currency)}</Money>
+  const now = <Money size={size}>{format.money(price, currency)}</Money>
   if (price >= amount) return <p>{now}</p>
   return (
     <Both>
       <span>
         {/* Not every screen reader says that something is struck through. */}
         <VisuallyHidden>{t('discount.regular')} </VisuallyHidden>
-        <Before $size="body">{format.money(amount, currency)}</Before>
+        <Before size="body">{format.money(amount, currency)}</Before>
       </span>
       <span>
         <VisuallyHidden>{t('discount.now')} </VisuallyHidden>

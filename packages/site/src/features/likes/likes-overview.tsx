@@ -20,7 +20,7 @@ export function LikesOverview() {
   const { liked_by, matches, profiles, next } = useSuspenseQuery(likesQuery()).data
   if (liked_by.length + matches.length + profiles.length === 0) return <NobodyYet />
   return (
-    <Stack $gap={10}>
+    <Stack gap={10}>
       <Section type="received" title={t('received.title')} count={liked_by.length} isAll={next.liked_by === null} />
       <Section type="matches" title={t('matches.title')} count={matches.length} isAll={next.matches === null} />
       <Section type="given" title={t('given.title')} count={profiles.length} isAll={next.profiles === null} />
@@ -40,8 +40,8 @@ function Section({ type, title, count, isAll }: SectionProps) {
   const { t } = useTranslation('likes')
   const none = { received: t('received.none'), matches: t('matches.none'), given: t('given.none') }
   return (
-    <Stack as="section" $gap={4}>
-      <Cluster $justify="space-between">
+    <Stack as="section" gap={4}>
+      <Cluster justify="space-between">
         <Heading level={2} size="title">
           {title}
         </Heading>
@@ -51,7 +51,7 @@ function Section({ type, title, count, isAll }: SectionProps) {
           </ButtonLink>
         ) : null}
       </Cluster>
-      {count > 0 ? <LikesList type={type} most={shown} level={3} /> : <Text $tone="muted">{none[type]}</Text>}
+      {count > 0 ? <LikesList type={type} most={shown} level={3} /> : <Text tone="muted">{none[type]}</Text>}
     </Stack>
   )
 }

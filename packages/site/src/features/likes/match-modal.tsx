@@ -24,7 +24,7 @@ export function MatchModal({ profile, onClose, onImagePressed, onButtonPressed }
   const { t } = useTranslation('likes')
   return (
     <Dialog open onOpenChange={onClose} title={t('match.title')} closeLabel={t('match.close')}>
-      <Stack $gap={5} $align="center" onClick={onClose}>
+      <Stack gap={5} align="center" onClick={onClose}>
         <Frame
           type="button"
           aria-label={t('match.openProfile', { name: profile.name })}
@@ -35,7 +35,7 @@ export function MatchModal({ profile, onClose, onImagePressed, onButtonPressed }
         >
           <MemberPhoto photo={profile.main_image} size="card" ratio="4 / 5" alt="" eager />
         </Frame>
-        <Text $align="center">{t('match.text', { name: profile.name })}</Text>
+        <Text align="center">{t('match.text', { name: profile.name })}</Text>
         <ProfileMark kind={profile.kind} />
         <Button
           size="large"

@@ -22,8 +22,8 @@ export function HomeMembers({ members }: { members: readonly ProfileCard[] | und
   const { t } = useTranslation('site')
   return (
     <Page as="section">
-      <Stack $gap={6}>
-        <Cluster $justify="space-between">
+      <Stack gap={6}>
+        <Cluster justify="space-between">
           <Heading>{t('home.members.title')}</Heading>
           <ButtonLink as={Link} to={paths.members.href()} variant="quiet" size="small">
             {t('home.members.all')}

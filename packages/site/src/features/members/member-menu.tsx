@@ -21,7 +21,7 @@ export function MemberMenu({ profile }: { profile: Profile }) {
   const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
   const close = () => setOpen(null)
   return (
-    <Cluster $gap={2}>
+    <Cluster gap={2}>
       {profile.blocked ? (
         <Button
           variant="quiet"

@@ -24,8 +24,8 @@ export function MemberResults({ search }: { search: MemberSearch & { network?: s
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <MemberGridSkeleton label={t('search.waiting')} count={12} />
   return (
-    <Stack $gap={6} aria-busy={isPlaceholderData}>
-      <Text $tone="muted" role="status">
+    <Stack gap={6} aria-busy={isPlaceholderData}>
+      <Text tone="muted" role="status">
         {t('search.count', { count: data.count })}
       </Text>
       {data.profiles.length === 0 ? <NobodyFound /> : null}
@@ -34,7 +34,7 @@ export function MemberResults({ search }: { search: MemberSearch & { network?: s
       </Dimmed>
       <MemberPages page={data.page} pages={data.pages} loading={isPlaceholderData} />
       {data.similar.length > 0 ? (
-        <Stack as="section" $gap={4}>
+        <Stack as="section" gap={4}>
           <Heading level={2} size="title">
             {t('search.similar', { count: data.similar_count })}
           </Heading>

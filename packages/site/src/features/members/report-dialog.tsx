@@ -54,7 +54,7 @@ export function ReportDialog({ profile, open, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <Stack $gap={4}>
+      <Stack gap={4}>
         {error ? (
           <Banner tone="danger" announce="alert">
             {errorText(error)}

@@ -30,7 +30,7 @@ export function BonusPopup({ bonus, paid, onClose }: { bonus: Bonus; paid: boole
         </>
       }
     >
-      <Text $size="large" $strong>
+      <Text size="large" strong>
         <BonusClock bonus={bonus} />
       </Text>
     </Dialog>

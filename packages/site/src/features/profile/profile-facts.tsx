@@ -15,7 +15,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
   const { visible_profile_fields } = useSettings()
   const shows = (field: ProfileField) => visible_profile_fields.includes(field)
   return (
-    <Stack $gap={6}>
+    <Stack gap={6}>
       {shows('about_me') ? <AboutMe profile={profile} /> : null}
       {shows('interests') && profile.interests.length > 0 ? <Interests profile={profile} /> : null}
       <Facts profile={profile} shows={shows} />
@@ -26,14 +26,14 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 function AboutMe({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   return (
-    <Stack as="section" $gap={2}>
+    <Stack as="section" gap={2}>
       <Heading level={2} size="title">
         {t('aboutMe')}
       </Heading>
       {profile.about_me ? (
         <Said dir="auto">{profile.about_me}</Said>
       ) : (
-        <Text $tone="muted">{t('nothingYet', { name: profile.name })}</Text>
+        <Text tone="muted">{t('nothingYet', { name: profile.name })}</Text>
       )}
     </Stack>
   )
@@ -43,11 +43,11 @@ function Interests({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const words = useProfileWords()
   return (
-    <Stack as="section" $gap={3}>
+    <Stack as="section" gap={3}>
       <Heading level={2} size="title">
         {t('fields.interests')}
       </Heading>
-      <Cluster as="ul" $gap={2}>
+      <Cluster as="ul" gap={2}>
         {profile.interests.map((interest) => {
           const Icon = interestIcons[interest]
           return (
@@ -85,7 +85,7 @@ function Facts({ profile, shows }: { profile: Profile; shows: (field: ProfileFie
   const told = facts.filter(([field, , value]) => value !== null && shows(field))
   if (told.length === 0) return null
   return (
-    <Stack as="section" $gap={3}>
+    <Stack as="section" gap={3}>
       <Heading level={2} size="title">
         {t('facts')}
       </Heading>

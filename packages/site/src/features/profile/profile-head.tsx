@@ -17,19 +17,19 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const { fictional_plural } = useSettings()
   const place = profile.city ?? profile.region ?? format.country(profile.country)
   return (
-    <Stack as="header" $gap={3}>
+    <Stack as="header" gap={3}>
       <Heading level={1}>{t('title', { name: profile.name, age: profile.age })}</Heading>
-      <Cluster $gap={3}>
-        <Cluster $gap={1} $nowrap>
+      <Cluster gap={3}>
+        <Cluster gap={1} nowrap>
           <MapPin aria-hidden="true" width={18} height={18} />
-          <Text as="span" $tone="muted">
+          <Text as="span" tone="muted">
             {profile.distance_km === null
               ? place
               : t('placeAndDistance', { place, distance: format.distance(profile.distance_km) })}
           </Text>
         </Cluster>
-        {profile.online ? <Badge $tone="success">{t('online')}</Badge> : null}
-        {profile.likes_me ? <Badge $tone="primary">{t('likesYou')}</Badge> : null}
+        {profile.online ? <Badge tone="success">{t('online')}</Badge> : null}
+        {profile.likes_me ? <Badge tone="primary">{t('likesYou')}</Badge> : null}
         <ProfileMark kind={profile.kind} />
       </Cluster>
       {profile.kind === 'fictional' ? (

@@ -46,7 +46,7 @@ export function ProfilePhotos({ profile }: { profile: Profile }) {
       {profile.hidden_photos > 0 ? (
         <Hidden>
           <Lock aria-hidden="true" />
-          <Text $size="small">{t('photos.hidden', { count: profile.hidden_photos })}</Text>
+          <Text size="small">{t('photos.hidden', { count: profile.hidden_photos })}</Text>
           <ButtonLink as={Link} to={paths.premium.href()} size="small" variant="secondary">
             {t('photos.getPremium')}
           </ButtonLink>

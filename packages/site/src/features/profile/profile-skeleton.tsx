@@ -8,14 +8,14 @@ export function ProfileSkeleton({ label }: { label: string }) {
   return (
     <LoadingBlock aria-label={label}>
       <ProfileColumns>
-        <Picture $form="photo" $height="auto" />
-        <Stack $gap={4}>
-          <Skeleton $width="55%" $height="2.5rem" />
-          <Skeleton $width="35%" />
-          <Skeleton $form="button" $height="3.25rem" />
+        <Picture shape="photo" height="auto" />
+        <Stack gap={4}>
+          <Skeleton width="55%" height="2.5rem" />
+          <Skeleton width="35%" />
+          <Skeleton shape="button" height="3.25rem" />
           <Skeleton />
           <Skeleton />
-          <Skeleton $width="70%" />
+          <Skeleton width="70%" />
         </Stack>
       </ProfileColumns>
     </LoadingBlock>

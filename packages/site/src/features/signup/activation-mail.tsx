@@ -20,11 +20,11 @@ export function ActivationMail({ email }: { email: string }) {
   const late = useAfter(limits.spamFolderHintAfter)
 
   return (
-    <Stack $gap={4}>
+    <Stack gap={4}>
       <Text>
         <Trans t={t} i18nKey="mail.sentTo" values={{ email }} components={{ strong: <strong /> }} />
       </Text>
-      <Text $tone="muted">{t('mail.held')}</Text>
+      <Text tone="muted">{t('mail.held')}</Text>
       <div role="status">
         {late ? <Banner tone="info">{t('mail.spamFolder')}</Banner> : null}
         {resend.isSuccess ? <Banner tone="success">{t('mail.sentAgain')}</Banner> : null}

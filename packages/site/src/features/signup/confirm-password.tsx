@@ -40,7 +40,7 @@ export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
   })
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('confirm.title')}>
-      <Stack $gap={4}>
+      <Stack gap={4}>
         <Text>{t('confirm.text')}</Text>
         {failure === null ? null : (
           <Banner tone="danger" announce="alert">
@@ -58,7 +58,7 @@ export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
         <Button type="submit" size="large" wide loading={formState.isSubmitting}>
           {t('confirm.submit')}
         </Button>
-        <Text $size="small" $tone="muted">
+        <Text size="small" tone="muted">
           {t('confirm.notYou')}
         </Text>
       </Stack>

@@ -39,7 +39,7 @@ export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProp
       onSubmit={(event) => void handleSubmit(({ email: corrected }) => onCorrect(corrected))(event)}
       aria-label={t('mail.correct')}
     >
-      <Stack $gap={4}>
+      <Stack gap={4}>
         <Field label={t('form.email')} error={code && fieldText(code, 'email')}>
           <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>

@@ -26,7 +26,7 @@ export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: 
   }, [email])
 
   return (
-    <Text as="div" $size="small" role="status">
+    <Text as="div" size="small" role="status">
       {suggestion?.of === email ? (
         <>
           {t('form.didYouMean')} <LinkButton onClick={() => onAccept(suggestion.email)}>{suggestion.email}</LinkButton>?

@@ -68,9 +68,9 @@ export function SignupForm({ onSignup }: SignupFormProps) {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
-      <Stack $gap={4}>
+      <Stack gap={4}>
         {failure === null ? null : <SignupFailure error={failure} email={values.email ?? ''} />}
-        <Stack $gap={1}>
+        <Stack gap={1}>
           <Field label={t('form.email')} error={errorOf('email')}>
             <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
           </Field>
@@ -116,7 +116,7 @@ function Consent() {
   const { t } = useTranslation('signup')
   const page = (token: string) => <TextLink as={Link} to={paths.page.href({ token })} target="_blank" />
   return (
-    <Text $size="small" $tone="muted">
+    <Text size="small" tone="muted">
       <Trans t={t} i18nKey="form.consent" components={{ terms: page('terms'), privacy: page('privacy') }} />
     </Text>
   )

@@ -42,7 +42,7 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
       description={t('lead')}
       size="medium"
     >
-      <Stack $gap={4} onInput={() => setBegun(true)}>
+      <Stack gap={4} onInput={() => setBegun(true)}>
         <SignupForm
           onSignup={async (values) => {
             await signUp(values)

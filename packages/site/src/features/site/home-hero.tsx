@@ -19,12 +19,12 @@ export function HomeHero({ picture }: { picture: ReactNode }) {
   return (
     <Ground>
       <Inner>
-        <Stack $gap={6}>
+        <Stack gap={6}>
           <Heading level={1} size="display">
             {t(`home.headlines.${slug}`)}
           </Heading>
-          <Text $size="large">{t('home.lead', { name })}</Text>
-          <Cluster $gap={3}>
+          <Text size="large">{t('home.lead', { name })}</Text>
+          <Cluster gap={3}>
             <ButtonLink as={Link} to={paths.signup.href()} size="large">
               {t('home.signup')}
             </ButtonLink>
@@ -32,7 +32,7 @@ export function HomeHero({ picture }: { picture: ReactNode }) {
               {t('home.pricing')}
             </ButtonLink>
           </Cluster>
-          <Text $size="small" $tone="muted">
+          <Text size="small" tone="muted">
             {t('home.promise', { age: min_age })}
           </Text>
         </Stack>

@@ -19,14 +19,14 @@ export function HomeHonesty() {
   const { t } = useTranslation('site')
   const settings = useSettings()
   return (
-    <Band $ground="sunken">
-      <Page $flush>
-        <Stack $gap={8}>
-          <Stack $gap={3}>
+    <Band ground="sunken">
+      <Page flush>
+        <Stack gap={8}>
+          <Stack gap={3}>
             <Heading>{t('home.honesty.title')}</Heading>
-            <Text $tone="muted">{t('home.honesty.lead')}</Text>
+            <Text tone="muted">{t('home.honesty.lead')}</Text>
           </Stack>
-          <Grid $min="15rem" $most={3} $gap={5}>
+          <Grid minWidth="15rem" maxColumns={3} gap={5}>
             <Side icon={<Check />} title={t('home.honesty.free.title')}>
               <li>{t('home.honesty.free.profile')}</li>
               <li>{t('home.honesty.free.search')}</li>
@@ -63,8 +63,8 @@ export function HomeHonesty() {
 
 function Side({ icon, title, more, children }: { icon: ReactNode; title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <Card $padding={6}>
-      <Stack $gap={4}>
+    <Card padding={6}>
+      <Stack gap={4}>
         <Title>
           {icon}
           <Heading level={3}>{title}</Heading>

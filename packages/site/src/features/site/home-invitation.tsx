@@ -12,10 +12,10 @@ export function HomeInvitation() {
   const { t } = useTranslation('site')
   const { name } = useSettings()
   return (
-    <Page as="section" $width="reading">
-      <Stack $gap={5} $align="center">
+    <Page as="section" width="reading">
+      <Stack gap={5} align="center">
         <Heading>{t('home.invitation.title', { name })}</Heading>
-        <Text $align="center" $tone="muted">
+        <Text align="center" tone="muted">
           {t('home.invitation.text')}
         </Text>
         <ButtonLink as={Link} to={paths.signup.href()} size="large">

@@ -13,9 +13,9 @@ export function HomeSteps() {
   const { t } = useTranslation('site')
   return (
     <Page as="section">
-      <Stack $gap={8}>
+      <Stack gap={8}>
         <Heading>{t('home.steps.title')}</Heading>
-        <Grid as="ol" $min="13rem" $most={3} $gap={8}>
+        <Grid as="ol" minWidth="13rem" maxColumns={3} gap={8}>
           <Step icon={<User />} title={t('home.steps.profile.title')} text={t('home.steps.profile.text')} />
           <Step icon={<Heart />} title={t('home.steps.like.title')} text={t('home.steps.like.text')} />
           <Step icon={<MessageCircle />} title={t('home.steps.chat.title')} text={t('home.steps.chat.text')} />
@@ -27,10 +27,10 @@ export function HomeSteps() {
 
 function Step({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
-    <Stack as="li" $gap={3}>
+    <Stack as="li" gap={3}>
       <Sign aria-hidden="true">{icon}</Sign>
       <Heading level={3}>{title}</Heading>
-      <Text $tone="muted">{text}</Text>
+      <Text tone="muted">{text}</Text>
     </Stack>
   )
 }

@@ -62,7 +62,7 @@ export function InformationText({ token, company, settings }: InformationTextPro
       <Heading level={1} size="headline">
         {title}
       </Heading>
-      {token === 'terms' ? <Text $tone="muted">{t('version', { date: format.date(termsVersion(company)) })}</Text> : null}
+      {token === 'terms' ? <Text tone="muted">{t('version', { date: format.date(termsVersion(company)) })}</Text> : null}
       {pages[token]
         .filter((section) => isShown(section, settings))
         .map((section) => (
