@@ -34,15 +34,21 @@ export async function expectFitsWidth(page: Page, width: number, what = page.url
   if (before) await page.setViewportSize(before)
 }
 
-/** What reaches past the right edge of a page that scrolls sideways, in the browser. */
+/** The elements that reach past the right edge of a page that scrolls sideways. Runs in the browser. */
 function tooWide(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
+  const root = document.documentElement
+  const { scrollWidth, clientWidth } = root
   if (scrollWidth <= clientWidth) return []
   const edges = [...document.querySelectorAll('body *')].map((element) => ({
     element,
     edge: element.getBoundingClientRect().right,
   }))
   const past = edges.filter(({ edge }) => edge > clientWidth)
+  // Chromium can keep the styles of the old width when a style sheet changes in the frame of the resize. Boxes built anew get
+  // the right ones; a page that is really too wide stays so.
+  root.style.display = 'none'
+  void root.offsetWidth
+  root.style.display = ''
   return [`${scrollWidth} px`, ...past.map(({ element, edge }) => `${Math.round(edge)} px: ${element.outerHTML.slice(0, 200)}`)]
 }
 
