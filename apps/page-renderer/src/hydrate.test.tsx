@@ -4,7 +4,7 @@ import { renderedStateId, hydratedEvent } from '@vonk/contracts/rendered-page.ts
 import { locales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
-import { paths } from '@vonk/site/paths.ts'
+import { paths, screenPaths } from '@vonk/site/paths.ts'
 import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
 import { htmlOf } from './html-of.ts'
 import type { Root } from 'react-dom/client'
@@ -14,7 +14,7 @@ import { aServer } from './testing/a-server.ts'
 const users = { anyone: null, visitor: null, member: aFreeMember(), unpaid: aFreeMember(), paid: aPremiumMember() }
 
 /** Every screen that has a path, with somebody it is for. */
-const screens = Object.values(paths).map(({ name, pattern, audience }) => ({
+const screens = Object.values(screenPaths).map(({ name, pattern, audience }) => ({
   name,
   path: pattern === paths.page.pattern ? '/terms' : pattern.replaceAll(/\/:(\w+)\??/g, '/1'),
   user: users[audience],

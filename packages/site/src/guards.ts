@@ -13,9 +13,7 @@ export function redirectFor(audience: Audience, user: User | null, url: URL): st
   if (audience === 'anyone') return null
   if (audience === 'visitor') return user && safeNext(url.searchParams.get(nextParameter), paths.members.href())
   if (!user) return withNext(paths.login.href(), url.pathname + url.search)
-  if (audience === 'paid' && !user.paid_user) return paths.premium.href()
-  if (audience === 'unpaid' && user.paid_user) return paths.credits.href()
-  return null
+  return audience === (user.paid_user ? 'unpaid' : 'paid') ? paths.buy(user) : null
 }
 
 /** Lets in whom a screen is for and sends others where they belong. */

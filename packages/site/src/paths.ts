@@ -1,3 +1,5 @@
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+
 /**
  * Who a screen is for: `anyone`, a `member` (a visitor is sent to the login and back, RTE-03), a `visitor` (a member is
  * sent to the members), or one side of the first payment (RTE-02).
@@ -35,8 +37,8 @@ const at = <Name extends string, Pattern extends string>(
     }) || '/',
 })
 
-/** Every path of the product under its name (RTE-01). A link is never written out by hand: `paths.member.href({ id })`. */
-export const paths = {
+/** Every screen's path under its name (RTE-01). */
+export const screenPaths = {
   index: at('index', '/', 'default'),
   members: at('members', '/members', 'default'),
   member: at('members-id', '/members/:id', 'default', 'member'),
@@ -77,3 +79,12 @@ export const paths = {
   swipeGame: at('swipe-game', '/swipe-game', 'default', 'member'),
   page: at('token', '/:token', 'default'),
 } as const
+
+export type Path = (typeof screenPaths)[keyof typeof screenPaths]
+
+/** Makes the address of every link: `paths.member.href({ id })`, `paths.buy(user)`. */
+export const paths = {
+  ...screenPaths,
+  /** Where a member buys credits: the first time on the Premium screen, later on the Credits screen (PAY-01, RTE-02). */
+  buy: (user: Pick<User, 'paid_user'> | null): string => (user?.paid_user ? screenPaths.credits : screenPaths.premium).href(),
+}

@@ -8,7 +8,7 @@ import { somePricing } from '@vonk/fixtures/credits/a-payment.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { loginNeeded, refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { paths, screenPaths } from './paths.ts'
 import { expectPath, openSite, expectScreen } from './testing/open-site.tsx'
 
 const id = aProfile().id
@@ -20,7 +20,7 @@ const addressOf = (pattern: string) =>
     .replace('/credits/:id', `/credits/${somePricing().bundles[0]?.id}`)
     .replaceAll(/:(\w+)\??/g, (_, part: keyof typeof parts) => parts[part])
 
-type PathName = keyof typeof paths
+type PathName = keyof typeof screenPaths
 
 /** Paths that still open a placeholder, with the requirements of the screens that will be there. */
 const placeholders: Partial<Record<PathName, string>> = {
@@ -44,7 +44,7 @@ const placeholders: Partial<Record<PathName, string>> = {
   memberLanding3: 'PRF-08',
 }
 
-const everyPath = (Object.keys(paths) as PathName[]).map((key) => ({
+const everyPath = (Object.keys(screenPaths) as PathName[]).map((key) => ({
   name: paths[key].name,
   address: addressOf(paths[key].pattern),
   audience: paths[key].audience,

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router'
-import { paths } from './paths.ts'
+import { paths, screenPaths } from './paths.ts'
 
 /** The query parameter that carries where a visitor was going before the login (RTE-03). */
 export const nextParameter = 'next'
 
 /** Screens for visitors would send a member on again; the information pages' pattern fits any word, such as `/api`. */
-const destinations = Object.values(paths).filter(({ audience, name }) => audience !== 'visitor' && name !== paths.page.name)
+const destinations = Object.values(screenPaths).filter(({ audience, name }) => audience !== 'visitor' && name !== paths.page.name)
 
 /**
  * Where to go after a login: the wanted address if it is of a screen of ours, else `otherwise`. It is judged as browsers

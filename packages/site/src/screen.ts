@@ -3,10 +3,8 @@ import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { guard } from './guards.ts'
-import type { Audience, paths } from './paths.ts'
+import type { Audience, Path } from './paths.ts'
 import { siteContext, type SiteContext } from './router-context.ts'
-
-type Path = (typeof paths)[keyof typeof paths]
 
 /** What a screen's data is chosen by. */
 export type ScreenRequest = { client: QueryClient; url: URL; params: Readonly<Record<string, string | undefined>> }

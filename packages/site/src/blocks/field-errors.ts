@@ -11,7 +11,11 @@ export const resolveBy =
     const result = schema.safeParse(values)
     if (result.success) return { values, errors: {} }
     const errors = Object.fromEntries(
-      Object.entries(fieldsOf(result.error, values)).map(([name, type]) => [name, { type, message: type }]),
+      Object.entries(fieldsOf(result.error, values)).map(([name, refused]) => {
+        // An empty field also fails its format, but the member only forgot it.
+        const type: FieldCode = values[name] ? refused : 'required'
+        return [name, { type, message: type }]
+      }),
     )
     return { values: {}, errors: errors as FieldErrors<Values> }
   }

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { resendActivationMutation } from '@vonk/state/signup/signup.queries.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { Mail } from '@vonk/ui/icon/icons.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { FailureBanner } from '../blocks/failure-banner.tsx'
 import { paths } from '../paths.ts'
 import { withNext } from '../safe-next.ts'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -18,7 +17,6 @@ export const rooms = ['signup'] as const
 /** An activation link that is used up, expired or broken, and the way to a new mail, for whom one is of use (SGN-10). */
 function ActivateErrorScreen() {
   const { t } = useTranslation('signup')
-  const { errorText } = useErrorText()
   useTitle(t('failed.title'))
   const user = useCurrentUser()
   // The mail's button was pressed twice.
@@ -49,11 +47,7 @@ function ActivateErrorScreen() {
           )
         }
       />
-      {error ? (
-        <Banner tone="danger" announce="alert">
-          {errorText(error)}
-        </Banner>
-      ) : null}
+      <FailureBanner error={error} />
     </Page>
   )
 }

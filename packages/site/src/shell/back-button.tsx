@@ -2,8 +2,8 @@ import { ArrowLeft } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
-import { usePath, type Path } from './use-path.ts'
+import { paths, type Path } from '../paths.ts'
+import { usePath } from './use-path.ts'
 
 /** Screens one comes to from a list or an offer. */
 const deeper = new Set<Path | null>([paths.member, paths.likesOfType, paths.likedMember, paths.credits, paths.order])

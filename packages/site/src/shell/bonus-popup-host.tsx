@@ -4,6 +4,7 @@ import { bonusPopupAfter, isVisible, membersArea, showsBonusPopup } from '@vonk/
 import { useTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
 import { lazy, useEffect, useState } from 'react'
+import { paths } from '../paths.ts'
 
 const BonusPopup = lazy(async () => ({ default: (await import('../features/offers/bonus-popup.tsx')).BonusPopup }))
 
@@ -23,5 +24,5 @@ function InMembersArea({ user }: { user: User }) {
     return () => clearTimeout(timer)
   }, [])
   if (!isVisible(bonus, now) || !showsBonusPopup({ credits: user.credits, enteredAt, dismissedAt, bonus, now })) return null
-  return <BonusPopup bonus={bonus} paid={user.paid_user} onClose={() => dismiss(name)} />
+  return <BonusPopup bonus={bonus} buyTo={paths.buy(user)} onClose={() => dismiss(name)} />
 }

@@ -20,6 +20,7 @@ export function CompactNavigation() {
   const { newLikes } = useWaiting()
   const likes =
     newLikes > 0 ? `${t('navigation.likes')}, ${t('navigation.newLikes', { count: newLikes })}` : t('navigation.likes')
+  const buyLabel = user?.paid_user ? t('navigation.credits') : t('navigation.getPremium')
   return (
     <Row aria-label={t('navigation.label')}>
       <Home to={paths.members.href()}>
@@ -34,15 +35,9 @@ export function CompactNavigation() {
           {newLikes > 0 ? <Badge>{newLikes}</Badge> : null}
         </BadgeCorner>
       </IconLink>
-      {user?.paid_user ? (
-        <IconLink as={Link} to={paths.credits.href()} aria-label={t('navigation.credits')} title={t('navigation.credits')}>
-          <Coins aria-hidden="true" />
-        </IconLink>
-      ) : (
-        <IconLink as={Link} to={paths.premium.href()} aria-label={t('navigation.getPremium')} title={t('navigation.getPremium')}>
-          <Crown aria-hidden="true" />
-        </IconLink>
-      )}
+      <IconLink as={Link} to={paths.buy(user)} aria-label={buyLabel} title={buyLabel}>
+        {user?.paid_user ? <Coins aria-hidden="true" /> : <Crown aria-hidden="true" />}
+      </IconLink>
     </Row>
   )
 }

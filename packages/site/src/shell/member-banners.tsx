@@ -14,6 +14,7 @@ import { EnablePush } from '../features/notifications/enable-push.tsx'
 import { MailsDisabled } from '../features/notifications/mails-disabled.tsx'
 import { PhotoMissing } from '../features/notifications/photo-missing.tsx'
 import { ActivationReminder } from '../features/signup/activation-reminder.tsx'
+import { paths } from '../paths.ts'
 import { usePath } from './use-path.ts'
 
 const BonusBanner = lazy(async () => ({ default: (await import('../features/offers/bonus-banner.tsx')).BonusBanner }))
@@ -49,7 +50,7 @@ function Banners({ user }: { user: User }) {
         {alerts.map((kind) => (
           <Alert key={kind} kind={kind} user={user} onDismiss={() => dismiss(of(kind))} />
         ))}
-        <Suspense>{bonus ? <BonusBanner bonus={bonus} paid={user.paid_user} /> : null}</Suspense>
+        <Suspense>{bonus ? <BonusBanner bonus={bonus} buyTo={paths.buy(user)} /> : null}</Suspense>
       </Stack>
     </Page>
   )

@@ -37,7 +37,7 @@ export function Navigation({ user }: { user: User }) {
         badgeText={t('navigation.newLikes', { count: newLikes })}
       />
       <NavigationItem
-        to={user.paid_user ? paths.credits.href() : paths.premium.href()}
+        to={paths.buy(user)}
         icon={user.paid_user ? <Coins /> : <Crown />}
         label={user.paid_user ? t('navigation.credits') : t('navigation.getPremium')}
         badge={creditsTone ? String(user.credits) : null}

@@ -1,15 +1,14 @@
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { credentials } from '@vonk/contracts/account/account.schema.ts'
-import type { FieldCode } from '@vonk/contracts/errors.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { resolveBy } from '../../blocks/field-errors.ts'
+import { useFieldText } from '../../blocks/use-field-text.ts'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
 
 export type LoginValues = { email: string; password: string }
@@ -22,17 +21,13 @@ type LoginFormProps = {
 
 export function LoginForm({ email = '', onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
-  const { errorText, fieldText } = useErrorText()
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginValues>({
     // A field without a default keeps what was typed before the page was taken over.
     defaultValues: { email: email || undefined },
     resolver: resolveBy<LoginValues>(credentials),
   })
-  const errorOf = (name: keyof LoginValues) => {
-    const code = formState.errors[name]?.message as FieldCode | undefined
-    return code && fieldText(code, name)
-  }
+  const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
@@ -45,11 +40,7 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('login.label')}>
       <Stack gap={4}>
-        {failure === null ? null : (
-          <Banner tone="danger" announce="alert">
-            {errorText(failure)}
-          </Banner>
-        )}
+        <FailureBanner error={failure} />
         <Field label={t('login.email')} error={errorOf('email')}>
           <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
         </Field>

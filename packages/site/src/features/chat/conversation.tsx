@@ -12,7 +12,7 @@ type ConversationProps = {
 
 /** A conversation with the site's ways out of it; `?gifts` opens the gifts at once. */
 export function Conversation({ conversation, to }: ConversationProps) {
-  const paid = useCurrentUser()?.paid_user
+  const user = useCurrentUser()
   const [search] = useSearchParams()
   return (
     <ConversationView
@@ -21,7 +21,7 @@ export function Conversation({ conversation, to }: ConversationProps) {
       link={Link}
       profileTo={({ id }) => paths.member.href({ id })}
       backTo={paths.chats.href()}
-      buyTo={paid ? paths.credits.href() : paths.premium.href()}
+      buyTo={paths.buy(user)}
       startsWithGifts={search.has('gifts')}
     />
   )

@@ -1,11 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { buyMutation, newOrder, pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { RadioGroup } from '@vonk/ui/radio-group/radio-group.tsx'
@@ -13,6 +11,7 @@ import { Cluster, Divider, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { NotFound } from '../../blocks/not-found.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { leaveFor } from './leave-for.ts'
@@ -29,7 +28,6 @@ type OrderProps = {
 /** The bundle, the country's methods, and one button with the exact sum; paying happens at the provider (PAY-02). */
 export function Order({ bundleId, wantedMethod }: OrderProps) {
   const { t } = useTranslation('credits')
-  const { errorText } = useErrorText()
   const format = useFormat()
   const names = usePaymentMethodNames()
   const { message_credits, refund_days } = useSettings()
@@ -83,11 +81,7 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
             form="tiles"
             options={methods.map((value) => ({ value, label: names[value] }))}
           />
-          {error ? (
-            <Banner tone="danger" announce="alert">
-              {errorText(error)}
-            </Banner>
-          ) : null}
+          <FailureBanner error={error} />
           <Button size="large" wide onClick={pay} loading={isPending || isSuccess} disabled={method === null}>
             {t('order.pay', { sum })}
           </Button>

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { likeMutation, unlikeMutation } from '@vonk/state/likes/likes.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Heart } from '@vonk/ui/icon/icons.ts'
-import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 
 /** Likes a member, or takes the like back; shown at once (PRF-01). */
 export function LikeButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('likes')
-  const { errorText } = useErrorText()
   const { mutate: like } = useMutation(likeMutation())
   const { mutate: unlike } = useMutation(unlikeMutation())
-  const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
+  const onError = useFailureToast()
   const toggle = () => (profile.liked ? unlike({ profile: profile.id }, { onError }) : like({ profile }, { onError }))
   return (
     <Button variant="secondary" aria-pressed={profile.liked} onClick={toggle}>

@@ -2,17 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { likesQuery, useMoreLikes } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
-import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { NoLikesYet } from '@vonk/ui/illustration/illustration.tsx'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MemberGrid } from '../../blocks/member-grid.tsx'
+import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 import type { LikesType } from './likes-types.ts'
 
@@ -50,13 +49,13 @@ const listOf = { received: 'liked_by', matches: 'matches', given: 'profiles' } a
 /** The rest of a list at a press; a failure says why, and the button is there to try again. */
 function MoreLikes({ type, list, count }: { type: LikesType; list: RefObject<HTMLElement | null>; count: number }) {
   const { t } = useTranslation('likes')
-  const { errorText } = useErrorText()
+  const showFailure = useFailureToast()
   const { hasMore, isLoading, load } = useMoreLikes(listOf[type])
   const onMore = async () => {
     try {
       await load()
     } catch (error) {
-      showToast({ tone: 'danger', title: errorText(error) })
+      showFailure(error)
       throw error
     }
   }

@@ -1,24 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { blockMutation, unblockMutation } from '@vonk/state/members/members.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Ban, Flag } from '@vonk/ui/icon/icons.ts'
 import { Cluster } from '@vonk/ui/stack/stack.tsx'
-import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Block, unblock, report (PRF-01). */
 export function MemberMenu({ profile }: { profile: Profile }) {
   const { t } = useTranslation('members')
-  const { errorText } = useErrorText()
   const [open, setOpen] = useState<'block' | 'report' | null>(null)
   const block = useMutation(blockMutation())
   const unblock = useMutation(unblockMutation())
-  const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
+  const onError = useFailureToast()
   const close = () => setOpen(null)
   return (
     <Cluster gap={2}>

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { reportMutation } from '@vonk/state/members/members.queries.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
@@ -13,13 +11,13 @@ import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '../../blocks/failure-banner.tsx'
 
 type ReportDialogProps = { profile: Profile; open: boolean; onClose: () => void }
 
 /** Tells the moderators what is wrong with a member (PRF-01). */
 export function ReportDialog({ profile, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('members')
-  const { errorText } = useErrorText()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
   const { mutate: report, isPending, error } = useMutation(reportMutation())
@@ -55,11 +53,7 @@ export function ReportDialog({ profile, open, onClose }: ReportDialogProps) {
       }
     >
       <Stack gap={4}>
-        {error ? (
-          <Banner tone="danger" announce="alert">
-            {errorText(error)}
-          </Banner>
-        ) : null}
+        <FailureBanner error={error} />
         <RadioGroup<ReportReason>
           label={t('report.reason')}
           value={reason}

@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { enablePushMutation } from '@vonk/state/notifications/notifications.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
-import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 
 /** Push messages are possible here, and off (ALR-03). */
 export function EnablePush({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('notifications')
-  const { errorText } = useErrorText()
   const { push_pub: key } = useSettings()
   const { mutate: enable, isPending } = useMutation(enablePushMutation())
+  const onError = useFailureToast()
   if (key === null) return null
-  const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
   return (
     <Banner
       tone="info"

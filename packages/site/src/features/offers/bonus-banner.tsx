@@ -1,12 +1,11 @@
 import type { Bonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 import { BonusClock } from './bonus-clock.tsx'
 
 /** The bonus and the time that is left of it, above the members area (BON-06). */
-export function BonusBanner({ bonus, paid }: { bonus: Bonus; paid: boolean }) {
+export function BonusBanner({ bonus, buyTo }: { bonus: Bonus; buyTo: string }) {
   const { t } = useTranslation('offers')
   const format = useFormat()
   return (
@@ -17,7 +16,7 @@ export function BonusBanner({ bonus, paid }: { bonus: Bonus; paid: boolean }) {
           {t('bonus.title', { percentage: format.percent(bonus.value_percentage) })} <BonusClock bonus={bonus} />
         </>
       }
-      to={(paid ? paths.credits : paths.premium).href()}
+      to={buyTo}
       action={t('bonus.action')}
     >
       {t('bonus.text')}

@@ -5,11 +5,10 @@ import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { BonusClock } from './bonus-clock.tsx'
 
 /** The bonus for who has no credits, over the members area (BON-07). Closing it in any way puts it away for good. */
-export function BonusPopup({ bonus, paid, onClose }: { bonus: Bonus; paid: boolean; onClose: () => void }) {
+export function BonusPopup({ bonus, buyTo, onClose }: { bonus: Bonus; buyTo: string; onClose: () => void }) {
   const { t } = useTranslation('offers')
   const format = useFormat()
   return (
@@ -24,7 +23,7 @@ export function BonusPopup({ bonus, paid, onClose }: { bonus: Bonus; paid: boole
           <Button variant="secondary" onClick={onClose}>
             {t('bonus.close')}
           </Button>
-          <ButtonLink as={Link} to={(paid ? paths.credits : paths.premium).href()} onClick={onClose}>
+          <ButtonLink as={Link} to={buyTo} onClick={onClose}>
             {t('bonus.action')}
           </ButtonLink>
         </>

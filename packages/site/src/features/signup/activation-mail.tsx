@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { limits } from '@vonk/contracts/limits.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { resendActivationMutation } from '@vonk/state/signup/signup.queries.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -9,12 +8,12 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 
 /** The activation mail is on its way: send it again, correct the address, and after a minute where else to look (SGN-08). */
 export function ActivationMail({ email }: { email: string }) {
   const { t } = useTranslation('signup')
-  const { errorText } = useErrorText()
   const resend = useMutation(resendActivationMutation())
   const [correcting, setCorrecting] = useState(false)
   const late = useAfter(limits.spamFolderHintAfter)
@@ -29,11 +28,7 @@ export function ActivationMail({ email }: { email: string }) {
         {late ? <Banner tone="info">{t('mail.spamFolder')}</Banner> : null}
         {resend.isSuccess ? <Banner tone="success">{t('mail.sentAgain')}</Banner> : null}
       </div>
-      {resend.isError ? (
-        <Banner tone="danger" announce="alert">
-          {errorText(resend.error)}
-        </Banner>
-      ) : null}
+      <FailureBanner error={resend.error} />
       {correcting ? (
         <CorrectAddress
           email={email}

@@ -1,7 +1,4 @@
-import type { FieldCode } from '@vonk/contracts/errors.ts'
 import { activation } from '@vonk/contracts/signup/signup.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
@@ -10,7 +7,9 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+import { useFieldText } from '../../blocks/use-field-text.ts'
 
 export type ConfirmValues = { token: string; password: string }
 
@@ -23,13 +22,12 @@ type ConfirmPasswordProps = {
 /** An activation link opened where nobody is logged in: the account's password, or another one that replaces it. */
 export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
   const { t } = useTranslation('signup')
-  const { errorText, fieldText } = useErrorText()
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, formState } = useForm<ConfirmValues>({
     defaultValues: { token },
     resolver: resolveBy<ConfirmValues>(activation),
   })
-  const code = formState.errors.password?.message as FieldCode | undefined
+  const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
@@ -42,12 +40,8 @@ export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('confirm.title')}>
       <Stack gap={4}>
         <Text>{t('confirm.text')}</Text>
-        {failure === null ? null : (
-          <Banner tone="danger" announce="alert">
-            {errorText(failure)}
-          </Banner>
-        )}
-        <Field label={t('form.password')} hint={t('form.passwordHint')} error={code && fieldText(code, 'password')}>
+        <FailureBanner error={failure} />
+        <Field label={t('form.password')} hint={t('form.passwordHint')} error={errorOf('password')}>
           <PasswordInput
             showLabel={t('form.showPassword')}
             hideLabel={t('form.hidePassword')}

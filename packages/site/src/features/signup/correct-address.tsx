@@ -1,6 +1,4 @@
 import { email as emailSchema } from '@vonk/contracts/account/account.schema.ts'
-import type { FieldCode } from '@vonk/contracts/errors.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
@@ -8,6 +6,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useEffect } from 'react'
 import { useForm, useWatch, type Resolver, type ResolverResult } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFieldText } from '../../blocks/use-field-text.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
 
 type Values = { email: string }
@@ -23,7 +22,6 @@ type CorrectAddressProps = { email: string; loading: boolean; onCorrect: (email:
 /** Another address for the activation mail (SGN-08). */
 export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProps) {
   const { t } = useTranslation('signup')
-  const { fieldText } = useErrorText()
   const { register, handleSubmit, formState, setValue, control, setFocus } = useForm<Values>({
     defaultValues: { email },
     resolver,
@@ -31,7 +29,7 @@ export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProp
   const typed = useWatch({ control, name: 'email' })
   // It stands where the button was that asked for it.
   useEffect(() => setFocus('email'), [setFocus])
-  const code = formState.errors.email?.message as FieldCode | undefined
+  const errorOf = useFieldText(formState.errors)
   return (
     <form
       method="post"
@@ -40,7 +38,7 @@ export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProp
       aria-label={t('mail.correct')}
     >
       <Stack gap={4}>
-        <Field label={t('form.email')} error={code && fieldText(code, 'email')}>
+        <Field label={t('form.email')} error={errorOf('email')}>
           <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>
         <EmailSuggestion email={typed} onAccept={(accepted) => setValue('email', accepted, { shouldValidate: true })} />

@@ -1,9 +1,8 @@
 import { codeOf } from '@vonk/api-client/api-error.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { paths } from '../../paths.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
@@ -13,7 +12,6 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
  */
 export function SignupFailure({ error, email }: { error: unknown; email: string }) {
   const { t } = useTranslation('signup')
-  const { errorText } = useErrorText()
   const { support_email } = useSettings()
   const code = codeOf(error)
   const login = (
@@ -27,9 +25,5 @@ export function SignupFailure({ error, email }: { error: unknown; email: string 
     </ButtonLink>
   )
   const ways = { email_taken: login, email_deleted: support } as const
-  return (
-    <Banner tone="danger" announce="alert" action={code in ways ? ways[code as keyof typeof ways] : undefined}>
-      {errorText(error)}
-    </Banner>
-  )
+  return <FailureBanner error={error} action={code in ways ? ways[code as keyof typeof ways] : undefined} />
 }

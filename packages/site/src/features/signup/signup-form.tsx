@@ -1,8 +1,6 @@
 import { systemClock } from '@vonk/contracts/clock.ts'
-import type { FieldCode } from '@vonk/contracts/errors.ts'
 import { dateOfBirthProblem, minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import { signupForm } from '@vonk/contracts/signup/signup.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { BirthDateField } from '@vonk/ui/birth-date-field/birth-date-field.tsx'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -17,6 +15,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+import { useFieldText } from '../../blocks/use-field-text.ts'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
@@ -41,7 +40,6 @@ const resolver =
 /** Email, name, password and date of birth (SGN-01 to SGN-05). */
 export function SignupForm({ onSignup }: SignupFormProps) {
   const { t } = useTranslation('signup')
-  const { fieldText } = useErrorText()
   const { iso } = useLocale()
   const minAge = minimumAge(useSettings().min_age)
   const [failure, setFailure] = useState<unknown>(null)
@@ -52,11 +50,7 @@ export function SignupForm({ onSignup }: SignupFormProps) {
     mode: 'onTouched',
   })
   const values = useWatch({ control })
-  const errorOf = (name: keyof SignupValues) => {
-    const code = formState.errors[name]?.message as FieldCode | undefined
-    // A field left empty fails its format as well; to the member it is missing.
-    return code && fieldText(values[name] ? code : 'required', name)
-  }
+  const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (entered) => {
     setFailure(null)
     try {

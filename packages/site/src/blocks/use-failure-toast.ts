@@ -1,0 +1,8 @@
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { showToast } from '@vonk/ui/toast/show-toast.ts'
+
+/** Returns a function that shows why a call failed, for buttons with no place for a banner. */
+export function useFailureToast(): (error: unknown) => void {
+  const { errorText } = useErrorText()
+  return (error) => showToast({ tone: 'danger', title: errorText(error) })
+}
