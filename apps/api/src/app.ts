@@ -20,8 +20,8 @@ import { endpoints } from './features/endpoints.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
- * The application without its serving routes; it does not listen yet. Registration in order: what every request passes
- * first, then the calls of the contract. `around` adds the serving routes (sites, photos, the live stream, health).
+ * Creates the application; it does not listen yet. Registers the checks of every request first, then the calls of the
+ * contract. `around` adds the serving routes (sites, photos, live events, health).
  */
 export async function createApp(
   deps: Dependencies,
@@ -35,11 +35,11 @@ export async function createApp(
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !isProduction(config) }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
-    // A HEAD would run what its GET does, a logout among it. Pages mount their own.
+    // A HEAD would run the handler of its GET, e.g. a logout. Pages mount their own HEAD routes.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void refuseUnroutable(deps, { error, request, reply, guard }),
     ...connectionOptions(),
-    // A stop lets open requests end; live streams end themselves.
+    // A stop waits for open requests. Live streams end themselves.
     forceCloseConnections: 'idle',
   })
   capConnections(app.server, config)
@@ -50,7 +50,7 @@ export async function createApp(
   readJsonStrictly(app)
   recogniseEdition(app, config)
   await app.register(cookie)
-  // Before anything is refused: a refusal carries the same headers as any answer.
+  // Before any refusal, so that error responses have the same headers.
   await guardAnswers(app, guard)
   takeTurns(app)
   admitRequests(app, deps)

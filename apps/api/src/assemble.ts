@@ -7,15 +7,15 @@ import type { Jobs, Dependencies } from './dependencies.ts'
 import { createPictures } from './photos/pictures.ts'
 import { createPools } from './work/pool.ts'
 
-/** What a part needs in order to stop; run in reverse. */
+/** Functions that stop what was started. Run them in reverse order. */
 export type Closers = (() => unknown)[]
 
-/** The dependencies that a server and a test choose differently. `openJobs` opens the queues, with nobody to do the jobs yet. */
+/** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
 export type Chosen<SomeJobs extends Jobs> = Omit<Dependencies, 'jobs' | 'security' | 'passwords' | 'pictures' | 'pools'> & {
   openJobs: () => Promise<SomeJobs>
 }
 
-/** Makes the dependencies that are always the same, and has the jobs done that need no more than those. */
+/** Creates the dependencies that are always the same and registers the workers of the mail and order jobs. */
 export async function assemble<SomeJobs extends Jobs>(
   { openJobs, ...chosen }: Chosen<SomeJobs>,
   closers: Closers,

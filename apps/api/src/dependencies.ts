@@ -11,63 +11,66 @@ import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { PhotoFormat, PhotoSize, ReadPhoto } from './photos/images.ts'
 
-/** A connection or an open transaction: what repositories take. */
+/** A connection or an open transaction. The first parameter of repository functions. */
 export type Db = Kysely<Database> | Transaction<Database>
 
 /**
- * Carries events to members' open pages. In one process a function call, with REDIS_URL publish/subscribe between
- * replicas. Publish after the commit: an event is a hint, the database the truth.
+ * Sends events to members' open pages: inside the process, or between replicas with REDIS_URL. Publish after the commit. An
+ * event may get lost; the database is the source of truth.
  */
 export type LiveBus = {
   publish(member: MemberAddress, event: LiveEvent): void
-  /** Every event for one member's open stream; the answer ends the subscription. */
+  /** Calls `listener` for every event of a member. Returns a function that ends the subscription. */
   subscribe(member: MemberAddress, listener: (event: LiveEvent) => void): () => void
   close(): Promise<void>
 }
 
-/** A member of an edition; ids are unique over all editions, yet nothing is ever addressed without both. */
+/** A member of an edition. Always use both, although ids are unique across editions. */
 export type MemberAddress = { edition: Edition; id: string }
 
-/** A mail; whoever is written to may not have asked for it, so it has no text of a member's choice. The mailer puts it into the edition's look and the member's language (NTF-03). */
+/**
+ * A mail. It contains no text written by a member, because strangers can cause mails to any address. The mailer adds the
+ * brand of the edition and the texts in `locale` (NTF-03).
+ */
 export type Mail = {
   edition: Edition
   to: string
   locale: Locale
-  /** Names the texts `mails.<kind>.*` in the locales. */
+  /** The texts are `mails.<kind>.*` in the locales. */
   kind: 'activation'
-  /** Where the mail's one button leads. */
+  /** The URL of the mail's button. */
   action: string
 }
 
-/** Background work in the database: what is sent inside a transaction happens if and only if that commits (pg-boss). */
+/** Background jobs in the database (pg-boss). A job sent inside a transaction runs if and only if it commits. */
 export type Jobs = {
   send<Name extends keyof JobData>(name: Name, data: JobData[Name], options?: { afterSeconds?: number; trx?: Db }): Promise<void>
   work<Name extends keyof JobData>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The jobs there are and what each carries: ids, as jobs are kept for a while. */
+/** The data of each job. Ids only, because jobs are stored for a while. */
 export type JobData = {
   /** The link to mail (`mail_links`). */
   mail: { link: string }
-  /** Asks the payment provider for the checkout of an order once more. */
+  /** Requests the checkout of an order from the payment provider again. */
   order: { payment: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
-  /** Deletes what is kept no longer. */
+  /** Deletes expired data. */
   purge: Record<string, never>
 }
 
-/** Where photo files live: a disk folder by default, S3-compatible storage with S3_* settings. Keys are relative paths. */
+/** Stores photo files: a folder on disk by default, S3-compatible storage with S3_* settings. Keys are relative paths. */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
   read(key: string): Promise<Buffer | null>
   remove(prefix: string): Promise<void>
-  /** Every file below a folder with when it was written; what changes meanwhile may be missing. */
+  /** Every file below a folder, with the time of writing. May miss files that change meanwhile. */
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
 }
 
-/** One payment as a provider sees it. `amount` in minor units. */
+/** An order for a provider. `amount` is in minor units. */
 export type CheckoutOrder = {
   edition: Edition
   paymentId: string
@@ -75,35 +78,33 @@ export type CheckoutOrder = {
   currency: string
   method: PaymentMethod
   description: string
-  /** Where the member comes back to. */
+  /** The page to which the member returns. */
   returnUrl: string
-  /** Where the provider sends its notices. */
+  /** The URL for the provider's notices. */
   noticeUrl: string
 }
 
 /**
- * A payment provider (PAY-11). A notice is never believed as it stands: `readNotice` checks its signature or fetches the
- * payment again, and answers null for one that is not genuine.
+ * A payment provider (PAY-11). Never trust a notice: `readNotice` checks its signature or fetches the payment again.
  */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'mollie'
   /**
-   * Makes a payment of an order, one for each `paymentId`, however often it is asked. Throws `OrderRefused` where asking
-   * again is no use.
+   * Creates one payment per `paymentId`, also if called again. Throws `OrderRefused` if a retry cannot help.
    */
   checkout(order: CheckoutOrder): Promise<{ reference: string; url: string }>
-  /** Cancels a payment where that is possible. Answers what it is then: `pending` when it can still be paid. */
+  /** Cancels a payment if possible. Returns its status afterwards: `pending` if it can still be paid. */
   cancel(reference: string): Promise<PaymentStatus>
-  /** The payment that a notice names; null for one that is not genuine. Asks nobody: strangers send notices too. */
+  /** The payment that a notice names, or null if it is not genuine. Sends no request, because strangers send notices, too. */
   namedIn(notice: Notice): string | null
-  /** What a notice says about the payment that it names; may ask the provider. */
+  /** The payment of a notice and its status, or null if the notice is not genuine. May send a request to the provider. */
   readNotice(notice: Notice): Promise<{ reference: string; status: PaymentStatus } | null>
 }
 
-/** What came in at the address for notices. */
+/** A request to the URL for notices. */
 export type Notice = { headers: Record<string, string | undefined>; body: unknown }
 
-/** What was sent while no real mail, SMS or push is set up; shown at /dev/inbox. Not there in production. */
+/** Mails, SMS and pushes sent during development, shown at /dev/inbox. Null in production. */
 export type Inbox = {
   keep(item: Omit<InboxItem, 'id' | 'at'>): void
   items(): InboxItem[]
@@ -120,34 +121,34 @@ export type InboxItem = {
   links: string[]
 }
 
-/** So many points within so many ms. Allowances with the same name are one. */
+/** `points` per `within` ms. Allowances with the same name share their counts. */
 export type Allowance = { name: string; points: number; within: number }
 
-/** Counts what an address, a member or a target may do: in memory for one process, in Redis for several (OPS-06). */
+/** Rate limiter per address, member or target: in memory for one process, in Redis for several (OPS-06). */
 export type Limiter = {
-  /** Takes a point for `key`. Returns 0, or the ms to wait when none is left. */
+  /** Takes a point for `key`. Returns 0, or the ms to wait if none is left. */
   take(allowance: Allowance, key: string): Promise<number>
   close(): Promise<void>
 }
 
-/** Runs heavy work when it is its turn. Throws `busy` when too much waits already, or runs for the same `owner`. */
+/** Runs heavy work when a slot is free. Throws `busy` if the queue is full or the `owner` has too much work in it. */
 export type Pool = <T>(work: () => Promise<T>, owner?: string) => Promise<T>
 
-/** Reads and resizes pictures where that takes nothing from members; call it from the pools. */
+/** Decodes and resizes pictures in a helper process. Call it inside the pools. */
 export type Pictures = {
   /** Throws `photo_unreadable`. */
   read(file: string): Promise<ReadPhoto>
   resize(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer>
 }
 
-/** Hashes passwords and compares them where that takes nothing from members; call it from its pool. */
+/** Hashes and verifies passwords in a helper process. Call it inside the pool. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long without a hash, and answers false. */
+  /** Without a hash it takes equally long and returns false. */
   fits(hash: string | undefined, password: string): Promise<boolean>
 }
 
-/** Everything the application is put together from; tests put their own clock and stores in. */
+/** Everything that the application is built from. Tests pass their own clock and stores. */
 export type Dependencies = {
   config: Config
   clock: Clock
@@ -156,7 +157,7 @@ export type Dependencies = {
   jobs: Jobs
   files: FileStore
   payments: PaymentProvider
-  /** What the server writes itself, in every language. */
+  /** Texts that the server writes, in every language. */
   texts: Texts
   inbox: Inbox | null
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -164,22 +165,22 @@ export type Dependencies = {
   limiter: Limiter
   passwords: Passwords
   pictures: Pictures
-  /** Where heavy work, and questions to the payment provider, wait for their turn. */
+  /** Queues for heavy work and for requests to the payment provider. */
   pools: {
     passwords: Pool
-    /** Bodies with a file, from the first byte to the answer. */
+    /** Requests with a file, from the first byte to the response. */
     uploads: Pool
-    /** The same bodies by network address: strangers make accounts, and a few must not take all of `uploads`. */
+    /** The same requests per network address, so that an attacker with several accounts cannot fill `uploads`. */
     uploadsOfNetwork: Pool
-    /** Uploaded pictures that are read. */
+    /** Decoding of uploaded pictures. */
     pictures: Pool
-    /** Sizes of kept pictures: quick, and asked for by the page. */
+    /** Resizing of stored pictures: fast, and pages wait for it. */
     sizes: Pool
-    /** What members order and cancel at the payment provider. */
+    /** Orders and cancellations at the payment provider. */
     orders: Pool
-    /** Notices that the payment provider is asked about; strangers can send them. */
+    /** Requests to the payment provider about notices, which strangers can send. */
     notices: Pool
-    /** Pages that are rendered for a visitor before they are sent. */
+    /** Rendering of pages. */
     pages: Pool
   }
 }

@@ -81,7 +81,7 @@ describe('the server as a process', { timeout: patience }, () => {
     const refused = launch({ dataDir: join(folder, 'b'), port })
     expect(await refused.ended).toBe(1)
     expect(refused.output().trim()).toBe(
-      `Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`,
+      `Port ${port} is taken by another program. Stop it, or choose another port, e.g. PORT=4001.`,
     )
     other.close()
   })

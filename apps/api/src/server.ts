@@ -5,20 +5,20 @@ import { isProduction, readConfig, secretsHidden, type Config } from './config.t
 import { startupMessage } from './startup-message.ts'
 import { startServer } from './start-server.ts'
 
-/** How long a stop may take before it is forced, in ms: requests and jobs that run are let end. */
+/** How long a stop waits for running requests and jobs before it is forced, in ms. */
 const patience = 12_000
 
 const closers: Closers = []
 let stopping = false
-/** Knows the secrets once the settings are read. */
+/** Hides the secrets as soon as the settings are read. */
 let hide = (text: string) => text
 
 const grace = closeWithGrace(
-  { delay: patience, logger: false, onSecondSignal: () => console.error('Stopped at once.') },
+  { delay: patience, logger: false, onSecondSignal: () => console.error('Stopped immediately.') },
   async ({ err, signal }) => {
     stopping = true
     if (err) console.error(hide(sentence(err)))
-    else if (signal === 'SIGINT') console.log('\nStopping: open requests are let end. Ctrl-C again stops at once.')
+    else if (signal === 'SIGINT') console.log('\nStopping: waiting for open requests. Press Ctrl-C again to stop immediately.')
     for (const close of closers.splice(0).toReversed()) await close()
   },
 )
@@ -41,15 +41,15 @@ try {
 function configOf(env: NodeJS.ProcessEnv): Config {
   const config = readConfig(env)
   if (isProduction(config)) return config
-  // In a terminal the table of addresses should not drown in log lines nobody asked for.
+  // Keep the table of addresses readable in a terminal.
   return env['LOG_LEVEL'] ? config : { ...config, LOG_LEVEL: 'warn' }
 }
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another one with PORT=4001.`
-  if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}. Choose one above 1023 with PORT.`
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another port, e.g. PORT=4001.`
+  if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}. Set PORT to a number above 1023.`
   if (code === 'ENOSPC') return 'The disk is full.'
   return error.cause
     ? `${error.message}: ${sentence(error.cause)}`
@@ -58,7 +58,7 @@ function sentence(error: unknown): string {
       : (error.stack ?? error.message)
 }
 
-/** Errors that we threw ourselves and those of the system say all there is to say; of others the place matters. */
+/** The message of our own errors and of system errors is enough. Other errors need their stack. */
 function isExpected(error: Error): boolean {
   return error.constructor === Error || error.name === 'LockHeldError' || 'code' in error
 }

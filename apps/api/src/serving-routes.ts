@@ -12,16 +12,16 @@ import { serveOpenApi } from './serving/openapi.ts'
 import { serveSites } from './serving/sites.ts'
 
 type Options = {
-  /** Holds `<slug>/dist` of each built site; the apps of this repository unless given. */
+  /** Folder with `<slug>/dist` of each built site; by default the apps of this repository. */
   sites?: string
-  /** Draws the photo of a demo member whose file is not there yet. */
+  /** Renders the photo of a demo member if its file does not exist yet. */
   renderOriginal?: RenderOriginal
 }
 
-/** From here and from the bundle alike, two folders up lie the apps. */
+/** The folder of the apps: two levels up from this file and from the bundle. */
 const apps = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What the server answers beside the calls of the contract, in one place for the server and for tests. */
+/** Mounts the routes beside the calls of the contract, for the server and for tests. */
 export const servingRoutes =
   (deps: Dependencies, { sites = apps, renderOriginal }: Options = {}) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -28,15 +28,15 @@ import { servingRoutes } from './serving-routes.ts'
 
 export type RunningServer = {
   config: Config
-  /** Where the database is, for people. */
+  /** Describes where the database is, for the startup message. */
   database: string
 }
 
 /**
- * Puts the server together and lets it listen: lock, database, migrations, base data, demo, dependencies, application. Whatever
- * it opens it adds to `closers` at once, so that a start which fails or is interrupted leaves nothing behind.
+ * Starts the server: lock, database, migrations, base data, dependencies, demo, application. Adds everything it opens to
+ * `closers` immediately, so that a failed or interrupted start leaves nothing behind.
  *
- * @throws {Error} with a sentence for the person who starts it
+ * @throws {Error} with a message for the operator
  */
 export async function startServer(config: Config, closers: Closers): Promise<RunningServer> {
   const dataDir = resolve(config.DATA_DIR)
@@ -109,13 +109,13 @@ async function findDatabase(
   return { to: postgres.connection, database: `its own PostgreSQL in ${postgres.folder}` }
 }
 
-/** The bundle carries the texts beside it; the sources have them in the repository. */
+/** The folder of the texts beside the bundle; undefined when run from the sources. */
 function textsFolder(): string | undefined {
   const bundled = fileURLToPath(new URL('locales', import.meta.url))
   return existsSync(bundled) ? bundled : undefined
 }
 
-/** Tells before anything heavy starts; the port may still be taken until the server listens, which then says the same. */
+/** Fails early if the port is taken. If another program takes it later, `listen` throws the same error. */
 function refuseTakenPort({ HOST, PORT }: Config): Promise<void> {
   return new Promise((done, refuse) => {
     const probe = createServer()

@@ -4,7 +4,7 @@ import { originOfSite } from './admission/edition.ts'
 import { loadDemoLogins } from './demo/load-demo.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** What a person who started the server needs: where the sites are, how to get in, where the mails go. */
+/** The message for the operator: addresses of the sites, logins of the demo, the inbox. */
 export async function startupMessage({ config, database }: RunningServer): Promise<string> {
   const demo = await loadDemoLogins(config)
   const here = `http://localhost:${config.PORT}`
@@ -15,7 +15,7 @@ export async function startupMessage({ config, database }: RunningServer): Promi
   })
   const table = tableOf([['Site', 'Address', ...(demo ? ['Free member', 'Premium member'] : [])], ...rows])
   const facts = [
-    ...(demo ? [['Password', `${demo.demoPassword} (of both, on every site)`]] : []),
+    ...(demo ? [['Password', `${demo.demoPassword} (for both members, on every site)`]] : []),
     ...(isProduction(config)
       ? []
       : [
@@ -28,12 +28,12 @@ export async function startupMessage({ config, database }: RunningServer): Promi
   return ['', 'Vonk is running.', '', table, '', tableOf(facts), '', ...warnings, 'Ctrl-C stops it.', ''].join('\n')
 }
 
-/** Somebody who did not ask for production misses the conveniences. */
+/** Explains why the development features are missing, if production was not requested. */
 const closed = (config: RunningServer['config']): string[] =>
   config.NODE_ENV === 'production'
     ? []
     : [
-        `This server behaves as in production, without inbox, payment sandbox and demo members, because ${developmentOf(config).because}. DEVELOPMENT=1 brings them back.`,
+        `This server runs as in production, without inbox, payment sandbox and demo members, because ${developmentOf(config).because}. Set DEVELOPMENT=1 to get them.`,
       ]
 
 const missing = (config: RunningServer['config']): string[] => [

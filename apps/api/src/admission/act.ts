@@ -3,9 +3,9 @@ import type { Db, Dependencies } from '../dependencies.ts'
 import type { Member } from './session.ts'
 
 /**
- * What every service takes first: who does something, where, when, and the connection to do it with. `db` is the
- * transaction of a call that changes something, else a plain connection. Nothing slow belongs between begin and commit:
- * hash, decode and ask others before (`prepare`) or after (`afterCommit`, `tell`), see decision record 0015.
+ * The first parameter of every service: who acts, on which edition, when, and with which connection. `db` is a
+ * transaction if the call changes something, otherwise a plain connection. Do slow work (hashing, decoding, network) before
+ * the transaction (`prepare`) or after it (`afterCommit`, `tell`), see decision record 0015.
  */
 export type Act<Who extends Member | null = Member | null> = {
   deps: Dependencies
@@ -15,8 +15,8 @@ export type Act<Who extends Member | null = Member | null> = {
   now: Date
   member: Who
   /**
-   * Runs `effect` when the transaction has committed, and never when it rolled back: live events, files. An effect that
-   * fails is logged; the call has happened all the same.
+   * Runs `effect` (live events, files) after the commit, never after a rollback. A failing effect is logged and does not
+   * fail the call.
    */
   afterCommit: (effect: () => void | Promise<void>) => void
 }

@@ -40,7 +40,7 @@ it('mounts no route that does not say whom it admits', async () => {
   const { deps } = await aServer()
   const app = Fastify()
   admitRequests(app, deps)
-  expect(() => app.get('/open', () => 'here')).toThrow('does not say whom it admits')
+  expect(() => app.get('/open', () => 'here')).toThrow('has no config.admission')
 })
 
 describe('the limit of an address', () => {

@@ -11,32 +11,32 @@ import { isTooManyParameters } from './query.ts'
 import { Refusal } from './refusal.ts'
 import type { Member } from './session.ts'
 
-/** On what terms a route takes requests. */
+/** The conditions under which a route accepts requests. */
 export type Admission = {
-  /** `own-site`: only pages of the same site may cause a request; `anywhere`: links and other sites may, too. */
+  /** `own-site`: only pages of the same site may send requests. `anywhere`: links and other sites may, too. */
   from: 'own-site' | 'anywhere'
-  /** What one address may ask for; routes with the same name share it. */
+  /** The limit for one network address. Routes with the same allowance name share it. */
   allowance: Allowance
-  /** How long the request may take to arrive, in ms. */
+  /** Time limit for receiving the request, in ms. */
   arrivesWithin?: number
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route states its terms; one that does not cannot be mounted. */
+    /** Required: a route without it cannot be mounted. */
     admission?: Admission | ((request: FastifyRequest) => Admission)
   }
 }
 
-/** Requests a minute to a route that says nothing else. */
+/** Default requests per minute for a route. */
 const generalPerMinute = 600
-/** Behind one address there may be a household or a mobile network: so many times what one member may ask. */
+/** A household or a mobile network may share one address, so an address gets this many times the limit of one member. */
 const membersBehindAddress = 10
-/** A body of JSON is small; one that takes longer than this is held back on purpose. A photo comes over a slow uplink. */
+/** In ms. JSON bodies are small: a slower one is an attack. A photo may come over a slow uplink. */
 const bodyWithin = 20_000
 const uploadWithin = 120_000
 
-/** Terms that several routes share. */
+/** Conditions that several routes share. */
 export const admissions = {
   page: { from: 'anywhere', allowance: { name: 'page', points: 300, within: minute } },
   file: { from: 'anywhere', allowance: { name: 'file', points: 6000, within: minute } },
@@ -53,7 +53,7 @@ const allowanceOf = (call: Call, times = 1): Allowance => ({
   within: minute,
 })
 
-/** The terms of a line of the contract. Their address has room for several members. */
+/** The conditions for a call of the contract. One address has room for several members. */
 export const callAdmission = (call: Call): Admission => ({
   from: 'own-site',
   allowance: allowanceOf(call, membersBehindAddress),
@@ -61,8 +61,8 @@ export const callAdmission = (call: Call): Admission => ({
 })
 
 /**
- * Counts a call for the member who makes it, wherever they call from. Nobody knows how many visitors are behind an address:
- * all of them together have as much room as one member. Throws `rate_limited`.
+ * Counts a call for its member, on any address. All visitors behind one address together get the limit of one member,
+ * because the server cannot tell them apart. Throws `rate_limited`.
  */
 export async function countCaller(deps: Dependencies, request: FastifyRequest, call: Call, member: Member | null): Promise<void> {
   if (member) await count(deps, request, allowanceOf(call), `member:${member.edition}:${member.id}`)
@@ -70,7 +70,7 @@ export async function countCaller(deps: Dependencies, request: FastifyRequest, c
     await countAddress(deps, request, { ...allowanceOf(call), name: `${nameOf(call)} of visitors` })
 }
 
-/** Takes one point of an allowance. Throws `rate_limited` with the seconds to wait, and notes that a limit was hit. */
+/** Takes one point of an allowance. Throws `rate_limited` with the seconds to wait and writes a security event. */
 export async function count(
   { config, limiter, security }: Pick<Dependencies, 'config' | 'limiter' | 'security'>,
   request: Pick<FastifyRequest, 'site'>,
@@ -85,13 +85,12 @@ export async function count(
 }
 
 /**
- * What every request passes, whatever its route: a form that can be read in one way only, a page of ours where one has to
- * be behind it, and the allowance of its address. Bound to the route that was matched, never to the text of a path. A
- * route without terms is refused when it is mounted.
+ * Checks every request: its form is unambiguous, its origin is allowed for the route, and its address is within the
+ * allowance. The checks use the matched route, never the text of the path. Mounting a route without `config.admission` throws.
  */
 export function admitRequests(app: FastifyInstance, deps: Dependencies): void {
   app.addHook('onRoute', (route) => {
-    if (!route.config?.admission) throw new Error(`${String(route.method)} ${route.url} does not say whom it admits`)
+    if (!route.config?.admission) throw new Error(`${String(route.method)} ${route.url} has no config.admission`)
   })
   app.addHook('onRequest', async (request, reply) => {
     refuseOddForm(request)
@@ -104,8 +103,8 @@ export function admitRequests(app: FastifyInstance, deps: Dependencies): void {
 }
 
 /**
- * Counts an address, and of IPv6 the wider network as well: one customer may be given thousands of /64. A mobile carrier
- * gives a /64 to each phone, so a /48 has room for `networkTimes` of them.
+ * Counts an address. For IPv6 it also counts the /48, because one customer may own thousands of /64 networks. A mobile
+ * carrier gives each phone a /64, so a /48 gets `networkTimes` times the allowance.
  */
 export async function countAddress(
   deps: Pick<Dependencies, 'config' | 'limiter' | 'security'>,
@@ -118,7 +117,7 @@ export async function countAddress(
   if (wider) await count(deps, request, { ...allowance, points: allowance.points * networkTimes }, `network:${wider}`)
 }
 
-/** Answers what cannot even be routed, such as `/%`. No hook runs for it, so it is counted and guarded here. */
+/** Answers requests that cannot be routed, such as `/%`. No hook runs for them, so this counts them and sets the headers. */
 export async function refuseUnroutable(
   deps: Dependencies,
   { error, request, reply, guard }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; guard: Guard },
@@ -140,7 +139,7 @@ function termsOf(request: FastifyRequest): Admission {
   return typeof admission === 'function' ? admission(request) : admission
 }
 
-/** Ends the connection of a request whose body is not there in time. */
+/** Ends the connection if the body does not arrive in time. */
 function cutOffLate(request: FastifyRequest, reply: { raw: NodeJS.EventEmitter }, within: number): void {
   const { raw } = request
   const timer = setTimeout(() => {

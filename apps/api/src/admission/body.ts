@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /**
- * Reads JSON bodies strictly: bytes that are no UTF-8 are refused rather than replaced, so that no text is ever stored
- * other than it was sent (API-03).
+ * Parses JSON bodies strictly. Refuses invalid UTF-8 instead of replacing it, so that text is stored exactly as it was
+ * sent (API-03).
  */
 export function readJsonStrictly(app: FastifyInstance) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -18,5 +18,5 @@ export function readJsonStrictly(app: FastifyInstance) {
   })
 }
 
-/** JSON is UTF-8; a body that claims another charset could be read in two ways. */
+/** JSON is UTF-8. A body that claims another charset is ambiguous. */
 const charsetOf = (contentType: string) => /;\s*charset="?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8'

@@ -4,15 +4,15 @@ import type { Config } from '../config.ts'
 import { networkOf } from './network.ts'
 
 /**
- * How long connections may take, in ms, and what they may carry. Node counts the first two from the first byte, or from
- * the connection's start where none comes.
+ * Time limits of connections, in ms, and size limits of headers. Node measures the first two from the first byte, or from
+ * the start of the connection while no byte arrives.
  */
 const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
-  /** Without a byte in either direction. Live streams have a heartbeat. */
+  /** Time without a byte in either direction. Live streams have a heartbeat. */
   idleTimeout: 90_000,
-  /** In which a client takes nothing of what was written for it. */
+  /** Time in which a client reads nothing of the data waiting for it. */
   stuckTimeout: 60_000,
   keepAliveTimeout: 60_000,
   checkEvery: 2_000,
@@ -21,7 +21,7 @@ const usualLimits = {
 }
 type Limits = typeof usualLimits
 
-/** What the framework is told of them. */
+/** The same limits as options for Fastify. */
 export const connectionOptions = (limits: Limits = usualLimits) => ({
   requestTimeout: limits.requestTimeout,
   connectionTimeout: limits.idleTimeout,
@@ -33,10 +33,10 @@ export const connectionOptions = (limits: Limits = usualLimits) => ({
   },
 })
 
-/** Open connections of this process, and of one address where no proxy stands in front. */
+/** Open connections of this process, and of one address if there is no proxy in front. */
 const usualCaps = { most: 20_000, mostPerAddress: 256 }
 
-/** Refuses connections above the caps. Behind proxies every connection has the proxy's address, so there they count in all alone. */
+/** Closes connections above the caps. Behind a proxy all connections share its address, so only the total is capped there. */
 export function capConnections(
   server: Server,
   { RATE_LIMIT, TRUST_PROXY }: Pick<Config, 'RATE_LIMIT' | 'TRUST_PROXY'>,
@@ -60,14 +60,14 @@ export function capConnections(
 }
 
 /**
- * Ends connections whose client does not read. The idle time-out is no bound for them: Node starts it anew whenever bytes come
- * in, and again when the system took a part of a write.
+ * Ends connections whose client does not read. The idle timeout does not catch them: Node restarts it whenever bytes
+ * arrive or the system accepts part of a write.
  */
 export function endStuckConnections(
   server: Server,
   { stuckTimeout, checkEvery }: Pick<Limits, 'stuckTimeout' | 'checkEvery'> = usualLimits,
 ): void {
-  /** For each connection how many bytes were taken, and since when no more. */
+  /** For each connection: bytes sent so far, and since when that has not changed. */
   const open = new Map<Socket, { taken: number; since: number }>()
   server.on('connection', (socket: Socket) => {
     open.set(socket, { taken: 0, since: performance.now() })

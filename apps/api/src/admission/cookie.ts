@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isProduction, type Config } from '../config.ts'
 import type { Act } from './act.ts'
 
-/** What setting a cookie with a row behind it takes: the transaction, and the reply that carries it once that committed. */
+/** What it takes to set a cookie that belongs to a row: the transaction, and the reply that gets the cookie after the commit. */
 export type Passage = Pick<Act, 'deps' | 'db' | 'afterCommit'> & { request: FastifyRequest; reply: FastifyReply }
 
-/** In production the prefix binds a cookie to its host: no sister site or plain connection can set one. */
+/** In production the `__Host-` prefix binds the cookie to its host: no sister site and no plain HTTP connection can set it. */
 export const cookieName = (config: Config, name: 'session' | 'device') => (isProduction(config) ? `__Host-${name}` : name)
 
-/** For cookies that let somebody in: not for scripts, not for requests of other sites. */
+/** Options of cookies that authenticate: hidden from scripts, not sent with requests of other sites. */
 export const cookieOptions = (config: Config, request: Pick<FastifyRequest, 'protocol'>): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
@@ -18,5 +18,5 @@ export const cookieOptions = (config: Config, request: Pick<FastifyRequest, 'pro
   secure: isProduction(config) || request.protocol === 'https',
 })
 
-/** What is stored of a token that lets somebody in. */
+/** The database stores only this hash of a token that authenticates. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()

@@ -7,18 +7,18 @@ import type { Config } from '../config.ts'
 import type { Db, Dependencies } from '../dependencies.ts'
 import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
 
-/** The hash of the device token that a request carries, or null. Whether an account knows it is another question. */
+/** The hash of the request's device token, or null. It may be unknown to every account. */
 export function deviceHashOf(config: Config, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
   const token = request.cookies[cookieName(config, 'device')]
   return token ? hashOfToken(token) : null
 }
 
-/** A device that was used before this moment only is no longer known. */
+/** A device last used before this moment is no longer known. */
 export const devicesSince = (now: Date) => new Date(now.getTime() - limits.deviceDays * day)
 
 /**
- * Makes the device behind a request one that the account knows, with a token of its own. The user's row is locked, so that
- * the cap holds under parallel logins.
+ * Adds the request's device to the known devices of the account, with its own token. The caller has locked the user's row,
+ * so that the cap holds under parallel logins.
  */
 export async function rememberDevice(
   { deps, db, request, reply, afterCommit }: Passage,
@@ -65,6 +65,6 @@ async function addDevice(db: Db, user: { id: string; edition: Edition }, tokenHa
     .execute()
 }
 
-/** Makes every device unknown to an account. */
+/** Forgets all devices of an account. */
 export const forgetDevices = (db: Dependencies['db'] | Db, userId: string) =>
   db.deleteFrom('known_devices').where('user_id', '=', userId).execute()

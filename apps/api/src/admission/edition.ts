@@ -4,20 +4,20 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The edition whose site the request was made to; null for a host that is none of ours (EDI-05). */
+    /** The edition whose site received the request; null for a host that is not ours (EDI-05). */
     edition: Edition | null
     /** The slug of the same edition. */
     site: EditionSlug | null
   }
 }
 
-/** The site a host name belongs to: `<slug>.localhost` and what PUBLIC_URL makes of each slug; null for any other. */
+/** The site of a host name: `<slug>.localhost` or PUBLIC_URL with the slug. Null for any other host. */
 export function siteOfHost(host: string, config: Pick<Config, 'PUBLIC_URL'>): EditionSlug | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   return editionSlugs.find((slug) => name === `${slug}.localhost` || name === publicHost(slug, config)) ?? null
 }
 
-/** Where browsers reach a site, without a slash at the end: PUBLIC_URL with the slug filled in, else `<slug>.localhost`. */
+/** The origin of a site, without a trailing slash: PUBLIC_URL with the slug, otherwise `<slug>.localhost`. */
 export function originOfSite(slug: EditionSlug, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
   if (config.PUBLIC_URL) return config.PUBLIC_URL.replace('{slug}', slug).replace(/\/+$/, '')
   return `http://${slug}.localhost${config.PORT === 80 ? '' : `:${config.PORT}`}`
@@ -28,7 +28,7 @@ function publicHost(slug: EditionSlug, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'
   return URL.parse(PUBLIC_URL.replace('{slug}', slug))?.hostname ?? null
 }
 
-/** Tells every request which site it was made to, from the host name it names (behind a trusted proxy: the forwarded one). */
+/** Sets `site` and `edition` of every request from its host name; behind a trusted proxy from the forwarded one. */
 export function recogniseEdition(app: FastifyInstance, config: Config): void {
   app.decorateRequest('edition', null)
   app.decorateRequest('site', null)

@@ -17,14 +17,14 @@ import { withUpload, type UploadedFile } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session was looked up before the body had arrived. */
+    /** The session was read before the whole body had arrived, so it may have ended since. */
     memberMayBeGone?: boolean
   }
 }
 
 type MemberFor<C extends Call> = C['access'] extends 'anyone' ? Member | null : Member
 
-/** What a request asks for, checked: the input against the contract, the member against `access`. */
+/** A checked request: the input fits the contract, the member fits `access`. */
 export type Ask<C extends Call> = {
   deps: Dependencies
   edition: Edition
@@ -37,45 +37,45 @@ export type Ask<C extends Call> = {
   request: FastifyRequest
 }
 
-/** What `decide` works with: the request and the act it becomes. */
+/** What `decide` receives: the checked request and its act. */
 export type Context<C extends Call> = Ask<C> &
   Act<MemberFor<C>> & { session: { open(userId: string): Promise<void>; close(): Promise<void> } }
 
-/** A call in its three phases; a plain function is `decide` alone. */
+/** The three phases of a call. A plain function is `decide` alone. */
 type Phases<C extends Call, Prepared, Outcome> = {
-  /** Slow work before anything is decided: hash, decode, ask others. Holds no connection; runs once. */
+  /** Slow work before the decision: hashing, decoding, network. Holds no database connection and runs once. */
   prepare?: (ask: Ask<C>) => Promise<Prepared>
-  /** Takes back what `prepare` left outside the database, once `decide` refused or failed. Its commit may have failed half-way. */
+  /** Undoes what `prepare` left outside the database if `decide` refuses or fails, or if it is unknown whether the commit succeeded. */
   undo?: (ask: Ask<C>, prepared: Prepared) => Promise<void>
-  /** Policy and SQL, milliseconds. The only phase with a transaction, which may be repeated. */
+  /** Policy and SQL, a few milliseconds. The only phase with a transaction; it may run several times. */
   decide: (context: Context<C>, prepared: Prepared) => Promise<Outcome>
   /**
-   * Slow work once it is decided and committed, and the answer. Of a call with an idempotency key it runs again for
-   * each repeat, with the outcome that the first request stored: the outcome must be JSON.
+   * Slow work after the commit; returns the response. With an idempotency key it runs again for each repeat, with the
+   * outcome that the first request stored. So the outcome must be JSON.
    */
   tell: (ask: Ask<C>, outcome: Outcome) => Promise<AnswerOf<C>>
 }
 
-/** `decide` returns the answer itself where there is nothing to tell. */
+/** Without `tell`, `decide` returns the response. */
 type ShortPhases<C extends Call, Prepared> = Omit<Phases<C, Prepared, AnswerOf<C>>, 'tell'> & { tell?: never }
 
-/** One contract line with what the server does for it. */
+/** A call of the contract with its implementation. */
 export type Endpoint = { call: Call; phases: Phases<Call, unknown, unknown> | ShortPhases<Call, unknown> }
 
-/** Mounts a line of the contract: `endpoint(call, decide)` or `endpoint(call, { prepare, decide, tell })`. */
+/** Implements a call: `endpoint(call, decide)` or `endpoint(call, { prepare, decide, tell })`. */
 export function endpoint<C extends Call>(call: C, decide: (context: Context<C>) => Promise<AnswerOf<C>>): Endpoint
 export function endpoint<C extends Call, Prepared = undefined>(call: C, phases: ShortPhases<C, Prepared>): Endpoint
 export function endpoint<C extends Call, Prepared, Outcome>(call: C, phases: Phases<C, Prepared, Outcome>): Endpoint
 export function endpoint(call: Call, work: unknown): Endpoint {
-  // The pipeline parsed query and body with this very line's schemas, which the list of all endpoints cannot express.
+  // Query and body are parsed with the schemas of this call; the type of the list of all endpoints cannot express that.
   const phases = typeof work === 'function' ? { decide: work } : work
   return { call, phases: phases as Endpoint['phases'] }
 }
 
-/** Calls that work slowly before they decide go on at most this often, in ms: far more than can ever be done of them. */
+/** Shortest time between two calls with slow work, in ms. The server cannot finish nearly as many. */
 const slowWorkInterval = 4
 
-/** Mounts every endpoint; lines with the same method and path share a route and are told apart by `when`. */
+/** Mounts all endpoints. Calls with the same method and path share a route; `when` selects the call. */
 export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoints: readonly Endpoint[]) {
   const routes = new Map<string, Endpoint[]>()
   for (const one of endpoints) {
@@ -92,7 +92,7 @@ export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoin
         admission: (request) => callAdmission(lineFor(group, request).call),
         ...(group.some(({ phases }) => phases.prepare) && { turn: createTurns(slowWorkInterval) }),
       },
-      // Before the body is read: who may not make the call sends it to nobody.
+      // Runs before the body is read: without access the body is not received.
       onRequest: async (request) => {
         const { call } = lineFor(group, request)
         const member = await memberOf(deps, request)
@@ -100,7 +100,7 @@ export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoin
         if (!member && call.access !== 'anyone' && sessionHashOf(deps, request))
           deps.security.note('session_refused', { site: request.site })
         checkAccess(call.access, member)
-        // A body that is held back must not outlive the session it was sent with.
+        // A client may delay its body until after the session has ended.
         if (isUnread(request.raw)) request.memberMayBeGone = true
       },
       handler: (request, reply) => answer(deps, lineFor(group, request), request, reply),
@@ -152,7 +152,7 @@ async function carryOut(deps: Dependencies, { call, phases }: Endpoint, { reques
       close: () => closeSession({ deps, db, request, reply, afterCommit }),
     }
     const outcome = await phases.decide({ ...ask, db, afterCommit, session }, prepared)
-    // What there is nothing to tell of is the answer: one that breaks the contract must not be committed.
+    // Without `tell` the outcome is the response. A response that breaks the contract must not be committed.
     return phases.tell ? outcome : presented(call, outcome)
   }
   const decided = changesSomething(call)
@@ -161,20 +161,20 @@ async function carryOut(deps: Dependencies, { call, phases }: Endpoint, { reques
       )
     : decide(deps.db, nothingCommits)
   const outcome = await decided.catch(async (error: unknown) => {
-    await phases.undo?.(ask, prepared).catch((err: unknown) => deps.log.error({ err }, 'what was prepared could not be undone'))
+    await phases.undo?.(ask, prepared).catch((err: unknown) => deps.log.error({ err }, 'undo of prepared work failed'))
     throw error
   })
   return sendable(reply, phases.tell ? presented(call, await phases.tell(ask, outcome)) : outcome)
 }
 
-/** An effect of a call without a transaction would be lost in silence. */
+/** An effect of a call without a transaction would be lost silently. */
 const nothingCommits = () => {
-  throw new Error('A call that changes nothing commits nothing that an effect could follow')
+  throw new Error('afterCommit needs a transaction, and a call that changes nothing has none')
 }
 
 const changesSomething = (call: Call) => call.method !== 'GET' || call.changes === true
 
-/** Fastify sends a bare `null` as an empty body, which is no JSON. */
+/** Fastify sends `null` as an empty body, which is not JSON. */
 const sendable = (reply: FastifyReply, answered: unknown) => {
   if (answered !== null) return answered
   reply.type('application/json; charset=utf-8')
@@ -189,7 +189,7 @@ function parsed(schema: Schema | undefined, input: unknown): unknown {
   throw new Refusal('invalid_input', { fields: fieldsOf(result.error, value) })
 }
 
-/** The query, when it says what it says: percent signs that encode no UTF-8 would else become other text than was sent. */
+/** Refuses percent encoding that is not UTF-8, because parsing would change the text. */
 function readQuery(request: FastifyRequest): unknown {
   const [, query = ''] = request.url.split('?', 2)
   try {
@@ -200,7 +200,7 @@ function readQuery(request: FastifyRequest): unknown {
   return request.query
 }
 
-/** An answer goes through the contract on its way out, so that a field which is not declared cannot leak. */
+/** Parses the response with the contract, so that undeclared fields cannot leak. */
 function presented(call: Call, result: unknown): unknown {
   return z.parse(call.answer, result)
 }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/connect.ts'
 import { isExpected, Refusal } from './refusal.ts'
 
-/** Turns whatever a request failed with into an answer of the contract (API-03, API-04). */
+/** Turns every error of a request into an error response of the contract (API-03, API-04). */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(answerFailure)
 }
@@ -24,10 +24,10 @@ function refusalFor(error: FastifyError): Refusal {
   return new Refusal('server_error')
 }
 
-/** File systems that are full or may only be read: what was asked for may work in a while, and is not the request's fault. */
+/** The file system is full or read-only. The request is fine and may succeed later. */
 const cannotWrite = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-/** What the framework says, by its own codes or by the status it would have answered, in the contract's words. */
+/** Maps Fastify's error codes and statuses to codes of the contract. */
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',

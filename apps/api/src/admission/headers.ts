@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { isProduction, type Config } from '../config.ts'
 
-/** Below this a compressed answer saves less than it costs, in bytes. */
+/** In bytes. Compressing a smaller response costs more than it saves. */
 const worthCompressing = 2048
 
-/** Gives an answer the headers that every answer carries. */
+/** Sets the security headers of a response. */
 export type Guard = (request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>) => void
 
 /**
- * What every answer carries: nothing but the site's own scripts runs, nobody else frames it. Styles may be inline,
- * because the styled parts write theirs into the page.
+ * Security headers for every response: only the site's own scripts run, and only the site itself may frame its pages.
+ * Inline styles are allowed because styled-components writes them into the page.
  */
 export function createGuard(config: Config): Guard {
   const production = isProduction(config)
@@ -45,13 +45,13 @@ export function createGuard(config: Config): Guard {
     })
 }
 
-/** Guards every answer to what can be routed, and compresses it. */
+/** Sets the security headers of every routed response and compresses it. */
 export async function guardAnswers(app: FastifyInstance, guard: Guard): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     guard(request, reply)
     done()
   })
-  // Files come with compressed siblings; this is for what is made on the spot.
+  // For generated responses; static files are compressed in advance.
   await app.register(compress, {
     threshold: worthCompressing,
     customTypes: /^application\/json/,

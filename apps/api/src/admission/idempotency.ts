@@ -5,7 +5,7 @@ import type { Db } from '../dependencies.ts'
 import { Refusal } from './refusal.ts'
 import type { Member } from './session.ts'
 
-/** A call that must not happen twice: its key, who makes it, and what it asks for (API-02). */
+/** A call that must run only once: its key, its member and a hash of its body (API-02). */
 export type Once = { key: string; name: string; member: Member; bodyHash: Buffer }
 
 const keyPattern = /^[\w-]{8,100}$/
@@ -21,9 +21,9 @@ export function onceOf(request: FastifyRequest, call: Call, member: Member, body
 }
 
 /**
- * Runs `work` if this is the key's first request, else returns what the first one returned. A second request that comes
- * while the first still runs waits at the unique index until that has committed. Throws `idempotency_key_reused` for
- * the same key with another call or body. Work that is refused leaves the key free, even if the refusal commits.
+ * Runs `work` for the first request with a key; repeats get the stored result. A repeat that arrives while the first
+ * request runs waits at the unique index for its commit. Throws `idempotency_key_reused` for the same key with another
+ * call or body. A refusal frees the key, even if the refusal commits.
  */
 export async function doOnce(db: Db, once: Once, now: Date, work: () => Promise<unknown>): Promise<unknown> {
   const claimed = await db

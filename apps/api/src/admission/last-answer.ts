@@ -2,17 +2,17 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardPace } from './pace.ts'
 
-/** How long a client that is still sending may take to read its answer, in ms. */
+/** How long a client that still sends may take to read the response, in ms. */
 const usualLinger = 2000
 
-/** Connections whose last answer is on its way. */
+/** Connections that are sending their last response. */
 const leaving = new WeakSet<Socket>()
 
-/** Ends connections whose request cannot be followed by another; see `endAfterAnswer`. */
+/** Ends connections that cannot carry another request; see `endAfterAnswer`. */
 export function endUnusableConnections(app: FastifyInstance, linger = usualLinger): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!leaving.has(request.raw.socket)) return done()
-    // Came behind the rest of a body that was not read: its answer could not be sent any more.
+    // This request follows an unread body. Its response can no longer be sent.
     reply.hijack()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -22,16 +22,16 @@ export function endUnusableConnections(app: FastifyInstance, linger = usualLinge
 }
 
 /**
- * Makes an answer the last of its connection where the request's body was not read to its end, for then nobody reads it any
- * more, or where it asked for another protocol, as what follows may not be HTTP.
+ * Closes the connection after this response in two cases: the request's body was not read to its end, or the client asked
+ * for another protocol, so the next bytes may not be HTTP.
  */
 export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply, linger = usualLinger): void {
   if (!isUnread(raw) && raw.headers.upgrade === undefined) return
   reply.header('connection', 'close')
   const { socket } = raw
   leaving.add(socket)
-  // Node calls this after the answer. Closing with bytes unread resets the connection, and the answer may be lost: so our
-  // side ends first, and what still comes is thrown away for a moment.
+  // Node calls this after the response. Closing a socket with unread bytes resets the connection, and the client may lose
+  // the response. So the server ends its side first and discards incoming bytes for a moment.
   socket.destroySoon = () => {
     socket.end()
     raw.unpipe()
@@ -47,6 +47,6 @@ export function endAfterAnswer({ raw }: FastifyRequest, reply: FastifyReply, lin
   }
 }
 
-/** Whether a request has a body of which not all has arrived. */
+/** Whether a part of the request's body has not arrived yet. */
 export const isUnread = ({ complete, headers }: FastifyRequest['raw']) =>
   !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)

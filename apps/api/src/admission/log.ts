@@ -5,14 +5,14 @@ import { siteOfHost } from './edition.ts'
 type ErrorParts = { type: string; code?: unknown; message: string; stack: string; cause?: ErrorParts }
 
 /**
- * Log lines name the route, never the path, query, body or address of a request, and of an error only what it is and
- * where: a database error carries the values of the row along (OPS-03). A host is a stranger's text: the line has its site.
+ * Log lines contain the route and the site of a request, never its path, query, body, address or host, which the client
+ * chooses. Of an error they contain type, message and stack only: a database error also carries the values of the row (OPS-03).
  */
 const logSerializers = (config: Config) => ({
   req: (request: { method?: string; routeOptions?: { url?: string }; host?: string }) => ({
     method: request.method,
     route: request.routeOptions?.url,
-    // Fastify logs a request before any hook has found its site.
+    // Fastify logs a request before the hook that sets its site.
     site: siteOfHost(request.host ?? '', config),
   }),
   res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
@@ -34,7 +34,7 @@ function errorParts(error: unknown): ErrorParts {
 const messageOf = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown ? String(thrown.message) : String(thrown)
 
-/** The log of the process, one JSON line each, without the secrets of the settings: a library's error may quote them. */
+/** The log of the process, one JSON object per line. Hides the secrets of the settings, because errors of libraries may quote them. */
 export const createLog = (config: Config, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     { level: config.LOG_LEVEL, serializers: logSerializers(config), hooks: { streamWrite: secretsHidden(config) } },

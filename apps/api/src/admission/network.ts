@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address for limits: an IPv4 address, or the /64 of an IPv6 address, as a subscriber is given at
- * least that many. IPv4 inside IPv6 is the IPv4 address, however it is written.
+ * The network that counts as one address for limits: an IPv4 address, or the /64 of an IPv6 address, because each
+ * subscriber gets at least a /64. IPv4 mapped into IPv6 counts as the IPv4 address, in every notation.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return prefixOf(groups, 64)
 }
 
-/** The /48 of an IPv6 address, which one customer may hold; null for IPv4. */
+/** The /48 of an IPv6 address, which one customer may own; null for IPv4. */
 export function widerNetworkOf(address: string): string | null {
   return networkOf(address).endsWith('/64') ? prefixOf(groupsOf(address.split('%', 1)[0] ?? ''), 48) : null
 }
@@ -28,7 +28,7 @@ const prefixOf = (groups: readonly number[], bits: number) =>
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // Its one canonical form, without the dotted ending that some have.
+  // URL gives the canonical form, without a dotted IPv4 ending.
   const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '::'
   const [head = '', tail] = canonical.split('::')
   const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

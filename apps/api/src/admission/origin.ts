@@ -5,8 +5,8 @@ import { originOfSite } from './edition.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses what two programs could read in two ways: a second Host header, or a request line that names a host of its own
- * (`GET http://elsewhere/ HTTP/1.1`).
+ * Refuses ambiguous requests, which a proxy and this server could read differently: a second Host header, or a request
+ * line with its own host (`GET http://elsewhere/ HTTP/1.1`).
  */
 export function refuseOddForm({ raw }: Pick<FastifyRequest, 'raw'>): void {
   if (!raw.url?.startsWith('/')) throw new Refusal('invalid_input', { fields: { url: 'invalid_value' } })
@@ -15,9 +15,9 @@ export function refuseOddForm({ raw }: Pick<FastifyRequest, 'raw'>): void {
 }
 
 /**
- * Refuses a request that another site's page makes in a member's browser. Browsers say where a request comes from: by
- * `Sec-Fetch-Site`, else by `Origin` on everything that is not a plain GET. Programs that are no browsers send neither
- * and carry no member's cookies. Our own sister sites count as foreign, too (EDI-05).
+ * Refuses a request that a page of another site makes in a member's browser (CSRF). Browsers name the source in
+ * `Sec-Fetch-Site`, older ones in `Origin` on everything but a plain GET. Other clients send neither and have no cookies
+ * of a member. Our sister sites count as foreign, too (EDI-05).
  */
 export function refuseForeignOrigin(
   { config, security }: Pick<Dependencies, 'config' | 'security'>,
@@ -34,6 +34,6 @@ function isFromOwnSite(config: Config, { headers, host, site }: FastifyRequest):
   if (headers.origin === undefined) return true
   const origin = URL.parse(headers.origin)
   if (origin?.host !== host) return false
-  // A page that came over http can be anybody's, whatever host it names.
+  // An attacker can fake a page over plain HTTP for any host.
   return !isProduction(config) || site === null || origin.protocol === URL.parse(originOfSite(site, config))?.protocol
 }

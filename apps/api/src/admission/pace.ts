@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream'
 
-/** Shorter waits are taken together, in ms: a timer costs more than they save. */
+/** Shorter waits are skipped and added to the next one, in ms: a timer costs more than they save. */
 const shortestWait = 10
 
-/** Tells for how long to read no further after so many bytes, in ms. All who share a pace share its bytes a second. */
+/** Returns how long to pause reading after this many bytes, in ms. All users of a pace share its bytes per second. */
 export type Pace = (bytes: number) => number
 
 export function createPace(bytesPerSecond: number, now: () => number = () => performance.now()): Pace {
@@ -17,13 +17,13 @@ export function createPace(bytesPerSecond: number, now: () => number = () => per
 }
 
 /**
- * What all uploads of this process share, and all bodies that are thrown away. Each 64 MB of them are garbage whose removal
- * stops all else for some 10 ms: more of it a second, and every hundredth answer waits for that.
+ * One limit for all uploads of this process, one for all discarded bodies. Collecting 64 MB of garbage stops the process
+ * for about 10 ms. At a higher rate more than 1 % of all responses would wait for that.
  */
 export const uploadPace = createPace(16 * 1024 * 1024)
 export const discardPace = createPace(8 * 1024 * 1024)
 
-/** Lets bytes through at a pace. */
+/** A stream that passes bytes on at a pace. */
 export const paced = (pace: Pace): Transform =>
   new Transform({
     transform(bytes: Buffer, _, done) {

@@ -1,14 +1,14 @@
-/** No address of ours has anywhere near as many. */
+/** No URL of the product comes close to this. */
 const mostParameters = 100
 
 const tooMany: Record<string, string | string[]> = Object.freeze({})
 
-/** Whether a query had more parameters than are read. */
+/** Whether a query had too many parameters to be read. */
 export const isTooManyParameters = (query: unknown) => query === tooMany
 
 /**
- * Reads a query in linear time. A parameter given twice becomes a list, which no schema takes: better refused than one
- * of both silently dropped.
+ * Parses a query in linear time. A repeated parameter becomes a list, which every schema refuses; dropping a value
+ * silently would be worse.
  */
 export function readParameters(query: string): Record<string, string | string[]> {
   if (hasMoreThan(mostParameters, query)) return tooMany

@@ -40,27 +40,27 @@ const statuses: Record<ErrorCode, number> = {
   price_changed: 409,
 }
 
-/** Refusals that are answers like any other, and no failure of ours to look into. */
+/** Whether a refusal is normal operation, and not a failure to investigate. */
 export const isExpected = (code: ErrorCode): boolean => statuses[code] < 500 || code === 'busy'
 
 /**
- * Seconds to wait where a refusal does not say more exactly: every refusal for now says when to come back. For want of room
- * they are spread, so that requests refused together do not come back together.
+ * Default seconds for Retry-After: every temporary refusal has it. For 503 they are random, so that clients refused
+ * together do not all retry together.
  */
 function usualWait(status: number): number | undefined {
   if (status === 503) return 1 + Math.floor(Math.random() * 8)
   return status === 429 ? 60 : undefined
 }
 
-/** A request that is answered with an error of the contract. Thrown anywhere; rolls the transaction back unless it `commits`. */
+/** An error that becomes an error response of the contract. Throw it anywhere; it rolls back the transaction unless it `commits`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: Record<string, FieldCode> | undefined
   readonly params: Record<string, string | number> | undefined
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** What the transaction wrote stays although the request is refused: a failed login is counted. */
+  /** The transaction commits although the request is refused, e.g. to count a failed login. */
   readonly commits: boolean
 
   constructor(
@@ -69,12 +69,12 @@ export class Refusal extends Error {
       fields?: Record<string, FieldCode>
       params?: Record<string, string | number>
       commits?: boolean
-      /** Milliseconds after which it is worth trying again. */
+      /** Milliseconds after which a retry makes sense. */
       retryIn?: number
       cause?: unknown
     } = {},
   ) {
-    // Most refusals are never logged, and a stack costs more than all the rest of a quick answer.
+    // Expected refusals are not logged, and a stack trace costs more than the rest of a fast response.
     const { stackTraceLimit } = Error
     if (isExpected(code)) Error.stackTraceLimit = 0
     super(code, { cause: details.cause })

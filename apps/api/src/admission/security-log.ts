@@ -2,7 +2,7 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Events that tell of an attack or of a change of rights (OPS-07). */
+/** Events that may show an attack, or that change rights (OPS-07). */
 export const securityEvents = [
   'login_failed',
   'login_locked',
@@ -14,7 +14,7 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Facts of an event that name no person: no id, address or text of a request. */
+/** Facts of an event that identify no person: no id, no address, no text of a request. */
 type Facts = { site: EditionSlug | null; limit?: string; by?: string; role?: string }
 
 /** Logs security events by name and counts them for the metrics (OPS-07). */
@@ -23,7 +23,7 @@ export type SecurityLog = {
   counts(): { event: SecurityEvent; site: string; count: number }[]
 }
 
-/** Lines a minute for one event on one site: an attack must not fill the disk. What comes above is counted. */
+/** Log lines per minute for one event on one site, so that an attack cannot fill the disk. Further events are only counted. */
 export const linesPerMinute = 20
 
 export function createSecurityLog(log: Pick<FastifyBaseLogger, 'warn'>): SecurityLog {

@@ -8,7 +8,7 @@ import type { Db, Dependencies } from '../dependencies.ts'
 import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
 import { rememberDevice } from './device.ts'
 
-/** The logged-in member behind a request. */
+/** The logged-in member of a request. */
 export type Member = {
   id: string
   edition: Edition
@@ -23,19 +23,19 @@ export type Member = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The member behind the request; undefined until somebody asked. */
+    /** The member of the request; undefined until `memberOf` has read it. */
     knownMember: Member | null | undefined
   }
 }
 
 /**
- * Opens a session for a user and gives its cookie to the reply; the session that the request came with ends (AUT-03), and
- * so does the oldest of a member who has too many. From then on the account knows the device.
+ * Opens a session for a user and sets its cookie. Ends the session that the request came with (AUT-03), and the oldest
+ * session of a member who has too many. Remembers the device.
  */
 export async function openSession(passage: Passage, user: { id: string; edition: Edition }) {
   const { deps, db, request, reply, afterCommit } = passage
   await endSession(passage)
-  // Parallel logins of a member wait for each other here, so that none exceeds a cap.
+  // Parallel logins of a member wait for each other here, so that the caps hold.
   await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   await endOldest(db, user.id)
   const token = randomBytes(32).toString('base64url')
@@ -52,7 +52,7 @@ export async function openSession(passage: Passage, user: { id: string; edition:
       user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     })
     .execute()
-  // No effect may return the reply: it can be awaited, and then waits to be sent.
+  // Do not return the reply: it is thenable, so awaiting it here would deadlock.
   afterCommit(() => {
     reply.setCookie(cookieName(deps.config, 'session'), token, {
       ...cookieOptions(deps.config, request),
@@ -62,12 +62,12 @@ export async function openSession(passage: Passage, user: { id: string; edition:
   await rememberDevice(passage, user)
 }
 
-/** Ends the request's session and takes its cookie back. */
+/** Ends the request's session and clears its cookie. */
 export async function closeSession(passage: Passage) {
   const { deps, request, reply, afterCommit } = passage
   await endSession(passage)
   afterCommit(() => {
-    // A browser takes a cookie with the prefix back only by the attributes it was set with.
+    // Browsers clear a `__Host-` cookie only with the same attributes.
     reply.clearCookie(cookieName(deps.config, 'session'), cookieOptions(deps.config, request))
   })
 }
@@ -81,7 +81,7 @@ async function endSession({ deps, db, request }: Pick<Passage, 'deps' | 'db' | '
 /** Ends every session of a user. */
 export const endSessionsOf = (db: Db, userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 
-/** Whether a user has a session that was there at a moment. */
+/** Whether a user has a session that was created at or before `moment`. */
 export async function hasSessionSince(db: Db, userId: string, moment: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -108,13 +108,13 @@ const endOldest = (db: Db, userId: string) =>
     )
     .execute()
 
-/** What is stored of the session token that a request carries, or null. */
+/** The hash of the request's session token, or null. */
 export function sessionHashOf({ config }: Pick<Dependencies, 'config'>, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
   const token = request.cookies[cookieName(config, 'session')]
   return token ? hashOfToken(token) : null
 }
 
-/** Sessions that count now: not expired, visited lately, of an account that is not on its way out. */
+/** Valid sessions: not expired, used recently, of an account that is not being deleted. */
 const living = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
@@ -123,7 +123,7 @@ const living = (db: Db, now: Date) =>
     .where('sessions.last_seen_at', '>', new Date(now.getTime() - limits.sessionIdleDays * day))
     .where('users.status', '<>', 'deleted')
 
-/** Which of these sessions still count, by one query; hashes in hexadecimal. */
+/** Those of the given sessions that are still valid, in one query. Returns the hashes in hexadecimal. */
 export async function livingSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   hashes: readonly Buffer[],
@@ -135,15 +135,15 @@ export async function livingSessions(
   return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
 }
 
-/** The member behind a request, or null; read once per request. */
+/** The member of a request, or null. Reads the session once per request. */
 export async function memberOf(deps: Dependencies, request: FastifyRequest): Promise<Member | null> {
   if (request.knownMember === undefined) request.knownMember = await readMember(deps, request)
   return request.knownMember
 }
 
 /**
- * The session whose token the request carries, with its user; no row where none is open. Only one of the request's own
- * edition counts (EDI-05).
+ * Query for the request's session with its user; no row without a valid session. A session of another edition does not
+ * count (EDI-05).
  */
 export const sessionOf = (
   { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
@@ -153,10 +153,10 @@ export const sessionOf = (
     .where('sessions.token_hash', '=', sessionHashOf({ config }, request) ?? Buffer.alloc(0))
     .where('sessions.edition', '=', request.edition)
 
-/** How long a visit counts as one sign of life, so that not every request writes. */
+/** Shortest time between two updates of `last_seen_at`, in ms, so that not every request writes. */
 const touchEvery = minute
 
-/** The member whose session cookie the request carries now, or null. Notes at most once a minute that the member was here. */
+/** The member of the request's session cookie, or null. Updates the time of the last visit at most once a minute. */
 export async function readMember(deps: Dependencies, request: FastifyRequest): Promise<Member | null> {
   if (!sessionHashOf(deps, request) || request.edition === null) return null
   const now = deps.clock()

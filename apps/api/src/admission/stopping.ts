@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a stop wait for answers and not for browsers: a connection that is kept alive after its answer would hold the
- * server up for more than a minute, so an answer that goes out while it stops is its connection's last.
+ * Closes each connection after its response while the server stops. A keep-alive connection would delay the stop by more
+ * than a minute.
  */
 export function endConnectionsOnStop(app: FastifyInstance) {
   let stopping = false

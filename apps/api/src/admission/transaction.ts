@@ -3,13 +3,12 @@ import type { Db, Dependencies } from '../dependencies.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * How often a transaction is tried. A deadlock or serialisation failure is nobody's fault, a unique violation means that
- * another transaction wrote the same thing at the same instant, and a missing row that another removed it: the next try
- * finds what is there now and decides anew.
+ * How often a transaction is tried. A conflict comes from a parallel transaction: a deadlock, a serialization failure, the
+ * same row inserted, or a row deleted. The next try reads the current state and decides again.
  */
 const attempts = 5
 
-/** Runs `work` in a transaction, perhaps several times, and its effects once that has committed. */
+/** Runs `work` in a transaction, several times on conflicts, and its effects after the commit. */
 export async function inTransaction<T>(
   { db, log }: Pick<Dependencies, 'db' | 'log'>,
   work: (db: Db, afterCommit: (effect: () => void | Promise<void>) => void) => Promise<T>,
@@ -33,12 +32,12 @@ async function runEffects(effects: readonly (() => void | Promise<void>)[], log:
     try {
       await effect()
     } catch (error) {
-      log.error({ err: error }, 'an effect after a commit failed')
+      log.error({ err: error }, 'effect after the commit failed')
     }
   }
 }
 
-/** Keeps a refusal that commits from rolling its transaction back. */
+/** Returns a refusal that `commits` instead of throwing it, so that the transaction is not rolled back. */
 async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: Refusal }> {
   try {
     return { result: await work }
@@ -48,7 +47,7 @@ async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: 
   }
 }
 
-/** PostgreSQL's codes of serialization failure, deadlock, unique violation, and of a row that was removed meanwhile: refused as a key, or not found. */
+/** PostgreSQL: serialization failure, deadlock, unique violation, and a row deleted meanwhile (foreign key, no data). */
 const conflicts = new Set(['40001', '40P01', '23505', '23503', 'P0002'])
 
 const isConflict = (error: unknown) =>

@@ -3,25 +3,25 @@ import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests of this route go on when it is their turn. */
+    /** Spaces the requests of this route; resolves when it is the request's turn. */
     turn?: () => Promise<void>
   }
 }
 
 /**
- * Before anything is done for a request: most of a burst of logins or uploads is refused for want of room, and that must not
- * hold up the messages of members.
+ * Makes requests wait for their turn before any other work. Most requests of a burst of logins or uploads are refused
+ * because the pools are full, and refusing them must not delay the messages of members.
  */
 export function takeTurns(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions }) => routeOptions.config.turn?.())
 }
 
-/** Longest queue. With the interval it says how long the last one waits. */
+/** Longest queue. Times the interval it is the longest wait. */
 const mostWaiting = 500
 
 /**
- * Lets one request go on every `interval` ms, the first immediately: however many come at the same instant, the answers of
- * all others, which take several turns of the event loop each, pass between them. Throws `busy` when too many wait.
+ * Lets one request continue every `interval` ms, the first immediately. Other requests need several turns of the event
+ * loop and get them in between, even during a burst. Throws `busy` when too many wait.
  */
 export function createTurns(interval: number): () => Promise<void> {
   const waiting: (() => void)[] = []

@@ -11,22 +11,22 @@ import { networkOf } from './network.ts'
 import { paced, uploadPace } from './pace.ts'
 import { Refusal } from './refusal.ts'
 
-/** A file of a multipart body, on disk while its request is answered; its size was bounded while it came in. */
+/** A file of a multipart body. It is on disk until the request ends and is at most `limits.photoBytes` long. */
 export type UploadedFile = { path: string }
 
-/** The largest body that is taken, in bytes: a file, with room for what stands between the parts. */
+/** The largest accepted body, in bytes: a file and the multipart headers. */
 const mostBytes = limits.photoBytes + 64 * 1024
 
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'uploads')
 
-/** Removes what a killed process was receiving. Only while no other process uses the data folder. */
+/** Removes files that a killed process left. Call it only while no other process uses the data folder. */
 export const removeAbandonedUploads = (config: Pick<Config, 'DATA_DIR'>): Promise<void> =>
   rm(folderOf(config), { recursive: true, force: true })
 
 /**
- * Receives the one file of a multipart body and works with it. The body goes to the disk as it comes, so that many large
- * or slow ones take no memory. Throws `busy` before a byte is read while too many are under way, `too_large` then or as soon as
- * it is, else `unsupported_media_type`, or `invalid_input` for the field `file`.
+ * Receives the one file of a multipart body and passes it to `work`. Streams the body to disk, so that many large or slow
+ * uploads take no memory. Throws `busy` before it reads a byte if too many uploads run, `too_large` as soon as the body
+ * exceeds the limit, `unsupported_media_type`, or `invalid_input` for the field `file`.
  */
 export function withUpload<T>(
   { config, pools }: Pick<Dependencies, 'config' | 'pools'>,
@@ -48,7 +48,7 @@ export function withUpload<T>(
   return pools.uploadsOfNetwork(() => pools.uploads(receive, request.knownMember?.id), networkOf(request.ip))
 }
 
-/** Answers whether there was a file in the field `file`. */
+/** Returns whether the field `file` contained a file. */
 async function saveFile(request: FastifyRequest, path: string): Promise<boolean> {
   const tooLarge = watchSize(request)
   const part = await readPart(request, tooLarge)
@@ -63,7 +63,7 @@ async function saveFile(request: FastifyRequest, path: string): Promise<boolean>
   return true
 }
 
-/** Aborts as soon as a body is larger than any that is taken, whatever its parts are. */
+/** Aborts as soon as the whole body exceeds `mostBytes`, in whichever part. */
 function watchSize({ raw }: FastifyRequest): AbortSignal {
   const tooLarge = new AbortController()
   let received = 0
@@ -86,8 +86,8 @@ async function readPart(request: FastifyRequest, tooLarge: AbortSignal) {
 }
 
 /**
- * What the reader itself refuses has a status, e.g. a file too large, and what the disk refuses names a system call; anything
- * else is a body that is none.
+ * Errors of the multipart parser have a status (e.g. file too large), errors of the disk a system call. Every other error
+ * means that the body is malformed.
  */
 const malformed = (error: unknown): unknown =>
   error instanceof Refusal || (error instanceof Error && ('statusCode' in error || 'syscall' in error))

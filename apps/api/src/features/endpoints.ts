@@ -11,7 +11,7 @@ import { signupEndpoints } from './signup/signup.routes.ts'
 import { siteEndpoints } from './site/site.routes.ts'
 import { trafficEndpoints } from './traffic/traffic.routes.ts'
 
-/** The endpoints of every room. A test holds them to the contract: each line is mounted once. */
+/** The endpoints of all rooms. A test checks that each call of the contract is mounted exactly once. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...chatEndpoints,

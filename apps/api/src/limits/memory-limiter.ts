@@ -1,14 +1,14 @@
 import type { Clock } from '@vonk/contracts/clock.ts'
 import type { Allowance, Limiter } from '../dependencies.ts'
 
-/** Keys remembered per allowance; with more the oldest are forgotten, so that nobody can fill the memory. */
+/** Keys per allowance. Above that the oldest keys are dropped, so that an attacker cannot fill the memory. */
 const usualMostKeys = 100_000
 
 type Window = { index: number; counts: Map<string, number>; before: Map<string, number> }
 
 /**
- * Counts in the memory of this process, in a sliding window: what was counted in the window before weighs as much as is
- * left of it. Windows and keys of the past go by themselves.
+ * A sliding-window counter in the memory of this process. The count of the previous window is weighted by the remaining
+ * part of the current one. Drops old windows automatically.
  */
 export function createMemoryLimiter(clock: Clock, { mostKeys = usualMostKeys }: { mostKeys?: number } = {}): Limiter {
   const windows = new Map<string, Window>()
@@ -36,8 +36,8 @@ export function createMemoryLimiter(clock: Clock, { mostKeys = usualMostKeys }: 
 }
 
 /**
- * How long to wait for the next point, in ms; 0 when there is one now. `count` and `before`: this window and the one
- * before, which weighs as much as is left of this one. Who waits that long, and nobody else took it, gets the point.
+ * How long to wait for the next point, in ms; 0 if there is one now. `count` and `before` are the counts of the current and
+ * the previous window. After that time the point is free, unless another request took it.
  */
 export function waitFor(
   { points, within }: Pick<Allowance, 'points' | 'within'>,
@@ -49,6 +49,6 @@ export function waitFor(
   return within - passed + lightEnough(count, points - 1, within)
 }
 
-/** The part of a window, in ms, after which what was counted in the one before weighs no more than `free`. */
+/** The time in a window, in ms, after which the weighted count of the previous window is at most `free`. */
 const lightEnough = (before: number, free: number, within: number) =>
   before <= free ? 0 : Math.ceil(within * (1 - free / before))

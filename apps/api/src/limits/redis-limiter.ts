@@ -4,14 +4,14 @@ import type { Limiter } from '../dependencies.ts'
 import { clientSettings, connectedInTime } from '../redis/connecting.ts'
 import { createMemoryLimiter, waitFor } from './memory-limiter.ts'
 
-/** A request waits no longer than this for Redis, in ms; then this process counts for itself. */
+/** Timeout for Redis, in ms. After it this process counts in its own memory. */
 const usualPatience = 500
-/** After Redis failed, this process counts for itself for so long, in ms: not every request waits for a Redis that hangs. */
+/** How long this process counts in its own memory after Redis failed, in ms, so that not every request waits for the timeout. */
 export const pause = 5000
 
 /**
- * Takes a point where there is one, in one step, so that replicas cannot take the same. What was refused does not count,
- * as in memory. Answers the counts of this window and the one before, as they were.
+ * Takes a point atomically, so that two replicas cannot take the same one. Refused requests do not count, as in memory.
+ * Returns the counts of the current and the previous window from before, and whether it took a point.
  */
 const takePoint = `
   local count = tonumber(redis.call('get', KEYS[1]) or 0)
@@ -27,8 +27,8 @@ const takePoint = `
 type Options = { clock: Clock; onError: (error: unknown) => void; patience?: number }
 
 /**
- * Counts in Redis, so that all replicas count together. While Redis is away or slow each counts for itself: limits become
- * wider, never absent.
+ * Counts in Redis, shared by all replicas. While Redis is unavailable or slow, each replica counts in its own memory: the
+ * limits are wider, but never absent.
  */
 export async function createRedisLimiter(url: string, { clock, onError, patience = usualPatience }: Options): Promise<Limiter> {
   const client = createClient({ ...clientSettings(url), disableOfflineQueue: true })
@@ -57,7 +57,7 @@ export async function createRedisLimiter(url: string, { clock, onError, patience
       }
     },
     async close() {
-      // One that does not answer has nothing to say goodbye to.
+      // If Redis does not answer, just drop the connection.
       await inTime(client.close(), patience).catch(() => client.destroy())
     },
   }
@@ -68,7 +68,7 @@ function inTime<T>(asked: Promise<T>, patience: number): Promise<T> {
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('Redis does not answer')), patience)
   })
-  // What it says later is no news.
+  // Ignore an error after the timeout.
   asked.catch(() => {})
   return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@vonk/contracts/clock.ts'
 
-/** A clock that stands still until a test moves it. Callable like any clock. */
+/** A stopped clock that only the test moves. */
 export type TestClock = Clock & { set(to: Date | string): void; advance(milliseconds: number): void }
 
 export function createTestClock(start: Date | string = '2026-11-20T19:30:00.000Z'): TestClock {

@@ -10,7 +10,7 @@ import { makeDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of the test run; its database is the migrated template that every test file gets a copy of. */
+    /** The PostgreSQL of the test run. Its database is the migrated template; every test file gets a copy. */
     postgres: Connection
   }
 }

@@ -5,7 +5,7 @@ import { openTestApp } from './harness.ts'
 
 const server = await openTestApp()
 
-it('gives every test file a server and members of its own', async () => {
+it('gives every test file its own server and members', async () => {
   const member = await server.aMemberIn('she', { credits: 25, name: 'Anna' })
 
   const mine = await server.as(member).call(accountContract.currentUser)
@@ -19,7 +19,7 @@ it('gives every test file a server and members of its own', async () => {
   expect(visitor.answer.user).toBeNull()
 })
 
-it('does jobs when a test says so', async () => {
+it('runs jobs only when a test calls jobs.run()', async () => {
   const { id, email } = await server.aMemberIn('she', { confirmed: false })
   await sendLink(server.act('she'), { userId: id, email, purpose: 'activation' })
   expect(server.inbox.items()).toEqual([])

@@ -34,17 +34,17 @@ import { testPayments } from './test-payments.ts'
 export type { MemberWish, TestMember } from './members.ts'
 
 type Options = {
-  /** Where the clock starts; it stands still until moved. */
+  /** The time of the stopped clock. */
   now?: Date | string
-  /** Settings of the environment that differ from a test's. */
+  /** Environment variables that differ from the test defaults. */
   env?: Record<string, string>
-  /** Settings of every site that differ from the brands' defaults. */
+  /** Settings of every site that differ from the defaults. */
   settings?: Partial<Settings>
-  /** Holds `<slug>/dist` of each site; without it there are none. */
+  /** Folder with `<slug>/dist` of each site; by default there are no sites. */
   sites?: string
-  /** Draws photos whose file is not there. */
+  /** Renders photos whose file does not exist. */
   renderOriginal?: RenderOriginal
-  /** Dependencies to put in instead of the usual ones. */
+  /** Dependencies that replace the defaults. */
   deps?: Partial<Dependencies>
 }
 
@@ -58,22 +58,22 @@ type Answered<T> = {
 type CallOptions<C extends Call> = {
   query?: QueryInputOf<C>
   body?: BodyInputOf<C>
-  /** The Idempotency-Key; calls that need one get a fresh one. */
+  /** The Idempotency-Key. Calls that need one get a new one by default. */
   key?: string
   headers?: Record<string, string>
 }
 
-/** Somebody who calls the server from a browser on one site. */
+/** A browser on one site, with its cookies. */
 export type Browser = {
-  /** Makes a call of the contract; `answer` is only there when `error` is null. */
+  /** Makes a call of the contract. Use `answer` only if `error` is null. */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answered<AnswerOf<C>>>
-  /** Any request, as it stands. */
+  /** Sends any request unchanged. */
   request(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { payload?: string | Buffer | object; headers?: Record<string, string> },
   ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>
-  /** The cookies it holds, as a header. Answers that set cookies change them. */
+  /** The cookies as a header. Responses update them. */
   readonly cookie: string
 }
 
@@ -85,13 +85,13 @@ export type TestApp = {
   clock: TestClock
   jobs: HeldJobs
   inbox: Inbox
-  /** A logged-in member of a site, straight in the database. */
+  /** Inserts a logged-in member into the database. */
   aMemberIn(site: EditionSlug, wish?: MemberWish): Promise<TestMember>
   /** A browser with the member's session. */
   as(member: TestMember): Browser
-  /** A browser of somebody who is not logged in. */
+  /** A browser without a session. */
   visitor(site: EditionSlug): Browser
-  /** What a service takes first, for tests that call one past the endpoints; plain connection, no effects, nobody unless told. */
+  /** An act for tests that call a service directly. By default with a plain connection, without effects and without a member. */
   act<Some extends Partial<Act>>(site: EditionSlug, some?: Some): Act<null> & Some
   /** Changes settings of one site, as the business does. */
   setSettings(site: EditionSlug, settings: Partial<Settings>): Promise<void>
@@ -101,9 +101,9 @@ export type TestApp = {
 }
 
 /**
- * A whole server for one test file: its own database, a clock that stands still, jobs that wait for `jobs.run()`, an
- * inbox in memory, payments that a test steers. Call it at the top level of the file or of a `describe`; it is closed after.
- * Whoever calls it in a test closes it when that has finished.
+ * A complete server for one test file: its own database, a stopped clock, jobs that wait for `jobs.run()`, an inbox in
+ * memory, and a fake payment provider. Call it at the top level of the file or of a `describe`, which closes it at the end.
+ * If you call it inside a test, close it yourself.
  */
 export async function openTestApp({
   now,
@@ -189,7 +189,7 @@ export async function openTestApp({
   }
 }
 
-/** A copy of the migrated template, thrown away with the test file. */
+/** A copy of the migrated template database. Dropped at the end of the test file. */
 async function openDatabase(closers: Closers): Promise<Kysely<Database>> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -5,11 +5,11 @@ import { openQueues, queueNames, sendTo } from '../jobs/queues.ts'
 import type { JobData, Jobs } from '../dependencies.ts'
 
 export type HeldJobs = Jobs & {
-  /** Does every job there is, also those that were to wait, and the jobs these make; throws what a job throws. */
+  /** Runs all jobs, including delayed ones and those they create. Throws the error of a job. */
   run(): Promise<void>
 }
 
-/** The real queues in the real database, whose jobs wait until a test has them done: no polling, no sleeping. */
+/** The real queues in the real database. Jobs wait until the test runs them: no polling, no sleeping. */
 export async function createHeldJobs(db: Kysely<Database>): Promise<HeldJobs> {
   const boss = await openQueues(db, { supervise: false, onError: (error) => void process.stderr.write(`${String(error)}\n`) })
   const handlers = new Map<string, (data: never) => Promise<void>>()

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { Refusal } from '../admission/refusal.ts'
 import { doTasks } from '../work/helper-tasks.ts'
 
-/** Tasks that show what a helper process stands. */
+/** Tasks for the tests of helper processes. */
 const tasks = {
   pid: async () => process.pid,
   echo: async (bytes: Buffer) => bytes,
@@ -16,7 +16,7 @@ const tasks = {
   },
   crash: async () => process.kill(process.pid, 'SIGKILL'),
   hang: () => new Promise<never>(() => {}),
-  /** Hangs where no other process has been, else answers. */
+  /** Hangs in the first process; returns in later ones. */
   async hangFirst(path: string) {
     try {
       await writeFile(path, '', { flag: 'wx' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../dependencies.ts'
 
-/** Holds a member's wallet, or every wallet there is, to the sum of its entries, and a member's to `balance` (PAY-04). */
+/** Expects that a member's wallet (or every wallet) is the sum of its ledger entries, and equals `balance` if given (PAY-04). */
 export async function ledgerAddsUp(db: Db, member?: string, balance?: number): Promise<void> {
   const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
     select user_id, balance, (

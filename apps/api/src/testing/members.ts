@@ -21,7 +21,7 @@ export type TestMember = {
 export type MemberWish = {
   name?: string
   email?: string
-  /** Confirmed unless a test wants otherwise. */
+  /** Defaults to true. */
   confirmed?: boolean
   /** Has paid: Premium. */
   paid?: boolean
@@ -31,7 +31,7 @@ export type MemberWish = {
   user?: Partial<Insertable<UserTable>>
 }
 
-/** A confirmed member as a service sees them, for tests that call one past the endpoints. */
+/** A confirmed member for tests that call a service directly. */
 export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): Member => ({
   id,
   edition,
@@ -42,7 +42,7 @@ export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): M
   staff: false,
 })
 
-/** The rows of a member, as a signup and a grant of credits write them. */
+/** The rows that a signup and a grant of credits insert for a member. */
 export function rowsOfMember(
   { name, email, confirmed = true, paid = false, credits = 0, profile, user }: MemberWish,
   { id, edition, passwordHash, now }: { id: string; edition: Edition; passwordHash: string; now: Date },
@@ -76,7 +76,7 @@ export function rowsOfMember(
       ...user,
     },
     wallet: { user_id: id, edition, balance: credits },
-    /** Where the credits came from; none without credits. */
+    /** Ledger entries of the credits; empty without credits. */
     entries:
       credits > 0
         ? [
@@ -94,7 +94,7 @@ export function rowsOfMember(
   }
 }
 
-/** The row of a session that outlives whatever a test does to the clock. */
+/** The row of a session that does not expire when a test moves the clock. */
 export const rowOfSession = (
   { id, edition }: Pick<TestMember, 'id' | 'edition'>,
   { token, now }: { token: string; now: Date },
@@ -111,7 +111,7 @@ export const rowOfSession = (
 const password = 'vonk-test-password'
 let passwordHash: Promise<string> | undefined
 
-/** Puts a logged-in member into an edition, past the signup. */
+/** Inserts a logged-in member into an edition, without a signup. */
 export async function insertMember(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   site: EditionSlug,

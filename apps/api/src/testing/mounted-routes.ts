@@ -4,7 +4,7 @@ import { endpoints } from '../features/endpoints.ts'
 import { servingRoutes } from '../serving-routes.ts'
 import type { TestApp } from './harness.ts'
 
-/** Everything that the server mounts. */
+/** All routes of the server. */
 export async function mountedRoutes({ deps, config }: Pick<TestApp, 'deps' | 'config'>) {
   const app = Fastify({ exposeHeadRoutes: false })
   const routes: { method: string; url: string }[] = []

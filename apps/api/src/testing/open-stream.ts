@@ -4,9 +4,9 @@ import { liveEventsPath, type LiveEvent } from '@vonk/contracts/live-events.ts'
 export type OpenStream = {
   status: number
   headers: IncomingHttpHeaders
-  /** The next event, also one that came already; null when the stream has ended. */
+  /** The next event, which may have arrived already. Null if the stream has ended. */
   next(): Promise<LiveEvent | null>
-  /** Stops reading, as a page that hangs. */
+  /** Stops reading, like a page that hangs. */
   pause(): void
   onClose(listener: () => void): void
   close(): void
@@ -38,7 +38,7 @@ export function openStream({ port, site, cookie }: { port: number; site: string;
           rest = blocks.pop() ?? ''
           for (const block of blocks) if (block.startsWith('data: ')) push(JSON.parse(block.slice('data: '.length)) as LiveEvent)
         })
-        // A stream that was cut off has ended, too.
+        // A broken stream counts as ended.
         answer.on('error', () => {})
         answer.once('close', () => push(null))
         resolve({

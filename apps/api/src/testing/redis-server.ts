@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import getPort from 'get-port'
 
-/** Whether this machine has a Redis; what needs one is not tested elsewhere. */
+/** Whether this machine has Redis. Tests that need it are skipped otherwise. */
 export function hasRedis(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
@@ -13,7 +13,7 @@ export function hasRedis(): boolean {
 
 export type TestRedis = { url: string; process: ChildProcess; stop(): Promise<void> }
 
-/** A Redis of its own. Where another program was given the port first, it ends, and is started on another one. */
+/** Starts a Redis server. Retries on another port if a program takes the port first. */
 export async function startRedis(): Promise<TestRedis> {
   for (;;) {
     const port = await getPort()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@vonk/contracts/call.ts'
 
-/** The things that calls name by id. */
+/** Ids (and a price) that calls refer to. */
 export type Things = { profile: string; conversation: string; photo: string; payment: string; bundle: number; price: number }
 
-/** What a call is made with: `payload` instead of a body where the call takes a file. */
+/** Input for a call. `upload` replaces the body of a call that takes a file. */
 export type ExampleRequest = { query?: Record<string, string>; body?: Record<string, unknown>; upload?: true }
 
-/** A well-formed request for every call, by its name in the contract, about the given things. */
+/** A valid request for every call, by its name in the contract. Uses the given ids. */
 export const exampleRequests = ({
   profile,
   conversation,
@@ -81,7 +81,7 @@ export const exampleRequests = ({
 
 const boundary = 'between-the-parts'
 
-/** A request as it goes over the wire, headers included. */
+/** The HTTP request of a call, with headers. */
 export function asSent(
   call: Call,
   { query, body, upload }: ExampleRequest,

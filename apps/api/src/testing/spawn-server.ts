@@ -8,36 +8,36 @@ import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 
 const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
-/** Ends the server when the tests' process is gone, however it ended. */
+/** Ends the server when the test process ends for any reason. */
 const stopWithParent = new URL('../../../../packages/launcher/src/stop-with-parent.mjs', import.meta.url).href
-/** For starts that hang; a busy machine takes its time for the first one on a folder, which makes a database. */
+/** Timeout for a start, in ms. The first start in a folder creates a database, which is slow on a busy machine. */
 const longestStart = 120_000
-/** What the server prints last when it has started. */
+/** The last line that the server prints after its start. */
 const lastWords = 'Ctrl-C stops it.'
 
 type RequestOptions = {
   body?: unknown
   headers?: Record<string, string>
-  /** Called when the server has begun to read the request, which waits for that with its body. */
+  /** Called when the server has read the headers; the body is sent after that. */
   onRead?: () => void
 }
 
 export type SpawnedServer = {
   port: number
   pid: number
-  /** What it has written so far: at least what it says when it has started, and after a stop all of it. */
+  /** The output so far: at least the startup message, and all of it after a stop. */
   output(): string
   /** Sends a signal and waits for the process to end. */
   stop(signal: NodeJS.Signals): Promise<number | null>
-  /** Tells PostgreSQL's process id. */
+  /** Returns the process id of PostgreSQL. */
   postgresPid(): Promise<number>
-  /** A request over a real socket; rejects when the connection breaks before the answer is whole. */
+  /** Sends a request over a real socket. Rejects if the connection breaks before the response is complete. */
   request(site: string, method: string, path: string, options?: RequestOptions): Promise<{ status: number; json: unknown }>
-  /** The body of a GET, as it stands. */
+  /** The unparsed body of a GET. */
   text(site: string, path: string, options?: RequestOptions): Promise<string>
 }
 
-/** Starts the server as its own process, the way an operator does, without waiting for it. */
+/** Starts the server as a process, like an operator. Does not wait for it. */
 export function launch({ dataDir, port, env = {} }: { dataDir: string; port: number; env?: Record<string, string> }) {
   const child = spawn(process.execPath, ['--import', stopWithParent, entry], {
     env: {
@@ -54,14 +54,14 @@ export function launch({ dataDir, port, env = {} }: { dataDir: string; port: num
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Not at its exit: what it wrote last may still be on its way then.
+  // Not `exit`: the last output may arrive after it.
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return { child, ended, output: () => output }
 }
 
 type Start = { dataDir: string; env?: Record<string, string> }
 
-/** Starts the server as its own process on its own data folder and waits until it is ready. */
+/** Starts the server as a process and waits until it is ready. */
 export async function spawnServer(start: Start): Promise<SpawnedServer> {
   for (;;) {
     const server = await spawnOn(await getPort(), start)
@@ -69,11 +69,11 @@ export async function spawnServer(start: Start): Promise<SpawnedServer> {
   }
 }
 
-/** Null when the port was given to another program before the server listened. */
+/** Null if another program took the port before the server listened. */
 async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedServer | null> {
   const started = Date.now()
   const { child, ended, output } = launch({ dataDir, port, ...(env && { env }) })
-  // As browsers do: connections stay open for the next request.
+  // Keep-alive, as in browsers.
   const agent = new Agent({ keepAlive: true })
 
   const ask = (site: string, method: string, path: string, { body, headers = {}, onRead }: RequestOptions = {}) =>
@@ -101,7 +101,7 @@ async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedSe
           answer.on('data', (chunk: string) => (text += chunk))
           answer.once('error', reject)
           answer.once('end', () => {
-            if (!answer.complete) return reject(new Error('The answer was cut off'))
+            if (!answer.complete) return reject(new Error('The response was cut off'))
             resolve({ status: answer.statusCode ?? 0, isJson: answer.headers['content-type']?.includes('json') ?? false, text })
           })
         },
@@ -121,7 +121,7 @@ async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedSe
   }
 
   const isReady = async () => {
-    // Its own words first: on a port that was taken somebody else may answer.
+    // Check the output first: if the port was taken, another program may answer.
     if (!output().includes(lastWords)) return false
     const answer = await request('localhost', 'GET', '/health/ready').catch(() => null)
     return answer?.status === 200

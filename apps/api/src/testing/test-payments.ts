@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../dependencies.ts'
 
-/** A provider that takes every order and believes every notice whose body is `{ reference, status }`. */
+/** A fake provider that accepts every order and trusts every notice with the body `{ reference, status }`. */
 export const testPayments: PaymentProvider = {
   name: 'sandbox',
   checkout: ({ paymentId }) => Promise.resolve({ reference: `test_${paymentId}`, url: `https://pay.example/${paymentId}` }),

@@ -7,7 +7,7 @@ import type { TestApp, TestMember } from './harness.ts'
 import { asSent, type Things } from './requests.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 
-/** Two members of a site who like each other and talk; the first has a photo and a payment. `things` are theirs. */
+/** Two members of a site with a match and a conversation; the first has a photo and a payment. `things` are the ids of all that. */
 export async function aPairWithThings(
   server: TestApp,
   site: EditionSlug,

@@ -5,36 +5,36 @@ import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { Refusal } from '../admission/refusal.ts'
 
-/** What a helper does, by name. What goes in and comes out is copied from process to process. */
+/** The tasks of a helper process by name. Parameters and results are copied between the processes. */
 export type Tasks = Record<string, (...given: never[]) => Promise<unknown>>
 type Given<T extends Tasks, Name extends keyof T> = Parameters<T[Name]>
 type Result<T extends Tasks, Name extends keyof T> = Awaited<ReturnType<T[Name]>>
 
-/** What goes from the server to the helper, and back. */
+/** The messages from the server to the helper, and back. */
 export type Asked = { id: number; name: string; given: unknown[] }
 export type Answered = { id: number } & ({ result: unknown } | { refusal: ErrorCode } | { failure: string })
 
 export type Helper<T extends Tasks> = {
   /**
-   * Throws what the task refused, `busy` when it took too long, and {@link HelperLost} when the process ended before it had
-   * answered, twice.
+   * Runs a task in the process. Throws the refusal of the task, `busy` after the timeout, and {@link HelperLost} if the
+   * process ended before the result in both of two attempts.
    */
   run<Name extends keyof T & string>(name: Name, ...given: Given<T, Name>): Promise<Result<T, Name>>
-  /** The process that runs now. */
+  /** The id of the current process, or null. */
   pid(): number | null
   stop(): Promise<void>
 }
 
 type Options = {
-  /** The script of the helper, which calls `doTasks`. */
+  /** The script of the helper. It calls `doTasks`. */
   script: string
-  /** Longest that a task may take, in ms. */
+  /** Timeout of a task, in ms. */
   patience?: number
-  /** Without a task for so long the process ends, in ms, and gives its memory back. */
+  /** The process ends after this time without a task, in ms, and frees its memory. */
   idleAfter?: number
 }
 
-/** The helper ended before it had answered. */
+/** The helper process ended before it returned a result. */
 export class HelperLost extends Refusal {
   constructor() {
     super('unavailable')
@@ -45,9 +45,9 @@ type Waiting = { settle: (answer: Answered) => void; fail: (error: Error) => voi
 type Running = { child: ChildProcess; waiting: Map<number, Waiting>; ended: Promise<void> }
 
 /**
- * A process of its own for work that would hold up the server's members: it yields the processor to the server and to
- * PostgreSQL, and what hangs, swells or crashes in it harms nothing else. It starts with the first task, ends when there
- * have been none for a while, and starts anew when it died.
+ * Runs heavy work in a separate process with low priority, so that the server and PostgreSQL keep the processor. A hang, a
+ * crash or high memory use there does not affect the server. The process starts with the first task, ends when idle, and
+ * starts again after a crash.
  */
 export function createHelper<T extends Tasks>({ script, patience = 60_000, idleAfter = 60_000 }: Options): Helper<T> {
   let running: Running | null = null
@@ -60,7 +60,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
     if (stopped) throw new Refusal('unavailable')
     const child = fork(script, {
       serialization: 'advanced',
-      // Not the flags that the server was started with, nor its settings, some of which are secrets.
+      // Do not pass the server's flags and environment: it contains secrets.
       execArgv: [],
       env: environment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -73,7 +73,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
         resolve()
       }
       child.once('exit', end)
-      // It could not be started, or not be spoken to.
+      // The process could not start, or its channel failed.
       child.on('error', () => {
         child.kill('SIGKILL')
         end()
@@ -117,7 +117,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
           reject(error)
         },
       })
-      // When it cannot be sent the process is ending, which fails the task.
+      // If sending fails, the process is ending, and its exit fails the task.
       child.send({ id, name, given } satisfies Asked, () => {})
     })
 
@@ -126,7 +126,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
       return await runOnce(name, given)
     } catch (error) {
       if (!(error instanceof HelperLost)) throw error
-      // Perhaps another task brought it down; one after the other, so that it cannot do so to the same ones again.
+      // Another task may have crashed the process. Retry one task at a time, so that it cannot affect the others again.
       const turn = secondTries.then(() => runOnce(name, given))
       secondTries = turn.catch(() => {})
       return turn
@@ -147,11 +147,11 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
   }
 }
 
-/** The script of a helper: beside the module that asks, or beside the bundle under the same name. */
+/** The path of a helper script: in the folder of the calling module, or beside the bundle with the same name. */
 export const scriptBeside = (module: string, name: string): string =>
   fileURLToPath(new URL(`${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module))
 
-/** Few threads, as each task has one; few heaps, as each keeps what it once had. */
+/** Few threads, one per task, and few malloc arenas, because each keeps its memory. */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   SystemRoot: process.env['SystemRoot'],
@@ -159,12 +159,12 @@ const environment = (): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2',
 })
 
-/** Before the process has threads, which take its priority over. */
+/** Lowers the priority. Call it before the process creates threads, which inherit it. */
 function yieldProcessor({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended, or the system has no priorities.
+    // The process has ended, or the system has no priorities.
   }
 }

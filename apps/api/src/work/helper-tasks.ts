@@ -2,11 +2,11 @@ import process from 'node:process'
 import { Refusal } from '../admission/refusal.ts'
 import type { Answered, Asked, Tasks } from './helper-process.ts'
 
-/** Makes this process a helper that does these tasks. */
+/** Makes this process a helper that runs these tasks. */
 export function doTasks(tasks: Tasks): void {
-  // A signal to the whole group is for the server, which lets its requests end first.
+  // Ignore signals to the process group: the server handles them and finishes its requests first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-  // The server is gone, or wants no more. An exit would wait for what still runs.
+  // The server has ended or released this process. SIGKILL, because an exit would wait for running tasks.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.on('message', (asked: Asked) => void answer(tasks, asked))
 }

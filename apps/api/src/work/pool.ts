@@ -4,13 +4,13 @@ import type { Pool } from '../dependencies.ts'
 type Bounds = {
   width: number
   queue: number
-  /** Pieces that one owner may have running or waiting; no bound unless given. */
+  /** Work that one owner may have running or waiting; unlimited by default. */
   perOwner?: number
 }
 
 /**
- * Lets `width` pieces of heavy work run at a time and `queue` more wait in order; any further one is refused
- * immediately with `busy`, so that what is asked of the processor never piles up.
+ * Runs up to `width` tasks at a time; up to `queue` more wait in order. Refuses further tasks immediately with `busy`, so
+ * that work for the processor never piles up.
  */
 export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool {
   const waiting: (() => void)[] = []
@@ -46,10 +46,10 @@ export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool 
 }
 
 /**
- * The pools of a server. A password takes a core for some 30 ms, a picture for up to seconds: the last of a full queue must
- * have its answer before its connection counts as idle. An upload takes disk, and time that its sender decides. Orders and
- * notices wait for the payment provider, seconds each when it hangs. Rendering a page takes the processor from all calls.
- * Passwords are owned by a network: a burst from one leaves room for all others.
+ * The pools of a server. A password uses a core for about 30 ms, a picture for up to seconds: the last task of a full queue
+ * must finish before its connection counts as idle. An upload uses disk space for as long as its client takes. Orders and
+ * notices wait for the payment provider, seconds each when it hangs. Rendering a page blocks all calls. The owner of a
+ * password task is the network address, so that a burst from one network leaves room for others.
  */
 export const createPools = () => ({
   passwords: createPool({ width: 1, queue: 40, perOwner: 8 }),

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { refuseField } from '../../admission/refusal.ts'
 import { isGuessable } from './account.policy.ts'
 
-/** So many of the commonest passwords are refused. */
+/** Number of most common passwords that are refused. */
 const refused = 10_000
-/** The contract refuses shorter ones: there is no need to remember them. */
+/** The contract refuses shorter passwords already. */
 const shortest = 8
 
 let common: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Throws `too_common` for a password that others try first: one of the commonest, or one made of what is known of the
- * member and the site. `known`: name, address, the site's name.
+ * Throws `too_common` for a password that attackers try first: a common one, or one made of the words in `known` (name,
+ * email, name of the site).
  */
 export async function checkGuessable(password: string, known: readonly string[]): Promise<void> {
   common ??= readCommon().catch((error: unknown) => {
@@ -22,7 +22,7 @@ export async function checkGuessable(password: string, known: readonly string[])
   if ((await common).has(password.toLowerCase()) || isGuessable(password, known)) throw refuseField('password', 'too_common')
 }
 
-/** Read when somebody first signs up, from the package's own list, as its module would keep all of it in memory. */
+/** Reads the package's JSON file at the first signup. Importing its module would keep the whole list in memory. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const ranked = JSON.parse(await readFile(file, 'utf8')) as string[]

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** The library's default algorithm is argon2id; cost as OWASP recommends it (AUT-08). */
+/** Cost of argon2id, the library's default algorithm, as OWASP recommends (AUT-08). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-/** Stands in where there is no account, so that a login takes as long as with one (AUT-08). */
+/** Used without an account, so that the login takes equally long (AUT-08). */
 const nobodysHash = await hashPassword('nobody has this password')
 
-/** Whether a password fits. With no hash it computes one all the same and answers false. */
+/** Whether a password fits. Without a hash it verifies a dummy and returns false. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? nobodysHash, password)
   return fits && passwordHash !== undefined

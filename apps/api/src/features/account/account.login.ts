@@ -7,33 +7,33 @@ import type { Ask } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { Allowance } from '../../dependencies.ts'
-import { blockFor, standingOf } from './account.policy.ts'
+import { blockFor, lockoutOf } from './account.policy.ts'
 import { clearAttempts, findAttempts, findLogin, lockAttempts, lockHash, saveAttempts } from './account.repository.ts'
 
 type Asked = Pick<Ask<never>, 'deps' | 'edition' | 'now' | 'request'>
 type Credentials = { email: string; password: string }
 
-/** What was found out before anything is decided. */
+/** The result of the password check, before the decision. */
 export type CheckedLogin = {
   email: string
-  /** The known device that asks; empty for every other. */
+  /** The hash of a known device; empty for an unknown one. */
   device: Buffer
-  /** Whose the password is, and the hash it fits. */
+  /** The account whose password fits, and the hash it fits. */
   owner: { id: string; hash: string } | null
 }
 
 const unknownDevice = Buffer.alloc(0)
 
-/** Logins to one account from all unknown devices together, and from each known one; the lockout comes before, mostly. */
+/** Logins to one account, from all unknown devices together and from each known device. The lockout usually applies first. */
 const allowance: Allowance = { name: 'login account', points: 20, within: minute }
 
 /**
- * Checks a password in its pool, with the same work whether or not there is an account (AUT-08). Failures are counted per
- * address for unknown devices together and for each known device apart: a stranger who fails on purpose locks out
- * strangers, not the owner. Throws `login_blocked` without any work while the block lasts, and `rate_limited`.
+ * Checks a password in the pool, with the same work with and without an account (AUT-08). Counts failures per email
+ * address: one count for all unknown devices, one for each known device. So an attacker who fails on purpose does not lock
+ * out the owner. Throws `rate_limited`, and `login_blocked` without hashing while the block lasts.
  */
 export const checkLogin = (asked: Asked, credentials: Credentials): Promise<CheckedLogin> =>
-  // All of it when it is its turn: a login that is refused for want of room has asked the database nothing.
+  // The queries run in the pool, too: a login that a full pool refuses does not query the database.
   asked.deps.pools.passwords(() => check(asked, credentials), networkOf(asked.request.ip))
 
 async function check({ deps, edition, now, request }: Asked, { email, password }: Credentials): Promise<CheckedLogin> {
@@ -41,10 +41,10 @@ async function check({ deps, edition, now, request }: Asked, { email, password }
   const account = await findLogin(deps.db, edition, email, { deviceHash, since: devicesSince(now) })
   const device = account?.known ? deviceHash : unknownDevice
   const attempts = await findAttempts(deps.db, edition, email, device)
-  const standing = attempts && standingOf(attempts, now)
-  if (standing && standing.blockedFor > 0 && !standing.amiss) {
+  const lockout = attempts && lockoutOf(attempts, now)
+  if (lockout && lockout.blockedFor > 0 && !lockout.restarted) {
     deps.security.note('login_locked', { site: request.site })
-    throw blocked(standing.blockedFor)
+    throw blocked(lockout.blockedFor)
   }
   await count(deps, request, allowance, `account:${edition}:${keyOf(email, device)}`)
   const active = account && account.status !== 'deleted' ? account : undefined
@@ -52,18 +52,18 @@ async function check({ deps, edition, now, request }: Asked, { email, password }
   return { email, device, owner: fits && active ? { id: active.id, hash: active.password_hash } : null }
 }
 
-/** Limits may be counted outside this process: nobody's address belongs there. */
+/** Hashed, because limits may be counted in Redis, where no email address belongs. */
 const keyOf = (email: string, device: Buffer) => createHash('sha256').update(email).update(device).digest('base64url')
 
 /**
- * The id of the user who logs in. Throws `login_failed`, or `login_blocked` with the minutes left after repeated failures
- * (AUT-02). An address is counted and blocked whether or not it has an account; both refusals commit, so that the count
- * stays. Attempts at the same instant are counted one after the other.
+ * Returns the id of the user who logs in. Throws `login_failed`, or `login_blocked` with the minutes left after repeated
+ * failures (AUT-02). Counts and blocks an address with or without an account. Both refusals commit, so that the count
+ * stays. Parallel attempts are counted one by one.
  */
 export async function decideLogin(act: Act, { email, device, owner }: CheckedLogin): Promise<string> {
   const { db, edition, now } = act
   const attempts = await lockAttempts(db, edition, email, device, now)
-  const { failures, blockedFor, amiss } = standingOf(attempts, now)
+  const { failures, blockedFor, restarted } = lockoutOf(attempts, now)
   const save = (counted: number, block: number) =>
     saveAttempts(db, edition, email, device, {
       failures: counted,
@@ -71,7 +71,7 @@ export async function decideLogin(act: Act, { email, device, owner }: CheckedLog
       last_at: now,
     })
   if (blockedFor > 0) {
-    if (amiss) await save(failures, blockedFor)
+    if (restarted) await save(failures, blockedFor)
     throw refused(act, blocked(blockedFor))
   }
   // The password may have been replaced since it was checked.

@@ -3,13 +3,13 @@ import { day, minute } from '@vonk/contracts/clock.ts'
 /** Failures in a row after which a login is blocked (AUT-02). */
 export const failuresBeforeBlock = 5
 
-/** No block is longer, in ms. */
+/** The longest block, in ms. */
 export const longestBlock = day
 
-/** The count stays so long after the last failure or the end of its block, in ms: who fails on the next hour goes on where they were. */
+/** How long the count is kept after the last failure or the end of the block, in ms. Failing an hour later continues the count. */
 export const failuresKeptFor = day
 
-/** How long a login is blocked after so many failures in a row, in ms: 15 minutes, then double each time, at most a day. */
+/** How long a login is blocked after `failures` in a row, in ms: 15 minutes, then doubled each time, at most a day. */
 export function blockFor(failures: number): number {
   if (failures < failuresBeforeBlock) return 0
   return Math.min(15 * 2 ** (failures - failuresBeforeBlock) * minute, longestBlock)
@@ -18,23 +18,23 @@ export function blockFor(failures: number): number {
 export type Attempts = { failures: number; blocked_until: Date | null; last_at: Date }
 
 /**
- * Where an address stands: the failures that still count, and the ms for which it stays blocked. A block that ends later
- * than any can was written by a wrong clock: it begins anew now, and `amiss` says so.
+ * The failures of an address that still count, and how long it stays blocked, in ms. A stored block that is longer than the
+ * maximum comes from a wrong clock: it restarts now, and `restarted` is true.
  */
-export function standingOf(
+export function lockoutOf(
   { failures, blocked_until, last_at }: Attempts,
   now: Date,
-): { failures: number; blockedFor: number; amiss: boolean } {
+): { failures: number; blockedFor: number; restarted: boolean } {
   const left = (blocked_until?.getTime() ?? 0) - now.getTime()
-  if (left > longestBlock) return { failures, blockedFor: blockFor(failures), amiss: true }
-  if (left > 0) return { failures, blockedFor: left, amiss: false }
+  if (left > longestBlock) return { failures, blockedFor: blockFor(failures), restarted: true }
+  if (left > 0) return { failures, blockedFor: left, restarted: false }
   const since = Math.max(last_at.getTime(), blocked_until?.getTime() ?? 0)
-  return { failures: now.getTime() - since > failuresKeptFor ? 0 : failures, blockedFor: 0, amiss: false }
+  return { failures: now.getTime() - since > failuresKeptFor ? 0 : failures, blockedFor: 0, restarted: false }
 }
 
 /**
- * Whether a password is made of three different characters or fewer, or of words that are known of its owner with little
- * else: name, mail address, site.
+ * Whether a password has at most three different characters, or little besides words known about its owner: name, email
+ * address, site.
  */
 export function isGuessable(password: string, known: readonly string[]): boolean {
   const plain = plainly(password)

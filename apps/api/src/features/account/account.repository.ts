@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** The account behind an address, and whether it knows a device that was seen since a moment; one query in any case. */
+/** The account of an email address, and whether it knows the device, seen after `since`. Always one query. */
 export const findLogin = (db: Db, edition: Edition, email: string, { deviceHash, since }: { deviceHash: Buffer; since: Date }) =>
   db
     .selectFrom('users')
@@ -19,8 +19,8 @@ export const findLogin = (db: Db, edition: Edition, email: string, { deviceHash,
     .executeTakeFirst()
 
 /**
- * The password's hash of an account that can be logged in to. The row is locked: a login waits for a password that is just
- * being replaced, and then sees the new one.
+ * The password hash of an account that allows login. Locks the row, so that a login waits for a parallel change of the
+ * password and then reads the new hash.
  */
 export async function lockHash(db: Db, edition: Edition, id: string): Promise<string | undefined> {
   const row = await db
@@ -34,7 +34,7 @@ export async function lockHash(db: Db, edition: Edition, id: string): Promise<st
   return row?.password_hash
 }
 
-/** The user with the own profile's row and balance. */
+/** The user with the balance of the wallet. */
 export const findAccount = (db: Db, edition: Edition, id: string) =>
   db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
 export const saveLanguage = (db: Db, edition: Edition, id: string, language: Locale) =>
   db.updateTable('users').set({ language }).where('edition', '=', edition).where('id', '=', id).execute()
 
-/** The failures of an address from unknown devices, for which `device` is empty, or from a known one. */
+/** The failed logins of an address: from one known device, or from all unknown devices (`device` is empty). */
 export const findAttempts = (db: Db, edition: Edition, email: string, device: Buffer) =>
   db
     .selectFrom('login_attempts')
@@ -68,8 +68,8 @@ export const findAttempts = (db: Db, edition: Edition, email: string, device: Bu
     .executeTakeFirst()
 
 /**
- * The same, locked so that parallel attempts are counted one after the other. One statement, whose update changes nothing
- * but locks: a row that was found first and locked then may be gone by a login that succeeded.
+ * The same with a lock, so that parallel attempts are counted one by one. One statement with an update that changes
+ * nothing: between a select and a lock a successful login could delete the row.
  */
 export const lockAttempts = (db: Db, edition: Edition, email: string, device: Buffer, now: Date) =>
   db

@@ -25,7 +25,7 @@ export const accountEndpoints = [
 
   endpoint(accountContract.logout, async ({ deps, member, session, afterCommit }) => {
     await session.close()
-    // The other tabs of this browser have lost the same session; streams of other browsers look and stay.
+    // Other tabs of this browser lose the same session. Streams of other browsers check their own session and stay.
     if (member) afterCommit(() => deps.live.publish(member, { type: 'logged-out' }))
     return {}
   }),

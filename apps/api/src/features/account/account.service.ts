@@ -6,7 +6,7 @@ import { ownProfileOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findAccount } from './account.repository.ts'
 
-/** The user as the client sees it. The id must exist. */
+/** The user for the client. Throws `not_found` without an account of this id. */
 export async function userOf(act: Act, id: string): Promise<User> {
   const { db, edition } = act
   const account = await findAccount(db, edition, id)

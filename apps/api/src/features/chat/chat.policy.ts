@@ -4,18 +4,18 @@ import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { isShown } from '../profile/profile.policy.ts'
 
-/** What stands between a sender and a recipient; null where there is no such profile on this site. */
+/** The relation of a sender and a recipient; null if this edition has no such profile. */
 export type Situation = {
   recipientStatus: 'active' | 'disabled' | 'invisible' | 'deleted'
   /** The recipient blocked the sender. */
   blockedByRecipient: boolean
   /** The sender blocked the recipient. */
   recipientBlocked: boolean
-  /** Theirs, when they have one. */
+  /** The conversation of both, if there is one. */
   conversationId: string | null
 } | null
 
-/** A text is within the site's length (CHT-10); a gift is one of those there are (CHT-07). */
+/** Checks the length of a text (CHT-10) and the name of a gift (CHT-07). */
 export function checkBody({ kind, body }: OutgoingMessage, settings: Pick<Settings, 'message_length'>): void {
   if (kind === 'gift' && !(gifts as readonly string[]).includes(body)) throw refuseField('body', 'invalid_value')
   if (messageLength(body) > settings.message_length) {
@@ -24,8 +24,8 @@ export function checkBody({ kind, body }: OutgoingMessage, settings: Pick<Settin
 }
 
 /**
- * A member writes to another member of the site, not to one who blocked them or whom they blocked. Somebody who went
- * invisible is not found by new people, yet can go on with conversations there are (ACC-02).
+ * A member may write to other members of the site, unless one of both blocked the other. An invisible member cannot be
+ * contacted for the first time, but existing conversations continue (ACC-02).
  */
 export function checkRecipient(
   sender: string,
@@ -39,7 +39,7 @@ export function checkRecipient(
   if (situation.recipientStatus === 'invisible' && situation.conversationId === null) throw new Refusal('not_found')
 }
 
-/** A free member starts two conversations, a Premium member as many as they like; answering is not starting (CHT-08). */
+/** A free member may start two conversations, a Premium member any number. Replying does not count (CHT-08). */
 export function checkStart(member: { paid: boolean; started: number }): void {
   if (!mayStartConversation(member)) throw new Refusal('conversation_limit')
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { MessageRow } from '../../database/schema.ts'
 
-/** A message as one member sees it: what it cost is its sender's business alone. */
+/** A message for one viewer. Only its sender sees the price. */
 export const presentMessage = (row: MessageRow, viewer: string): Message => ({
   id: row.id,
   conversation_id: row.conversation_id,

@@ -8,7 +8,7 @@ import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import type { Situation } from './chat.policy.ts'
 
-/** What stands between both, and whether a message with this id exists; one question, as every message asks it. */
+/** The relation of both members, and whether a message with this id exists. One query, because every message runs it. */
 export async function findSituation(
   db: Db,
   edition: Edition,
@@ -28,12 +28,12 @@ export async function findSituation(
       ${blocks(profile, sender)} as blocked_by,
       ${blocks(sender, profile)} as blocking,
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
-      -- What a message cost outlives it: an account that gives way to another takes its messages along.
+      -- The ledger outlives the message: replacing an account deletes its messages.
       (exists (select from messages where id = ${id}::uuid)
         or exists (select from ledger where kind in ('message', 'gift') and reference = ${id}::uuid::text)) as id_taken
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A select without a table answered no row')
+  if (!row) throw new Error('A select without a table returned no row')
   const situation: Situation = row.status && {
     recipientStatus: row.status,
     blockedByRecipient: row.blocked_by,
@@ -43,7 +43,7 @@ export async function findSituation(
   return { situation, idTaken: row.id_taken }
 }
 
-/** A message with who gets it. */
+/** A message of this sender, with its recipient. */
 export const findMessage = (db: Db, edition: Edition, id: string, sender: string) =>
   db
     .selectFrom('messages')
@@ -59,7 +59,7 @@ export const findMessage = (db: Db, edition: Edition, id: string, sender: string
     .where('messages.sender_id', '=', sender)
     .executeTakeFirst()
 
-/** How many conversations a member started, locked so that parallel first messages are counted one after the other (CHT-08). */
+/** How many conversations a member started. Locks the row, so that parallel first messages are counted one by one (CHT-08). */
 export const lockStarter = (db: Db, edition: Edition, id: string) =>
   db
     .selectFrom('users')
@@ -69,7 +69,7 @@ export const lockStarter = (db: Db, edition: Edition, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Whether a member's email is confirmed at this moment; an activation that runs waits until this transaction is over. */
+/** Whether a member's email is confirmed now. A parallel activation waits until this transaction ends. */
 export async function isConfirmed(db: Db, edition: Edition, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -82,8 +82,8 @@ export async function isConfirmed(db: Db, edition: Edition, id: string): Promise
 }
 
 /**
- * Starts the conversation of a pair; nobody's list has it until a message comes in. Fails on the unique pair when the
- * other member starts it at the same instant: the transaction then begins again and finds it.
+ * Starts the conversation of a pair. It is in neither list until the first message. Violates the unique pair if the other
+ * member starts it at the same instant; the transaction then runs again and finds it.
  */
 export async function insertConversation(db: Db, edition: Edition, starter: string, other: string, now: Date): Promise<string> {
   await db
@@ -109,7 +109,7 @@ export async function insertConversation(db: Db, edition: Edition, starter: stri
 
 export type NewMessage = Omit<MessageRow, 'seq'>
 
-/** Numbers, charges and writes a message, see `write_message` in the migrations; null with too few credits. */
+/** Numbers, charges and stores a message, see `write_message` in the migrations. Null if the credits do not suffice. */
 export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq: number } & Balance) | null> {
   const { rows } = await sql<{ seq: number } & Balance>`
     select seq, balance as credits, wallet_version as credits_version from write_message(
@@ -121,19 +121,19 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq:
 }
 
 /**
- * A participant's side of a conversation: how it is found, in whatever way it is asked for. There is none while one of both
- * blocks the other, nor while all that was written to this participant still waits for its sender's confirmation (SGN-09).
+ * The base of every query for a participant's side of a conversation. Excludes conversations in which one member blocks the
+ * other, and those in which all messages to this participant are held until their sender confirms the email (SGN-09).
  */
 const openSides = (db: Db, edition: Edition, profile: string) =>
   db
     .selectFrom('participants')
     .where('participants.edition', '=', edition)
     .where('participants.profile_id', '=', profile)
-    // Nothing ever came into this list, nor was anything taken out of it.
+    // Otherwise the conversation was never in this list.
     .where((side) => side.or([side('participants.updated_at', 'is not', null), side('participants.hidden_seq', '>', 0)]))
     .where((side) => side.not(eitherBlocks(profile, sql.ref('participants.peer_id'))))
 
-/** The member's side of one conversation with the peer's; undefined for one who does not take part. */
+/** The member's side of one conversation, with the peer's. Undefined for a member who does not take part. */
 export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
   openSides(db, edition, profile)
     .innerJoin('participants as peer', (join) =>
@@ -160,7 +160,7 @@ export async function countUnread(db: Db, edition: Edition, profile: string): Pr
   return unread
 }
 
-/** The member's list from below a place, newest first, each with the last message the member may see. */
+/** The member's conversations after a cursor, newest first, each with the last message that the member may see. */
 export const findChats = (
   db: Db,
   edition: Edition,
@@ -194,7 +194,7 @@ export const findChats = (
       'participants.updated_at',
       'conversations.last_seq',
       'peer.read_seq as peer_read_seq',
-      // The moment comes as text inside JSON.
+      // Inside JSON a timestamp is text.
       sql<(Omit<MessageRow, 'created_at'> & { created_at: string }) | null>`to_json(last)`.as('last_message'),
     ])
     .where('participants.updated_at', 'is not', null)
@@ -207,7 +207,7 @@ export const findChats = (
     .$narrowType<{ updated_at: NotNull }>()
     .execute()
 
-/** Messages that the member may see, nearest to the given end first, at most `limit`. */
+/** At most `limit` messages that the member may see, from the oldest or from the newest. */
 export const findMessages = (
   db: Db,
   page: { conversation: string; viewer: string; above: number; below: number | null; from: 'oldest' | 'newest'; limit: number },
@@ -223,9 +223,9 @@ export const findMessages = (
     .limit(page.limit)
     .execute()
 
-/** Locks one's own side, so that what is counted next is not overtaken by a message that comes in. */
+/** Locks the member's side, so that no incoming message changes the counts until the transaction ends. */
 export async function lockSide(db: Db, edition: Edition, profile: string, conversation: string) {
-  // First the lock: a statement that waits for it does not see a block that came meanwhile.
+  // Lock in a statement of its own: one that waits for a lock does not see a block committed meanwhile.
   await db
     .selectFrom('participants')
     .select('profile_id')
@@ -249,7 +249,7 @@ export async function lockSide(db: Db, edition: Edition, profile: string, conver
     .executeTakeFirst()
 }
 
-/** Notes that a participant read up to `seq`; what came later stays unread (CHT-02). The side must be locked. */
+/** Stores that a participant has read up to `seq`; later messages stay unread (CHT-02). The caller has locked the side. */
 export const saveRead = (db: Db, profile: string, conversation: string, seq: number) =>
   db
     .updateTable('participants')
@@ -268,7 +268,7 @@ export const saveRead = (db: Db, profile: string, conversation: string, seq: num
     .where('profile_id', '=', profile)
     .execute()
 
-/** Takes a conversation out of the lists of the given participants; a new message brings it back without what was before. */
+/** Hides a conversation from the lists of the given participants. A new message shows it again, without the older messages. */
 export const hideConversation = (db: Db, conversation: string, profiles: string[]) =>
   db
     .updateTable('participants')
@@ -279,7 +279,7 @@ export const hideConversation = (db: Db, conversation: string, profiles: string[
     }))
     .where('conversation_id', '=', conversation)
     .where('profile_id', 'in', profiles)
-    // In the list: for a participant to whom nothing was shown there is nothing to hide.
+    // Only participants who have it in their list.
     .where('updated_at', 'is not', null)
     .execute()
 
@@ -295,11 +295,11 @@ export const lockConversationOf = (db: Db, edition: Edition, a: string, b: strin
     .executeTakeFirst()
 }
 
-/** Waits for whoever writes in a conversation or blocks in it, and keeps others from both until the transaction is over. */
+/** Waits for parallel messages and blocks in a conversation, and makes later ones wait until this transaction ends. */
 export const lockConversation = (db: Db, id: string) =>
   db.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Conversations with messages of this member that wait, in a fixed order so that locks are taken in it. */
+/** Conversations with held messages of this member, in a fixed order so that locking them cannot deadlock. */
 export const findHeldConversations = (db: Db, edition: Edition, sender: string) =>
   openSides(db, edition, sender)
     .select(['participants.conversation_id', 'participants.peer_id'])
@@ -317,8 +317,8 @@ export const findHeldConversations = (db: Db, edition: Edition, sender: string) 
     .execute()
 
 /**
- * Releases a member's waiting messages of one conversation: each gets a fresh number, in the order they were written,
- * so that a page that catches up by numbers finds them (SGN-09). Answers them in that order. The conversation must be locked.
+ * Releases a member's held messages of one conversation. Each gets a new number, in the order of writing, so that clients
+ * that catch up by number find them (SGN-09). Returns them in that order. The caller has locked the conversation.
  */
 export async function releaseHeld(
   db: Db,
@@ -360,7 +360,7 @@ export async function releaseHeld(
   return released.sort((a, b) => a.seq - b.seq)
 }
 
-/** Throws away a member's waiting messages; answers the credits that were paid for them. */
+/** Deletes a member's held messages. Returns the credits that were paid for them. */
 export async function deleteHeld(db: Db, edition: Edition, sender: string): Promise<number> {
   const deleted = await db
     .deleteFrom('messages')
@@ -372,7 +372,7 @@ export async function deleteHeld(db: Db, edition: Edition, sender: string): Prom
   return deleted.reduce((sum, { credits }) => sum + credits, 0)
 }
 
-/** Removes the conversations that a member started and in which nothing is; they do not count as started (CHT-08). */
+/** Deletes the empty conversations that a member started; they no longer count as started (CHT-08). */
 export async function deleteEmptyConversations(db: Db, edition: Edition, starter: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('conversations')

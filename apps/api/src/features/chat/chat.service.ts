@@ -40,10 +40,9 @@ import {
 type Sent = AnswerOf<typeof chatContract.send>
 
 /**
- * Sends a message or gift and charges it, once per message id: a repeat answers what the first one got and the balance
- * of now (CHT-03, CHT-09). Throws `message_id_reused` for an id that stands for another message, what `chat.policy.ts`
- * refuses, and `insufficient_credits`; then nothing is written. With `free` nothing is charged: a fictional profile has no
- * wallet to pay from.
+ * Sends a message or gift and charges it once per message id. A repeat returns the same message and the current balance
+ * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`, and
+ * `insufficient_credits`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
  */
 export async function sendMessage(
   act: MemberAct,
@@ -81,8 +80,8 @@ export async function sendMessage(
 }
 
 /**
- * Whether a message waits for its sender's confirmation. The session said "not confirmed" a moment ago: an activation in between
- * has delivered what waited already, or the account has gone to the owner of the address, without its sessions.
+ * Whether the message is held until its sender confirms the email. The session may be outdated: an activation since then
+ * has already delivered the held messages, or has given the account to the owner of the address and ended its sessions.
  */
 async function mustWait({ db, edition, now, member }: MemberAct): Promise<boolean> {
   if (member.confirmed) return false
@@ -102,7 +101,7 @@ async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<Sent
 
 async function startConversation({ db, edition, now, member }: MemberAct, outgoing: OutgoingMessage): Promise<string> {
   const { conversations_started: started, premium_since } = await lockStarter(db, edition, member.id)
-  // There is no row yet that a block could wait for.
+  // There is no conversation row yet that a block could wait for.
   await lockPair(db, member.id, outgoing.profile)
   const { situation } = await findSituation(db, edition, member.id, outgoing)
   checkRecipient(member.id, outgoing.profile, situation)
@@ -111,7 +110,7 @@ async function startConversation({ db, edition, now, member }: MemberAct, outgoi
   return insertConversation(db, edition, member.id, outgoing.profile, now)
 }
 
-/** To the recipient's open pages and to the sender's other tabs; one that waits only to the latter. */
+/** Publishes a message to the recipient's open pages and to the sender's tabs. A held message goes to the sender's tabs only. */
 function announce({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, recipient: string): void {
   const { edition, sender_id: sender } = message
   if (!message.held) live.publish({ edition, id: recipient }, { type: 'message', message: presentMessage(message, recipient) })
@@ -119,14 +118,14 @@ function announce({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, re
 }
 
 /**
- * Delivers what a member wrote before the email was confirmed, in the order it was written (SGN-09). Call it in the
- * transaction that confirms, after the user's row was changed: a message sent at the same instant waits for that row.
+ * Delivers the messages that a member wrote before confirming the email, in the order of writing (SGN-09). Call it in the
+ * transaction that confirms, after the update of the user's row: a parallel message waits for the lock on that row.
  */
 export async function deliverHeld(act: Act, memberId: string): Promise<void> {
   const { db, edition, now, afterCommit } = act
   for (const { conversation_id, peer_id } of await findHeldConversations(db, edition, memberId)) {
     await lockConversation(db, conversation_id)
-    // One blocked the other while the lock was waited for.
+    // One member may have blocked the other during the wait for the lock.
     if (!(await findSide(db, edition, memberId, conversation_id))) continue
     const released = await releaseHeld(db, { conversation: conversation_id, sender: memberId, peer: peer_id, now })
     afterCommit(() => released.forEach((message) => announce(act, message, peer_id)))
@@ -134,7 +133,7 @@ export async function deliverHeld(act: Act, memberId: string): Promise<void> {
 }
 
 /**
- * Throws away what waits, as somebody else wrote it than the owner of the address, and gives back what it cost. Call it as
+ * Deletes the held messages and refunds their credits, because the owner of the address did not write them. Call it like
  * `deliverHeld`.
  */
 export async function discardHeld(act: Act, memberId: string): Promise<void> {
@@ -145,15 +144,15 @@ export async function discardHeld(act: Act, memberId: string): Promise<void> {
 }
 
 /**
- * Takes the conversation of two members away from both, as one blocked the other (PRF-07). It is hidden, not erased: a
- * report may need it as evidence, and what was paid for stays accounted for.
+ * Hides the conversation of two members from both after a block (PRF-07). It stays in the database: a report may need it
+ * as evidence, and the ledger refers to its messages.
  */
 export async function removeBetween({ db, edition }: Act, [a, b]: readonly [string, string]): Promise<void> {
   const conversation = await lockConversationOf(db, edition, a, b)
   if (conversation) await hideConversation(db, conversation.id, [a, b])
 }
 
-/** A page of the member's conversations, newest first, with the unread messages of all (CHT-01). */
+/** A page of the member's conversations, newest first, and the number of unread messages in all of them (CHT-01). */
 export async function chatsOf(
   act: MemberAct,
   { before }: QueryOf<typeof chatContract.chats> = {},
@@ -221,8 +220,8 @@ export async function messagesOf(
 }
 
 /**
- * The member has read up to `seq`; it never goes back (CHT-02). The member's own tabs are told, and the peer's page, unless the
- * member's messages wait (SGN-09).
+ * Stores that the member has read up to `seq`; it never decreases (CHT-02). Publishes it to the member's tabs, and to the
+ * peer unless the member is unconfirmed (SGN-09).
  */
 export async function markRead(
   { deps, db, edition, member, afterCommit }: MemberAct,
@@ -241,7 +240,7 @@ export async function markRead(
   })
 }
 
-/** Shows the peer that the member is typing; nothing is stored, and nothing is shown of one whose messages wait (SGN-09). */
+/** Shows the peer that the member is typing. Stores nothing, and shows nothing of an unconfirmed member (SGN-09). */
 export async function showTyping({ deps, db, member, afterCommit }: MemberAct, conversation: string): Promise<void> {
   const side = await findSide(db, member.edition, member.id, conversation)
   if (!side) throw new Refusal('not_found')
@@ -254,7 +253,7 @@ export async function showTyping({ deps, db, member, afterCommit }: MemberAct, c
   )
 }
 
-/** Takes a conversation out of the member's own list (CHT-11); the other member keeps it. */
+/** Removes a conversation from the member's own list (CHT-11). The other member keeps it. */
 export async function removeChat(
   { deps, db, edition, member: { id }, afterCommit }: MemberAct,
   conversation: string,

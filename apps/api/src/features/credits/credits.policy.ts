@@ -1,10 +1,10 @@
 import type { Bundle, PaymentMethod, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
-/** What a member orders. `price` is the sum they saw. */
+/** A member's order. `price` is the price that the page showed, in minor units. */
 export type Wish = { bundle: number; method: PaymentMethod; price: number }
 
-/** A member buys one of the bundles they are offered, by a method they are offered, at the sum they saw (PAY-02). */
+/** Refuses a bundle or method that the member is not offered, and a price that differs from the one shown (PAY-02). */
 export function checkOrder({ bundles, methods }: Pricing, wish: Wish): Bundle {
   const bundle = bundles.find(({ id }) => id === wish.bundle)
   if (!bundle) throw refuseField('bundle', 'unknown_bundle')

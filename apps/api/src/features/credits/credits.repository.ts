@@ -5,7 +5,7 @@ import type { Db } from '../../dependencies.ts'
 
 type Movement = { edition: Edition; userId: string; amount: number; kind: LedgerTable['kind']; reference: string; now: Date }
 
-/** Writes an entry that fills a wallet; false when one of its kind and reference is there already. */
+/** Inserts a ledger entry into a wallet. Returns false if the kind and reference exist already. */
 export async function enter(
   db: Db,
   from: 'granted' | 'sold',
@@ -40,11 +40,11 @@ export const findBalance = (db: Db, edition: Edition, userId: string) =>
     .where('edition', '=', edition)
     .executeTakeFirst()
 
-/** The bundles of a country in the order in which they are shown. */
+/** The bundles of a country in display order. */
 export const findBundles = (db: Db, edition: Edition, country: string) =>
   db.selectFrom('bundles').selectAll().where('edition', '=', edition).where('country', '=', country).orderBy('position').execute()
 
-/** The first completed payment makes a Premium member (PAY-05); later ones leave the date and answer false. */
+/** Makes the user Premium at the first completed payment (PAY-05). Returns false, and keeps the date, at later ones. */
 export async function makePremium(db: Db, edition: Edition, userId: string, now: Date): Promise<boolean> {
   const made = await db
     .updateTable('users')

@@ -7,10 +7,10 @@ import { openCheckout, placeOrder } from './orders.service.ts'
 import { paymentOf } from './payments.service.ts'
 import { pricesOf } from './prices.service.ts'
 
-/** Orders of one member: each leaves a row here and a payment at the provider. */
+/** Orders of one member per day. Each creates a row here and a payment at the provider. */
 const orderAllowance = { name: 'orders of a day', points: 100, within: day }
 
-/** What is stored of an order for repeats. Before there were open orders it was the payment as it was shown. */
+/** The stored outcome for repeats: the payment id. Older keys hold the payment itself. */
 type Ordered = { payment: string | Pick<Payment, 'payment_id'> }
 
 export const creditsEndpoints = [

@@ -2,12 +2,12 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Act } from '../../admission/act.ts'
 import { addToWallet, enter, findBalance } from './credits.repository.ts'
 
-/** A movement of credits into or out of a member's wallet. `reference` names what it is for; unique with the kind. */
+/** Credits into or out of a member's wallet. `reference` names the reason, unique per kind. */
 type Movement<Kind extends string> = { userId: string; amount: number; kind: Kind; reference: string }
 
 /**
- * Gives credits once per kind and reference: a second call with the same does nothing and answers false, and so does an
- * amount of 0 (SGN-12). Takes the caller's transaction.
+ * Grants credits once per kind and reference (SGN-12). Returns false and does nothing for a repeat or an amount of 0. Runs
+ * in the caller's transaction.
  */
 export const grant = (act: Act, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(act, 'granted', movement)
 
@@ -15,7 +15,7 @@ export const grant = (act: Act, movement: Movement<'signup' | 'grant'>): Promise
 export const balanceOf = async ({ db, edition }: Act, userId: string): Promise<Balance> =>
   (await findBalance(db, edition, userId)) ?? { credits: 0, credits_version: 0 }
 
-/** Books what a payment is for, once per payment. Takes the caller's transaction. */
+/** Books the credits of a payment, once per payment. Runs in the caller's transaction. */
 export const sell = (
   act: Pick<Act, 'db' | 'edition' | 'now'>,
   { userId, amount, payment }: { userId: string; amount: number; payment: string },

@@ -2,14 +2,14 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PaymentRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** Orders of one member are decided one after the other. */
+/** Serializes the orders of one member. */
 export const lockBuyer = (db: Db, edition: Edition, userId: string) =>
   db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 export const findOrder = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The orders of a member that can become or be paid and may still be cancelled, newest first. */
+/** A member's orders that can still be paid and may still be cancelled, newest first. */
 const openOrders = (db: Db, { edition, user_id, provider }: Pick<PaymentRow, 'edition' | 'user_id' | 'provider'>) =>
   db
     .selectFrom('payments')
@@ -19,17 +19,17 @@ const openOrders = (db: Db, { edition, user_id, provider }: Pick<PaymentRow, 'ed
     .where('provider', '=', provider)
     .where('status', '=', 'pending')
     .where('cancel_refused_at', 'is', null)
-    // Ids are made in order of time, under the member's lock.
+    // Ids are in order of time, because the member is locked.
     .orderBy('id', 'desc')
 
 export const findOpenOrder = (db: Db, buyer: Pick<PaymentRow, 'edition' | 'user_id' | 'provider'>) =>
   openOrders(db, buyer).limit(1).executeTakeFirst()
 
-/** What the provider has to cancel before it makes a payment of this order. */
+/** Earlier orders that the provider must cancel before it creates this payment. */
 export const findEarlierOpen = (db: Db, order: PaymentRow) =>
   openOrders(db, order).where('id', '<', order.id).where('provider_reference', 'is not', null).execute()
 
-/** Cancels what the provider has not answered yet: without a checkout nobody can pay it. */
+/** Cancels orders without a checkout: they cannot be paid. */
 export const cancelUnopened = (db: Db, edition: Edition, userId: string) =>
   db
     .updateTable('payments')
@@ -49,7 +49,7 @@ export const failUnopened = (db: Db, id: string) =>
     .where('provider_reference', 'is', null)
     .execute()
 
-/** Keeps where an order is paid; also of one that was given up meanwhile, so that a notice about it is understood. */
+/** Stores the checkout, even if the order was cancelled meanwhile: a later notice may refer to it. */
 export const saveCheckout = (db: Db, id: string, checkout: { reference: string; url: string }) =>
   db
     .updateTable('payments')
@@ -61,7 +61,7 @@ export const saveCheckout = (db: Db, id: string, checkout: { reference: string; 
 export const saveCancelRefused = (db: Db, id: string, now: Date) =>
   db.updateTable('payments').set({ cancel_refused_at: now }).where('id', '=', id).where('status', '=', 'pending').execute()
 
-/** Whether another order of the same member holds this order's discount code or has used it. */
+/** Whether another order of the same member reserves or has used this order's discount code. */
 export async function isCodeTaken(db: Db, { id, edition, user_id, discount_code }: PaymentRow): Promise<boolean> {
   if (discount_code === null) return false
   const holder = await db

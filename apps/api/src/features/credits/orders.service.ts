@@ -27,19 +27,19 @@ import { insertPayment } from './payments.repository.ts'
 import { noticePath, settle } from './payments.service.ts'
 import { pricesOf } from './prices.service.ts'
 
-/** In seconds: when the job asks for an order that the request did not get through with. */
+/** In seconds: when the job retries an order whose request did not reach the provider. */
 const repeatAfter = 30
 
-/** In ms: an order that the provider has not answered by then has failed. Within it Mollie remembers an idempotency key. */
+/** In ms: without a response of the provider by then, the order fails. Mollie keeps an idempotency key at least this long. */
 const givenUpAfter = 15 * minute
 
-/** In ms: how long a repeated order leads to the checkout there is. By then a provider has ended most checkouts by itself. */
+/** In ms: how long a repeated order reuses the open checkout. After that the provider has expired most checkouts. */
 const checkoutLasts = hour
 
 /**
- * Decides an order, at the price of now, and writes it down; the provider does not know of it yet (PAY-02). A member has
- * one open order: the same one again is that one; another one takes its place. Throws `price_changed` when the member saw
- * another price, a field of `invalid_input` for what they are not offered; then nothing is written.
+ * Stores an order at the current price; the provider does not know it yet (PAY-02). A member has one open order: ordering
+ * the same again returns it, ordering something else replaces it. Throws `price_changed` if the member saw another price,
+ * and `invalid_input` for a bundle or method that is not offered; then it writes nothing.
  */
 export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment: string }> {
   const { deps, db, edition, now, member } = act
@@ -64,7 +64,7 @@ export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment:
     status: 'pending',
     created_at: now,
   })
-  // Should the process end before the provider has answered, the job asks once more.
+  // If the process ends before the provider has answered, the job retries.
   await deps.jobs.send('order', { payment: id }, { trx: db, afterSeconds: repeatAfter })
   return { payment: id }
 }
@@ -73,9 +73,9 @@ const isSame = (order: PaymentRow, wish: Wish) =>
   order.bundle_id === wish.bundle && order.method === wish.method && order.amount === wish.price
 
 /**
- * An order with the address of its checkout, which the provider is asked for where there is none yet. Holds no connection
- * while it waits. Throws `payment_failed` when the provider refuses, and when it does not answer: then the order stays
- * open, and asking again goes on with it. Throws `price_changed` when the discount turned out to be taken.
+ * Returns an order with its checkout URL, and creates the checkout at the provider if needed. Holds no database connection
+ * while it waits. Throws `payment_failed` if the provider refuses or does not answer; without an answer the order stays
+ * open, and a retry continues it. Throws `price_changed` if another order took the discount.
  */
 export async function openCheckout(deps: Dependencies, id: string): Promise<Payment> {
   const order = await advance(deps, id)
@@ -84,7 +84,7 @@ export async function openCheckout(deps: Dependencies, id: string): Promise<Paym
   return presentPayment(order)
 }
 
-/** What the job does for an order: nothing once it has a checkout or has ended. Throws in order to be tried again. */
+/** The job for an order. Does nothing once the order has a checkout or has ended. Throws so that the queue retries it. */
 export async function repeatOrder(deps: Dependencies, id: string): Promise<void> {
   const order = await findOrder(deps.db, id)
   if (!order) return
@@ -94,10 +94,10 @@ export async function repeatOrder(deps: Dependencies, id: string): Promise<void>
 
 const isUnopened = ({ status, provider_reference }: PaymentRow) => status === 'pending' && provider_reference === null
 
-/** Orders that this process is asking about: pressed many times, one is asked for once. */
+/** Orders in progress in this process, so that many clicks cause one request to the provider. */
 const underWay = new Map<string, Promise<PaymentRow>>()
 
-/** Leaves an order with a checkout or ended. Throws `payment_failed` or `busy` while the provider does not answer. */
+/** Returns an order that has a checkout or has ended. Throws `payment_failed` or `busy` while the provider does not answer. */
 function advance(deps: Dependencies, id: string): Promise<PaymentRow> {
   const before = underWay.get(id)
   if (before) return before
@@ -114,7 +114,7 @@ async function takeToProvider(deps: Dependencies, id: string): Promise<PaymentRo
     for (const earlier of await findEarlierOpen(db, order)) await withdraw(deps, earlier)
     if (await isCodeTaken(db, order)) return await fail(deps, id)
     await saveCheckout(db, id, await askForCheckout(deps, order)).catch((cause: unknown) => {
-      // The provider named the payment of another order.
+      // The provider returned the reference of another order.
       throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
     })
   } catch (error) {
@@ -123,9 +123,9 @@ async function takeToProvider(deps: Dependencies, id: string): Promise<PaymentRo
     return fail(deps, id)
   }
   const opened = await orderOf(deps, id)
-  // Another order took its place meanwhile: this one must not be paid, and nobody has got its address.
+  // Another order has replaced this one meanwhile. It must not be paid, and no client knows its URL yet.
   if (opened.status !== 'pending')
-    await withdraw(deps, opened).catch((error: unknown) => deps.log.warn({ err: error }, 'a replaced order was not cancelled'))
+    await withdraw(deps, opened).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling a replaced order failed'))
   return opened
 }
 
@@ -159,7 +159,7 @@ async function askForCheckout(deps: Dependencies, order: PaymentRow): Promise<{ 
   )
 }
 
-/** Has the provider cancel an order and takes over what it says: cancelled, paid after all, or still to be paid. */
+/** Asks the provider to cancel an order and stores the result: cancelled, paid meanwhile, or still payable. */
 async function withdraw(deps: Dependencies, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
   if (reference === null) return
   const status = await ask(deps, user_id, () => deps.payments.cancel(reference))
@@ -168,7 +168,7 @@ async function withdraw(deps: Dependencies, { id, user_id, provider_reference: r
   else await inTransaction(deps, (db, afterCommit) => settle({ deps, db, now, afterCommit }, { reference, status }))
 }
 
-/** Asks the provider when it is the member's turn. Throws `OrderRefused`, `payment_failed` without an answer, or `busy`. */
+/** Runs a request to the provider in the pool. Throws `OrderRefused`, `payment_failed` without a response, or `busy`. */
 const ask = <T>(deps: Dependencies, member: string, question: () => Promise<T>): Promise<T> =>
   deps.pools.orders(
     () =>

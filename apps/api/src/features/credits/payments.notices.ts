@@ -2,19 +2,19 @@ import { before, day } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
 
-/** Outcomes of notices that changed no payment: anybody can cause these, as often as they like. */
+/** Outcomes of notices that changed no payment. Strangers can cause them in any number. */
 const ofNoEffect = new Set(['not_genuine', 'unknown_payment', 'unchanged'])
 
-/** Notices of no effect that are kept in a day: enough to find a mistake in our settings by. */
+/** Stored notices without effect per day: enough to find wrong settings. */
 export const noticesOfNoEffectADay = 1000
 
 /**
- * Whether there is room to keep a payment notice. One that changed a payment is always kept. Ask before keeping one;
- * notices that come at the same instant may go a few above the cap.
+ * Whether a payment notice may be stored. A notice that changed a payment always may. Parallel notices may exceed the cap
+ * by a few.
  */
 export async function isRoomForNotice(db: Db, { outcome, now }: { outcome: string; now: Date }): Promise<boolean> {
   if (!ofNoEffect.has(outcome)) return true
-  // Counts no further than the cap, by an index of these rows alone; its condition names them as the index does.
+  // Counts up to the cap, with a partial index; the condition must match that of the index.
   const { rows } = await sql<{ kept: number }>`
     select count(*)::integer as kept from (
       select from payment_notices

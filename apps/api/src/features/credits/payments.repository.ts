@@ -6,8 +6,8 @@ import type { PaymentRow, PaymentTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
 /**
- * Whether money came from the account of a row of `users`, or may come any moment: it completed a payment, or has an open
- * order, with a checkout or not yet, of the last day.
+ * SQL condition for a row of `users`: whether the account has paid or may pay soon. It has a completed payment, or an open
+ * order of the last day.
  */
 export const hasPaid = (now: Date) => sql<boolean>`exists (
   select from payments where payments.user_id = users.id
@@ -17,7 +17,7 @@ export const hasPaid = (now: Date) => sql<boolean>`exists (
 export const insertPayment = (db: Db, payment: Insertable<PaymentTable>): Promise<PaymentRow> =>
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
 
-/** A member's own payment by id, else the latest. */
+/** A member's own payment by id, or the latest without an id. */
 export const findPayment = (db: Db, edition: Edition, userId: string, id: string | undefined) =>
   db
     .selectFrom('payments')
@@ -38,7 +38,7 @@ export const findByReference = (db: Db, provider: PaymentRow['provider'], refere
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
 
-/** The same, locked: notices that come at the same time are taken one after the other (PAY-04). */
+/** The same with a lock, so that parallel notices are processed one by one (PAY-04). */
 export const lockByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>
   db
     .selectFrom('payments')
@@ -55,7 +55,7 @@ export const saveStatus = (db: Db, id: string, status: PaymentStatus, now: Date)
     .where('id', '=', id)
     .execute()
 
-/** Keeps a notice as it came, with what became of it. `body` is JSON. */
+/** Stores a notice as received, with its outcome. `body` is JSON. */
 export async function keepNotice(db: Db, notice: { provider: string; body: string; outcome: string; now: Date }) {
   await db
     .insertInto('payment_notices')

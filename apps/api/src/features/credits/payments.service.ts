@@ -11,25 +11,25 @@ import { findByReference, findPayment, keepNotice, lockByReference, saveStatus }
 
 export { hasPaid } from './payments.repository.ts'
 
-/** Where providers send their notices. */
+/** The path to which providers send notices (webhooks). */
 export const noticePath = '/api/payment-notice.php'
 
-/** An own payment by id, else the latest; null where there is none yet. Throws `not_found` for an id of somebody else. */
+/** The member's payment by id, or the latest without an id; null if there is none. Throws `not_found` for an id of another member. */
 export async function paymentOf({ db, edition, member }: MemberAct, id?: string): Promise<Payment | null> {
   const row = await findPayment(db, edition, member.id, id)
   if (!row && id !== undefined) throw new Refusal('not_found')
   return row ? presentPayment(row) : null
 }
 
-/** A notice comes from a provider: the payment says which edition and member it is about. */
+/** An act without edition and member: the payment names them. */
 export type Settling = Pick<Act, 'deps' | 'db' | 'now' | 'afterCommit'>
 
-/** What a notice did: the payment's new status, or why it changed nothing. */
+/** The effect of a notice: the payment's new status, or why nothing changed. */
 export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
 
 /**
- * Takes what a provider says about a payment. Repeated, in any order or at the same time, credits are booked exactly once
- * (PAY-04) and the first booking makes a Premium member (PAY-05). Takes the caller's transaction; keeps the notice.
+ * Processes a notice of a provider and stores it. Books the credits exactly once, even if notices repeat, arrive in any
+ * order or in parallel (PAY-04). The first booking makes the member Premium (PAY-05). Runs in the caller's transaction.
  */
 export async function takeNotice(
   act: Settling,
@@ -40,7 +40,7 @@ export async function takeNotice(
   return outcome
 }
 
-/** Keeps a notice that is refused: a mistake in our settings shows there, and so does somebody who tries. */
+/** Stores a refused notice. It helps to find wrong settings and attacks. */
 export const keepRefusedNotice = (
   act: Omit<Settling, 'afterCommit'>,
   body: unknown,
@@ -52,16 +52,16 @@ async function keep({ deps, db, now }: Omit<Settling, 'afterCommit'>, body: unkn
   await keepNotice(db, { provider: deps.payments.name, body: storable(body), outcome, now })
 }
 
-/** JSON of anything, whole or, where it holds what PostgreSQL's JSON cannot (NUL, lone surrogates), encoded. */
+/** The body as JSON; in base64 if PostgreSQL cannot store the JSON (NUL, lone surrogates). */
 function storable(body: unknown): string {
   const json = JSON.stringify(body ?? null)
   return /\\u(?:0000|d[89a-f])/i.test(json) ? JSON.stringify(Buffer.from(json).toString('base64')) : json
 }
 
-/** A payment as its provider knows it, of any member and site; for the provider's side only. */
+/** A payment by the provider's reference, of any member and edition. Only for code that serves the provider. */
 export const paymentAtProvider = findByReference
 
-/** What a provider says about a payment, taken over by the payment's own rules. Takes the caller's transaction. */
+/** Applies a provider's status to a payment, if `mayBecome` allows it. Runs in the caller's transaction. */
 export async function settle(
   { deps, db, now, afterCommit }: Settling,
   { reference, status }: { reference: string; status: PaymentStatus },
@@ -72,7 +72,7 @@ export async function settle(
   const { edition, user_id: userId } = payment
   await saveStatus(db, payment.id, status, now)
   if (status === 'completed') {
-    // The member before the wallet, in the order in which the start of a conversation locks them: the other way round they could wait for each other.
+    // Lock the user before the wallet, in the same order as the start of a conversation, to avoid a deadlock.
     if (await makePremium(db, edition, userId, now))
       afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
     await sell({ db, edition, now }, { userId, amount: payment.credits, payment: payment.id })

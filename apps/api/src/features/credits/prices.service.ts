@@ -5,13 +5,13 @@ import { activeDiscountOf, type ActiveDiscount } from '../offers/offers.service.
 import { settingsOf } from '../site/site.service.ts'
 import { findBundles } from './credits.repository.ts'
 
-/** What somebody is offered, and the code of the discount in it. */
+/** The offer for a member or visitor, and the discount code in it. */
 export type Prices = { pricing: Pricing; code: string | null }
 
 /**
- * What is for sale and what it costs now: the one place that computes a price, for the pages and for an order (PAY-01,
- * PAY-02). The bundles and methods are those of the own country; of the site's main country where the own one is unknown
- * or has none. A member's active discount is taken off each price.
+ * The current bundles and prices. The only place that computes a price, for pages and for orders (PAY-01, PAY-02). Uses
+ * the member's country, or the main country of the site if that is unknown or has no bundles. Subtracts a member's active
+ * discount.
  */
 export async function pricesOf(act: Act): Promise<Prices> {
   const { country, bundles } = await bundlesFor(act)

@@ -5,11 +5,11 @@ import { blocks, pairOf } from '../../database/pair.ts'
 import type { Db } from '../../dependencies.ts'
 import type { Situation } from './likes.policy.ts'
 
-/** One like of a member at a time, so that likes in parallel are counted one after the other (LIK-04). */
+/** Serializes the likes of a member, so that parallel likes are counted one by one (LIK-04). */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
   db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().execute()
 
-/** What stands between two members, with what the first one gave since `countedFrom`. */
+/** The relation of two members, with the likes that `from` gave after `countedFrom`. */
 export async function findSituation(
   db: Db,
   edition: Edition,
@@ -37,8 +37,8 @@ export async function findSituation(
 }
 
 /**
- * Writes a like down and counts it, unless it was counted since `countedFrom`: then it is as new to the liked one as it was when it
- * was taken back.
+ * Inserts a like and counts it. If it was already counted after `countedFrom` (liked, taken back, liked again), it is not
+ * counted again and keeps its seen state.
  */
 export const insertLike = (
   db: Db,
@@ -72,7 +72,7 @@ export const insertLike = (
     }))
     .execute()
 
-/** Makes the match of a like that is answered; one that the other one was `told` already is not new to them. */
+/** Inserts a match. If `told`, the liked member knows it from before, so it is not new to them. */
 export async function insertMatch(
   db: Db,
   edition: Edition,
@@ -95,8 +95,8 @@ const deleteMatch = (db: Pick<Db, 'deleteFrom'>, a: string, b: string) => {
 }
 
 /**
- * Takes a like back, and with it the match of both; that it was seen stays known. Answers the status of the member who gave it;
- * nothing when there was none.
+ * Deletes a like and the match of both; remembers whether it was seen. Returns the status of the member who gave it, or
+ * nothing without a like.
  */
 export const deleteLike = (db: Db, edition: Edition, from: string, to: string) =>
   db
@@ -123,7 +123,7 @@ export const deleteLike = (db: Db, edition: Edition, from: string, to: string) =
     .select('taken.status')
     .executeTakeFirst()
 
-/** Takes back all that a member gave, as if it had not been given. */
+/** Deletes all likes that a member gave, with their counts and matches. */
 export const deleteGiven = (db: Db, edition: Edition, from: string) =>
   db
     .with('unmatched', (with_) =>
@@ -138,7 +138,7 @@ export const deleteGiven = (db: Db, edition: Edition, from: string) =>
     .where('from_id', '=', from)
     .execute()
 
-/** Takes the likes of both and their match away. */
+/** Deletes the likes of two members for each other and their match. */
 export const deleteBetween = (db: Db, edition: Edition, a: string, b: string) =>
   db
     .with('unmatched', (with_) => deleteMatch(with_, a, b))
@@ -148,12 +148,12 @@ export const deleteBetween = (db: Db, edition: Edition, a: string, b: string) =>
     .where('to_id', 'in', [a, b])
     .execute()
 
-/** A member in a list of likes: since when, and whether that is new to who looks. */
+/** A member in a list of likes, with the time and whether it is new to the viewer. */
 type Listed = { id: string; at: Date; is_new: boolean }
-/** A part of a list: from the top or from below a place. */
+/** A page of a list: from the top, or after a cursor. */
 type Part = { below: Place | undefined; limit: number }
 
-/** Members liked who can be seen, newest first. */
+/** Visible members that a member likes, newest first. */
 export const findGiven = (db: Db, edition: Edition, from: string, { below, limit }: Part): Promise<Listed[]> =>
   db
     .selectFrom('likes')
@@ -170,10 +170,10 @@ export const findGiven = (db: Db, edition: Edition, from: string, { below, limit
     .limit(limit)
     .execute()
 
-/** At most so many are told of what a member liked before the email was confirmed. */
+/** At most so many likes from before the confirmation are announced. */
 const mostAnnounced = 500
 
-/** The likes that a member gave to others who can be seen, as those see them. */
+/** The likes that a member gave to visible members, as they see them. */
 export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<(Listed & { to_id: string })[]> =>
   db
     .selectFrom('likes')
@@ -186,7 +186,7 @@ export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<
     .limit(mostAnnounced)
     .execute()
 
-/** Likes of members who can be seen: one whose email is not confirmed, or who is invisible, likes unseen. */
+/** Received likes of visible members: likes of unconfirmed and invisible members are not shown. */
 const received = (db: Db, edition: Edition, to: string) =>
   db
     .selectFrom('likes')
@@ -197,7 +197,7 @@ const received = (db: Db, edition: Edition, to: string) =>
 
 const isNew = sql<boolean>`(likes.seen_at is null)`
 
-/** Members who like one, new ones first (LIK-01). */
+/** Members who like the member `to`, new ones first (LIK-01). */
 export const findReceived = (db: Db, edition: Edition, to: string, { below, limit }: Part): Promise<Listed[]> =>
   received(db, edition, to)
     .select(['likes.from_id as id', 'likes.created_at as at', isNew.as('is_new')])
@@ -212,7 +212,7 @@ export const findReceived = (db: Db, edition: Edition, to: string, { below, limi
     .limit(limit)
     .execute()
 
-/** How many received likes are new (NAV-02). */
+/** Number of new received likes (NAV-02). */
 export async function countNew(db: Db, edition: Edition, to: string): Promise<number> {
   const { count } = await received(db, edition, to)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -221,7 +221,7 @@ export async function countNew(db: Db, edition: Edition, to: string): Promise<nu
   return count
 }
 
-/** Matches of a member with the other one's id, those that this member has not seen first, each group newest first. */
+/** A member's matches with the id of the other member: unseen ones first, then newest first. */
 export const findMatches = (db: Db, edition: Edition, id: string, { below, limit }: Part): Promise<Listed[]> =>
   db
     .selectFrom((eb) =>
@@ -248,7 +248,7 @@ export const findMatches = (db: Db, edition: Edition, id: string, { below, limit
     .limit(limit)
     .execute()
 
-/** Notes that a received like was seen. Answers whether that changed anything. */
+/** Marks a received like as seen. Returns whether that changed anything. */
 export async function saveLikeSeen(db: Db, edition: Edition, from: string, to: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('likes')
@@ -261,7 +261,7 @@ export async function saveLikeSeen(db: Db, edition: Edition, from: string, to: s
   return numUpdatedRows > 0n
 }
 
-/** Notes that a member saw a match. Answers whether that changed anything. */
+/** Marks a match as seen by `viewer`. Returns whether that changed anything. */
 export async function saveMatchSeen(db: Db, edition: Edition, viewer: string, other: string, now: Date): Promise<boolean> {
   const { low_id, high_id } = pairOf(viewer, other)
   const side = viewer === low_id ? 'low_seen_at' : 'high_seen_at'

@@ -38,8 +38,8 @@ const presentLike = ({ at, is_new }: { at: Date; is_new: boolean }, profile: Pro
 const nothing = { rows: [], next: null }
 
 /**
- * Likes given and received and matches, with the cards of all and the number of new likes (LIK-01): the first page of
- * each list, or of those that a cursor names the page below it.
+ * Given likes, received likes and matches, with cards and the number of new likes (LIK-01). Without cursors it returns the
+ * first page of each list, otherwise the next page of each list with a cursor.
  */
 export async function likesOf(
   act: MemberAct,
@@ -60,14 +60,14 @@ export async function likesOf(
   const matches = await page('matches', findMatches)
   const ids = [...new Set([...given.rows, ...received.rows, ...matches.rows].map((row) => row.id))]
   const cards = await cardsOf(act, { ids, viewer: id })
-  /** One that went between two questions is left out. */
+  /** Leaves out profiles that were deleted between two queries. */
   const withCards = <Row extends { id: string }, Shown>(rows: Row[], show: (row: Row, profile: ProfileCard) => Shown) =>
     rows.flatMap((row) => {
       const profile = cards.get(row.id)
       return profile ? [show(row, profile)] : []
     })
   const liked_by = withCards(received.rows, presentLike)
-  // New ones come first: below one that is not new there are none.
+  // New likes come first, so there are none after a seen one.
   const hasAllNew = isFirst && (received.next === null || liked_by.at(-1)?.like_new === false)
   return {
     profiles: withCards(given.rows, (_, profile) => profile),
@@ -83,8 +83,9 @@ export async function likesOf(
 }
 
 /**
- * Likes a member; a like that is answered is a match, told to both (LIK-05). Liking twice is liking once; liking
- * again within a day what was taken back costs no second like and is no news to the liked one. Throws what `likes.policy.ts` refuses, `like_limit` among it.
+ * Likes a member. A mutual like is a match, announced to both (LIK-05). A repeat changes nothing. Liking again within a day
+ * after taking the like back does not count again and is not new to the liked member. Throws the refusals of
+ * `likes.policy.ts`, such as `like_limit`.
  */
 export async function like(act: MemberAct, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
   const { db, edition, now, member } = act
@@ -106,7 +107,7 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
   return { match: situation.likes_me, profile: cards.liked }
 }
 
-/** Tells the liked one, and both of a match; each gets the other's card. Who is not shown to others is told of at the activation (SGN-09). */
+/** Publishes a like to the liked member and a match to both, each with the other's card. For an unconfirmed liker this waits until the activation (SGN-09). */
 function announceLike(
   { deps, edition, now, afterCommit }: MemberAct,
   { liker, liked }: { liker: ProfileCard; liked: ProfileCard },
@@ -128,7 +129,7 @@ function announceLike(
   })
 }
 
-/** Tells everybody whom a member liked before the email was confirmed; call it in the transaction that confirms. */
+/** Publishes the likes that a member gave before confirming the email. Call it in the transaction that confirms. */
 export async function announceWaitingLikes(act: Act, memberId: string): Promise<void> {
   const { deps, db, edition, afterCommit } = act
   const likes = await findToAnnounce(db, edition, memberId)
@@ -141,7 +142,7 @@ export async function announceWaitingLikes(act: Act, memberId: string): Promise<
   })
 }
 
-/** Takes a like back, and with it a match; without one it does nothing. */
+/** Takes a like and its match back. Does nothing without a like. */
 export async function unlike(act: MemberAct, to: string): Promise<void> {
   const { deps, db, edition, member, afterCommit } = act
   await checkExists(act, to)
@@ -154,16 +155,16 @@ export async function unlike(act: MemberAct, to: string): Promise<void> {
   })
 }
 
-/** Takes back what somebody else than the owner of the address liked, before anybody was told. */
+/** Deletes unannounced likes, because the owner of the address did not give them. */
 export const discardLikes = ({ db, edition }: Act, memberId: string) => deleteGiven(db, edition, memberId)
 
-/** Removes likes and match of two members and keeps both from liking each other until the transaction is over (PRF-07). */
+/** Removes the likes and the match of two members. New likes between them wait until this transaction ends (PRF-07). */
 export async function removeLikesBetween({ db, edition }: Act, [a, b]: readonly [string, string]): Promise<void> {
   await lockPair(db, a, b)
   await deleteBetween(db, edition, a, b)
 }
 
-/** The member opened the profile of one who likes them: the like is no longer new, in any open tab (LIK-03). */
+/** Marks a received like as seen, in all open tabs: the member opened the profile of the liker (LIK-03). */
 export async function seeLike(act: MemberAct, from: string): Promise<void> {
   const { deps, db, edition, now, member, afterCommit } = act
   await checkExists(act, from)
@@ -171,7 +172,7 @@ export async function seeLike(act: MemberAct, from: string): Promise<void> {
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'like-seen', profile_id: from }))
 }
 
-/** The member saw the It's a Match modal of this profile; it does not come again, in any open tab (LIK-05). */
+/** Marks a match as seen, so that the It's a Match modal does not open again in any tab (LIK-05). */
 export async function seeMatch(act: MemberAct, other: string): Promise<void> {
   const { deps, db, edition, now, member, afterCommit } = act
   await checkExists(act, other)
@@ -179,7 +180,7 @@ export async function seeMatch(act: MemberAct, other: string): Promise<void> {
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'match-seen', profile_id: other }))
 }
 
-/** The newest received like that was not seen yet, or null: never one that did not happen (LIK-06, TRU-03). */
+/** The member behind the newest unseen like, or null. Always a real like (LIK-06, TRU-03). */
 export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | null> {
   const { db, edition } = act
   const { id } = act.member

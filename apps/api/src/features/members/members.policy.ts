@@ -5,13 +5,13 @@ import { Refusal } from '../../admission/refusal.ts'
 import { isShown } from '../profile/profile.policy.ts'
 import type { Member } from '../../admission/session.ts'
 
-/** Whether a visitor may search: as the site allows everybody, or those who come from a traffic source (MEM-03). */
+/** Whether visitors may search: all of them, or those from a traffic source (`network`), as the site allows (MEM-03). */
 export const mayVisitorsSearch = (
   settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
   network: string | undefined,
 ): boolean => settings.logged_out_search || (settings.logged_out_search_trafficsource && Boolean(network))
 
-/** The filters a search goes by: what the site does not offer is ignored (EDI-06). */
+/** The filters of a search, without those that the site does not offer (EDI-06). */
 export function filtersOf(search: MemberSearch, fields: Settings['search_fields']): Omit<MemberSearch, 'page'> {
   return {
     ...(fields.includes('gender') && { gender: search.gender }),
@@ -21,7 +21,7 @@ export function filtersOf(search: MemberSearch, fields: Settings['search_fields'
   }
 }
 
-/** What stands between a viewer and a profile. */
+/** The relation of a viewer and a profile. */
 export type Between = {
   blocked_by: boolean
   blocked: boolean
@@ -30,11 +30,11 @@ export type Between = {
   conversation_id: string | null
 }
 
-/** Somebody who looks at a profile; null for a visitor. */
+/** The member who views a profile; null for a visitor. */
 type Viewer = Pick<Member, 'id' | 'paid'> | null
 type Viewed = Pick<ProfileRow, 'id' | 'status'>
 
-/** Why a viewer may not open a profile, or null where they may. */
+/** The reason why a viewer may not open a profile, or null. */
 function refusalOfView(viewer: Viewer, profile: Viewed, between: Pick<Between, 'blocked_by'>) {
   if (viewer?.id === profile.id) return null
   if (!isShown(profile)) return 'not_found'
@@ -42,8 +42,8 @@ function refusalOfView(viewer: Viewer, profile: Viewed, between: Pick<Between, '
 }
 
 /**
- * A profile that is shown to others can be opened, also one that went invisible to new people (ACC-02); the own one
- * always. A blocked member is told that they can no longer view the blocker's (PRF-07).
+ * Members may always open their own profile, and active or invisible profiles of others (ACC-02). A blocked member gets an
+ * error that says so (PRF-07).
  */
 export function checkView(viewer: Viewer, profile: Viewed, between: Pick<Between, 'blocked_by'>): void {
   const refusal = refusalOfView(viewer, profile, between)
@@ -51,8 +51,8 @@ export function checkView(viewer: Viewer, profile: Viewed, between: Pick<Between
 }
 
 /**
- * Whether a viewer sees a photo of a profile: their own always; of others an active one where the profile opens and
- * neither blocked the other. That is the main one, for Premium members every one (PRF-02).
+ * Whether a viewer may see a photo. Own photos always. Photos of others only if active, if the viewer may open the profile
+ * and if neither blocked the other: the main photo, and for Premium members all photos (PRF-02).
  */
 export function maySeePhoto(
   viewer: Viewer,

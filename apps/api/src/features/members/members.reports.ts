@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 
-/** Reports of one member that are kept in a day: a person who was wronged by many, and no machine. */
+/** Reports of one member per day: enough for a person, too few for a script. */
 export const reportsADay = 20
 
-/** Throws `rate_limited` for a member with as many reports as a day takes. Reports at the same instant wait for each other. */
+/** Throws `rate_limited` if the member has reached the daily cap. Parallel reports wait for each other. */
 export async function checkReportCap({ db, edition, now, member }: Pick<MemberAct, 'db' | 'edition' | 'now' | 'member'>) {
   await sql`select from users where edition = ${edition} and id = ${member.id} for no key update`.execute(db)
   const since = before(now, day)

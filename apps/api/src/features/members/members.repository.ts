@@ -6,7 +6,7 @@ import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import type { Between } from './members.policy.ts'
 
-/** What a search asks for; `viewer` is never found, nor whom they blocked or who blocked them (MEM-04). */
+/** The conditions of a search. It never finds the `viewer`, nor members who blocked or are blocked by the viewer (MEM-04). */
 export type Wanted = Omit<MemberSearch, 'page'> & {
   edition: Edition
   viewer: string | undefined
@@ -16,18 +16,18 @@ export type Wanted = Omit<MemberSearch, 'page'> & {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The day so many years before `today`. From the 29th of February that is the 1st of March in other years, as ages count. */
+/** The same day `years` earlier. The 29th of February becomes the 1st of March, as in the rule for ages. */
 const yearsBefore = (today: Date, years: number) =>
   new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
 
 const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
 
-/** Active profiles by what they are, whoever looks. */
+/** Active profiles that match the filters, for any viewer. */
 const matching = (db: Db, { edition, gender, country, region, min_age, max_age, today }: Wanted) =>
   db
     .selectFrom('profiles')
     .where('edition', '=', edition)
-    // Written out, so that PostgreSQL sees that the indexes of active profiles answer it.
+    // A literal, so that PostgreSQL can use the partial indexes of active profiles.
     .where('status', '=', sql.lit('active'))
     .$if(gender !== undefined, (query) => query.where('gender', '=', gender ?? null))
     .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
@@ -37,14 +37,14 @@ const matching = (db: Db, { edition, gender, country, region, min_age, max_age, 
       query.where('date_of_birth', '>=', dayOf(nextDay(yearsBefore(today, (max_age ?? 0) + 1)))),
     )
 
-/** Whether a profile is one that this viewer is never shown, or one to leave out. */
+/** Whether a profile is hidden from this viewer or excluded by `without`. */
 const hidden = ({ viewer, without = [] }: Wanted) => sql<boolean>`profiles.id in (
   select to_id from blocks where from_id = ${viewer ?? null}::uuid
   union all select from_id from blocks where to_id = ${viewer ?? null}::uuid
   union all select unnest(${viewer ? [viewer, ...without] : without}::uuid[])
 )`
 
-/** Ids in the order of the indexes: with a photo first, then who was here last; the id makes ties stable (MEM-05). */
+/** Ids in the order of the indexes: profiles with a photo first, then the last active; the id keeps ties stable (MEM-05). */
 export async function findIds(
   db: Db,
   wanted: Wanted,
@@ -62,7 +62,7 @@ export async function findIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many a search finds: all that match, from the index alone, less the few of them that this viewer is not shown. */
+/** Number of results: all matches, counted in the index, minus the few that are hidden from this viewer. */
 export async function countFound(db: Db, wanted: Wanted): Promise<number> {
   const all = await matching(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -71,11 +71,11 @@ export async function countFound(db: Db, wanted: Wanted): Promise<number> {
     .where(hidden(wanted))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  // Two questions: what came between them may be in the second alone.
+  // Between the two queries a profile may be added, so the difference may be negative.
   return Math.max(0, all.count - unseen.count)
 }
 
-/** What stands between a viewer and a profile; the conversation only while it is in the viewer's list. */
+/** The relation of a viewer and a profile, with the conversation if it is in the viewer's list. */
 export async function findBetween(db: Db, viewer: string, profile: string): Promise<Between> {
   const { rows } = await sql<Between>`
     select
@@ -87,7 +87,7 @@ export async function findBetween(db: Db, viewer: string, profile: string): Prom
         where profile_id = ${viewer}::uuid and peer_id = ${profile}::uuid and updated_at is not null) as conversation_id
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A select without a table answered no row')
+  if (!row) throw new Error('A select without a table returned no row')
   return row
 }
 

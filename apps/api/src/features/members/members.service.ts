@@ -15,8 +15,8 @@ import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Between } fr
 import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
 
 /**
- * A page of search results with the count of all, and similar members where there are few: of the same gender and
- * country, of any region and age (MEM-01). Throws `search_closed` for a visitor the site does not let search (MEM-03).
+ * A page of search results with the total count. If there are few, it adds similar members: same gender and country, any
+ * region and age (MEM-01). Throws `search_closed` if the site does not let the visitor search (MEM-03).
  */
 export async function searchMembers(
   act: Act,
@@ -45,12 +45,12 @@ export async function searchMembers(
   }
 }
 
-/** Profiles shown below another one. */
+/** Number of related profiles below a profile. */
 const relatedCount = 8
 
 /**
- * A profile with what stands between both, and a few more like it. Throws `not_found` for one that this edition does
- * not show and `blocked_by_member` for one that is closed to the viewer.
+ * A profile with its relation to the viewer and some related profiles. Throws `not_found` for a profile that the edition
+ * does not show and `blocked_by_member` if its owner blocked the viewer.
  */
 export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof membersContract.member>> {
   const { db, edition, member, now } = act
@@ -73,7 +73,7 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
       ...shared,
       main_image: seen[0] ?? null,
       photos: seen,
-      // There are more for Premium members, not for one who blocked this profile.
+      // Photos that Premium would show. A viewer who blocked this profile never sees them.
       hidden_photos: between.blocked ? 0 : photos.length - seen.length,
     },
     related: inOrder(await cardsOf(act, { ids: related, viewer: member?.id }), related),
@@ -82,16 +82,16 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
 
 const nothingBetween: Between = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
 
-/** Cards in the order of their ids; one that vanished between two questions is left out. */
+/** Cards in the order of the ids, without profiles that were deleted between two queries. */
 const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): ProfileCard[] =>
   ids.flatMap((id) => cards.get(id) ?? [])
 
-/** Blocks a member: chats, likes and matches of both go, and neither can contact the other (PRF-07). */
+/** Blocks a member: removes chats, likes and matches of both. Neither can contact the other (PRF-07). */
 export async function blockMember(act: MemberAct, id: string): Promise<void> {
   const { deps, db, edition, now, member, afterCommit } = act
   if (id === member.id) throw new Refusal('own_profile')
   await checkExists(act, id)
-  // First the likes: that locks the pair, so that a like given at this instant comes before the block or is refused by it.
+  // Likes first, because that locks the pair: a parallel like comes before the block or is refused.
   await removeLikesBetween(act, [member.id, id])
   await insertBlock(db, edition, member.id, id, now)
   await removeBetween(act, [member.id, id])
@@ -108,7 +108,7 @@ export async function unblockMember(act: MemberAct, id: string): Promise<void> {
   await deleteBlock(act.db, act.edition, act.member.id, id)
 }
 
-/** Keeps a report for the moderators; reporting several times is several reports, up to a day's cap. Throws `rate_limited`. */
+/** Stores a report for the moderators. A member may report repeatedly, up to a daily cap. Throws `rate_limited`. */
 export async function reportMember(act: MemberAct, report: BodyOf<typeof membersContract.report>): Promise<void> {
   const { db, edition, now, member } = act
   if (report.profile === member.id) throw new Refusal('own_profile')

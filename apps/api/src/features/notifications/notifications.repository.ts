@@ -3,7 +3,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushSubscriptionTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** Stores a browser's subscription. A browser that another member of the edition used before is this member's now. */
+/** Stores a browser's subscription. It replaces the subscription of another member of the edition in the same browser. */
 export const saveSubscription = (db: Db, { edition, endpoint, ...rest }: Insertable<PushSubscriptionTable>) =>
   db
     .insertInto('push_subscriptions')

@@ -2,7 +2,7 @@ import { notificationsContract } from '@vonk/contracts/notifications/notificatio
 import { endpoint } from '../../admission/endpoint.ts'
 import { keepNewestSubscriptions, saveSubscription } from './notifications.repository.ts'
 
-/** Browsers of one member that get pushes; with one more the oldest gets none. */
+/** Push subscriptions per member. One more removes the oldest. */
 const browsersPerMember = 10
 
 export const notificationsEndpoints = [

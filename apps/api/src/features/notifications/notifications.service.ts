@@ -1,6 +1,6 @@
 import type { Act } from '../../admission/act.ts'
 import { keepNewestSubscriptions } from './notifications.repository.ts'
 
-/** No browser of a user gets pushes any more. */
+/** Removes all push subscriptions of a user. */
 export const endSubscriptionsOf = ({ db, edition }: Pick<Act, 'db' | 'edition'>, userId: string) =>
   keepNewestSubscriptions(db, edition, userId, 0)

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DiscountCodeTable } from '../../database/schema.ts'
 import type { Member } from '../../admission/session.ts'
 
-/** A code is everybody's, or one member's, or one country's; others do not learn that it exists (PAY-09). */
+/** A code is for everybody, for one member, or for one country. Others cannot see that it exists (PAY-09). */
 export const mayUse = (
   member: Pick<Member, 'id' | 'country'>,
   code: Pick<Selectable<DiscountCodeTable>, 'user_id' | 'country'>,

@@ -1,13 +1,13 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** A code by its name, whoever it is for. */
+/** A code by its name, for any member. */
 export const findCode = (db: Db, edition: Edition, code: string) =>
   db.selectFrom('discount_codes').selectAll().where('edition', '=', edition).where('code', '=', code).executeTakeFirst()
 
 /**
- * The newest code made for this member alone that still holds and has not been used. An open order holds its code; where
- * the order can be cancelled the code goes over to the next one.
+ * The newest valid and unused code of this member. An open order reserves its code only if the order can no longer be
+ * cancelled; otherwise the next order takes the code over.
  */
 export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date) =>
   db

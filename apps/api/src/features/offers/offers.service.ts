@@ -1,7 +1,7 @@
 import type { MemberAct } from '../../admission/act.ts'
 import { findOwnCode } from './offers.repository.ts'
 
-/** A discount that holds. `expires` null: until it is used. */
+/** A valid discount. `expires` is null if it is valid until used. */
 export type ActiveDiscount = { code: string; percentage: number; expires: Date | null }
 
 /** The discount that a member's next order gets, or null (PAY-02). */

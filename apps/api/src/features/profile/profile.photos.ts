@@ -9,12 +9,12 @@ import { checkPhotoCount } from './profile.policy.ts'
 import { originalKey, photoFolder, presentPhoto } from './profile.presenter.ts'
 import { countPhotos, deletePhoto, insertPhoto, lockUploader, photoExists, saveHasPhoto } from './profile.repository.ts'
 
-/** A photo whose file is in the store already; its row is still to be decided. */
+/** A photo whose file is in the store, but which has no row yet. */
 export type KeptPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'placeholder'>
 
 /**
- * Reads a picture and keeps its file under a new id. Throws `photo_limit` (PRF-04) before the picture is read, which takes
- * long, and `photo_unreadable` for anything that is no picture (PRF-05).
+ * Decodes a picture and stores its file under a new id. Throws `photo_limit` before the slow decoding (PRF-04), and
+ * `photo_unreadable` if the file is not a picture (PRF-05).
  */
 export async function keepPhoto(
   { deps, edition, member }: Pick<MemberAct, 'deps' | 'edition' | 'member'>,
@@ -32,12 +32,12 @@ export async function keepPhoto(
   return photo
 }
 
-/** Removes the file of a photo that did not come to be. Asks first: what a commit was answered may have been lost. */
+/** Removes the file of a photo unless its row exists: the commit may have succeeded although its response was lost. */
 export async function discardPhoto({ deps, edition }: Pick<MemberAct, 'deps' | 'edition'>, { id }: KeptPhoto): Promise<void> {
   if (!(await photoExists(deps.db, edition, id))) await deps.files.remove(photoFolder(edition, id))
 }
 
-/** Adds a kept photo at the end of the own profile. Throws `photo_limit` (PRF-04), also for uploads in parallel. */
+/** Adds a stored photo as the last one of the own profile. Throws `photo_limit` (PRF-04), also for parallel uploads. */
 export async function addPhoto({ deps, db, edition, now, member, afterCommit }: MemberAct, kept: KeptPhoto): Promise<Photo> {
   const { premium_since } = await lockUploader(db, edition, member.id)
   checkPhotoCount({ paid: premium_since !== null, photos: await countPhotos(db, edition, member.id) })
@@ -47,7 +47,7 @@ export async function addPhoto({ deps, db, edition, now, member, afterCommit }: 
   return presentPhoto(photo)
 }
 
-/** Removes an own photo, its files with it. Throws `not_found` for one that is not the member's. */
+/** Removes an own photo and its files. Throws `not_found` for a photo of another member. */
 export async function removePhoto({ deps, db, edition, member, afterCommit }: MemberAct, id: string): Promise<void> {
   await lockUploader(db, edition, member.id)
   if (!(await deletePhoto(db, edition, member.id, id))) throw new Refusal('not_found')
@@ -56,7 +56,7 @@ export async function removePhoto({ deps, db, edition, member, afterCommit }: Me
   afterCommit(() => deps.files.remove(photoFolder(edition, id)))
 }
 
-/** Pixels of a picture as large as it is shown. */
+/** The size of a picture in its largest display form, in pixels. */
 function sizeOfLarge({ width, height }: Pick<ReadPhoto, 'width' | 'height'>): { width: number; height: number } {
   const scale = Math.min(1, photoSizes.large.width / width, photoSizes.large.height / height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }

@@ -2,10 +2,10 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 
-/** Others know of a profile while it is active or invisible; any other is to them as if it did not exist. */
+/** Whether a profile exists for others. Profiles that are neither active nor invisible look missing. */
 export const isShown = ({ status }: Pick<ProfileRow, 'status'>): boolean => status === 'active' || status === 'invisible'
 
-/** Three photos for a free member, 25 for a Premium member (PRF-04). */
+/** Free members may have 3 photos, Premium members 25 (PRF-04). */
 export function checkPhotoCount({ paid, photos }: { paid: boolean; photos: number }): void {
   if (photos >= (paid ? limits.premiumPhotos : limits.freePhotos)) throw new Refusal('photo_limit')
 }

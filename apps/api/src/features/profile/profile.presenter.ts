@@ -6,16 +6,16 @@ import { distanceKm, type Cell } from '@vonk/contracts/site/site.places.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 
-/** Somebody looking at profiles: where they are, as a grid cell; null or absent where no place is known. */
+/** The viewer's place as a grid cell; null or absent if unknown. */
 export type Viewer = { cell?: Cell | null }
 
-/** After the last sign of life a member counts as online for this long, in ms. */
+/** How long a member counts as online after the last activity, in ms. */
 const onlineFor = 5 * minute
 
-/** The folder of a photo's sizes below the site's `cdn_prefix`, also the place of its files in the store (EDI-09). */
+/** The folder of a photo, below the site's `cdn_prefix` and in the file store (EDI-09). */
 export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/${id}`
 
-/** The key under which the kept form of a photo lies in the store; its sizes lie beside it. */
+/** The store key of a photo's original. Its sizes are in the same folder. */
 export const originalKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/original.webp`
 
 export function presentPhoto({ edition, id, status, width, height, placeholder }: Omit<PhotoRow, 'created_at'>): Photo {
@@ -35,7 +35,7 @@ export function presentPhoto({ edition, id, status, width, height, placeholder }
 export const cellOfProfile = ({ cell_lat, cell_lon }: Pick<ProfileRow, 'cell_lat' | 'cell_lon'>): Cell | null =>
   cell_lat === null || cell_lon === null ? null : { lat: cell_lat, lon: cell_lon }
 
-/** A profile as others see it on a card: neither its cell nor its date of birth is part of it (TRU-10). */
+/** The card of a profile. It contains neither the cell nor the date of birth (TRU-10). */
 export function presentCard(row: ProfileRow, mainImage: Photo | null, viewer: Viewer | null, now: Date): ProfileCard {
   const cell = cellOfProfile(row)
   return {
@@ -53,12 +53,12 @@ export function presentCard(row: ProfileRow, mainImage: Photo | null, viewer: Vi
   }
 }
 
-/** What a profile tells beyond its card. */
+/** The fields of a profile that are not on its card. */
 export const presentDescription = (row: ProfileRow) =>
   ({
     sexuality: row.sexuality,
     about_me: row.about_me,
-    // In the product's order, and without what it no longer offers.
+    // In the product's order, without interests that it no longer offers.
     interests: interests.filter((interest) => row.interests.includes(interest)),
     hair_colour: row.hair_colour,
     eye_colour: row.eye_colour,
@@ -67,13 +67,13 @@ export const presentDescription = (row: ProfileRow) =>
     tattoos: row.tattoos,
   }) satisfies Partial<OwnProfile>
 
-/** A profile with only what the site shows of profiles (EDI-06). */
+/** A profile with only the fields that the site shows (EDI-06). */
 export function withVisibleFields<P extends Partial<Omit<Profile, 'id'>>>(
   profile: P,
   visible: Settings['visible_profile_fields'],
 ): P {
   const shown = { ...profile }
-  // A country is part of every place and stays; the rest is empty in the way its kind is.
+  // The country always stays. Hidden fields get the empty value of their type.
   for (const field of [
     'gender',
     'sexuality',

@@ -21,7 +21,7 @@ export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string
       (join) => join.onTrue(),
     )
     .selectAll('profiles')
-    // A moment comes as text inside JSON.
+    // Inside JSON a timestamp is text.
     .select(sql<Omit<PhotoRow, 'created_at'> | null>`to_json(photo)`.as('main_photo'))
     .where('profiles.edition', '=', edition)
     .where('profiles.id', 'in', [...ids])
@@ -30,7 +30,7 @@ export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string
 export const findProfile = (db: Db, edition: Edition, id: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('profiles').selectAll().where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
 
-/** All photos of a profile in its order, of any status. */
+/** All photos of a profile in order, of any status. */
 export const findPhotos = (db: Db, edition: Edition, profileId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photos')
@@ -41,7 +41,7 @@ export const findPhotos = (db: Db, edition: Edition, profileId: string): Promise
     .orderBy('id')
     .execute()
 
-/** How many photos a profile has, of any status. */
+/** Number of photos of a profile, of any status. */
 export async function countPhotos(db: Db, edition: Edition, profileId: string): Promise<number> {
   const { count } = await db
     .selectFrom('photos')
@@ -57,7 +57,7 @@ export async function photoExists(db: Db, edition: Edition, id: string): Promise
   return row !== undefined
 }
 
-/** The account behind a profile, locked so that uploads in parallel are counted one after the other. */
+/** The account of a profile, locked so that parallel uploads are counted one by one. */
 export const lockUploader = (db: Db, edition: Edition, id: string) =>
   db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export const insertPhoto = (db: Db, photo: Omit<Insertable<PhotoTable>, 'positio
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Answers whether the profile had such a photo. */
+/** Returns whether the profile had this photo. */
 export async function deletePhoto(db: Db, edition: Edition, profileId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('photos')
@@ -88,7 +88,7 @@ export async function deletePhoto(db: Db, edition: Edition, profileId: string, i
   return numDeletedRows > 0n
 }
 
-/** Writes down for the search whether a profile has a photo that others see. */
+/** Stores for the search whether a profile has a visible photo. */
 export const saveHasPhoto = (db: Db, edition: Edition, id: string) =>
   db
     .updateTable('profiles')

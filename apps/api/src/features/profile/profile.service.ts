@@ -14,13 +14,13 @@ import {
 } from './profile.presenter.ts'
 import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
 
-/** What looking at profiles takes of an act. */
+/** The part of an act that reading profiles needs. */
 type Looking = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
 
 /**
- * Reads profiles of one edition once. The answer makes their cards, as one of them or a visitor sees another, with what
- * the site shows of profiles (EDI-06); null for an id that is none of this edition. The card of a profile that others may
- * not know of has no photo. Whether the viewer may see a profile at all is the caller's question.
+ * Reads profiles of one edition in one query. Returns a function that makes the card of a profile for a viewer (one of the
+ * given ids, or undefined for a visitor), with the fields that the site shows (EDI-06); null for an id outside the edition.
+ * The card of a hidden profile has no photo. The caller checks whether the viewer may see the profile.
  */
 export async function readCards(
   act: Looking,
@@ -39,7 +39,7 @@ export async function readCards(
   }
 }
 
-/** Cards of any number of profiles by id, as a member or a visitor sees them: {@link readCards}, in one query. */
+/** Cards of profiles by id for one viewer, in one query. See {@link readCards}. */
 export async function cardsOf(
   act: Looking,
   { ids, viewer }: { ids: readonly string[]; viewer: string | undefined },
@@ -54,19 +54,19 @@ export async function cardsOf(
   )
 }
 
-/** Who looks at profiles: the member with the cell of their place; null for a visitor. */
+/** The viewer with their grid cell; null for a visitor. */
 export async function viewerOf({ db, edition }: Looking, id: string | undefined): Promise<Viewer | null> {
   const row = id && (await findProfile(db, edition, id))
   return row ? { cell: cellOfProfile(row) } : null
 }
 
-/** Throws `not_found` unless the edition has a profile with this id that others may know of. */
+/** Throws `not_found` unless the edition has a visible profile with this id. */
 export async function checkExists({ db, edition }: Looking, id: string): Promise<void> {
   const row = await findProfile(db, edition, id)
   if (!row || !isShown(row)) throw new Refusal('not_found')
 }
 
-/** A profile with everything it tells and its active photos, beside its row; null for an id that is none of this edition. */
+/** A profile with all its fields and active photos, and its row. Null for an id outside the edition. */
 export async function fullProfileOf(
   { db, edition, now }: Looking,
   { id, viewer }: { id: string; viewer: Viewer | null },
@@ -77,7 +77,7 @@ export async function fullProfileOf(
   return { row, profile: { ...presentCard(row, photos[0] ?? null, viewer, now), ...presentDescription(row), photos } }
 }
 
-/** A member's own profile with photos of any status. Throws `not_found` for an id that is none of this edition. */
+/** A member's own profile with photos of any status. Throws `not_found` for an id outside the edition. */
 export async function ownProfileOf({ db, edition, now }: Looking, id: string): Promise<OwnProfile> {
   const row = await findProfile(db, edition, id)
   if (!row) throw new Refusal('not_found')

@@ -8,22 +8,22 @@ import type { Allowance } from '../../dependencies.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
 /**
- * Signups that one network address may send, whatever becomes of them: a refusal tells that an address has an account
- * (SGN-05), and nobody gets to ask that for a list of addresses.
+ * Signup attempts of one network address, successful or not. A refusal reveals that an email address has an account
+ * (SGN-05); the limit prevents checking a list of addresses.
  */
 export const signupAllowance: Allowance = { name: 'signup attempts', points: 120, within: hour }
 
-/** Activation mails for one account in `mailWindow`, to whichever addresses. */
+/** Activation mails for one account in `mailWindow`, to all its addresses together. */
 const mailsPerWindow = 5
 export const mailWindow = hour
 
-/** Who may sign up: everybody, those who come from a traffic source, or nobody without an invitation (SGN-06). */
+/** Signups are open for all visitors, for those from a traffic source, or by invitation only (SGN-06). */
 export function checkOpen({ signups }: Pick<Settings, 'signups'>, { network }: Pick<SignupForm, 'network'>): void {
   const open = signups === 'all' || (signups === 'with_trafficsource' && Boolean(network))
   if (!open) throw new Refusal('signup_off')
 }
 
-/** Nobody too young, by the day of the server's clock (SGN-03). */
+/** Checks the minimum age, by the date of the server's clock (SGN-03). */
 export function checkAge(form: Pick<SignupForm, 'date_of_birth'>, { min_age }: Pick<Settings, 'min_age'>, now: Date): void {
   const problem = dateOfBirthProblem(form.date_of_birth, now, min_age)
   if (problem) throw refuseField('date_of_birth', problem)
@@ -31,14 +31,14 @@ export function checkAge(form: Pick<SignupForm, 'date_of_birth'>, { min_age }: P
 
 type Holder = { status: 'not_confirmed' | 'confirmed' | 'deleted'; paid: boolean }
 
-/** An address belongs to one account of a site; one that is on its way out can come back instead (SGN-05). */
+/** An email address belongs to one account of a site. An account that is being deleted can be restored instead (SGN-05). */
 export function checkFree(holder: Holder | undefined): void {
   if (holder) throw new Refusal(holder.status === 'deleted' ? 'email_deleted' : 'email_taken')
 }
 
 /**
- * The same for somebody who signs up: an account that nobody confirmed does not keep the owner of the address out. One
- * that money came to stays.
+ * The same for a signup, which may replace an unconfirmed account, so that the owner of the address is not locked out. An
+ * account that has paid stays.
  */
 export function checkReplaceable(holder: Holder | undefined): void {
   if (holder?.status === 'not_confirmed' && !holder.paid) return
@@ -50,7 +50,7 @@ export function checkMails({ count, oldest }: { count: number; oldest: Date | nu
   throw new Refusal('mail_limit', { retryIn: oldest.getTime() + mailWindow - now.getTime() })
 }
 
-/** What a new member is until they say so themselves: on a site of one gender that one, else nothing is assumed. */
+/** The gender of a new member until they set it: that of a single-gender edition, otherwise null. */
 export function genderOfNewcomer(edition: Edition): Gender | null {
   const slug = slugOfEdition(edition)
   if (slug === 'she') return 'female'

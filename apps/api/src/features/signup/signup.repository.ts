@@ -4,13 +4,13 @@ import type { NewProfile, UserTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { hasPaid } from '../credits/payments.service.ts'
 
-/** The account that holds an address, if any, and whether money or credits came to it. */
+/** The account with this email address, if any, and whether it has paid or has credits. */
 export const findHolder = (db: Db, edition: Edition, email: string, now: Date) =>
   holderOf(db, edition, email, now).executeTakeFirst()
 
-/** The same, locked against every change. */
+/** The same, locked against all changes. */
 export async function lockHolder(db: Db, edition: Edition, email: string, now: Date) {
-  // First the lock: a statement that waits for it does not see a payment that completed meanwhile.
+  // Lock in a statement of its own: one that waits for a lock does not see a payment completed meanwhile.
   await db.selectFrom('users').select('id').where('edition', '=', edition).where('email', '=', email).forUpdate().execute()
   return findHolder(db, edition, email, now)
 }
@@ -37,7 +37,7 @@ const holderOf = (db: Db, edition: Edition, email: string, now: Date) =>
     .where('users.edition', '=', edition)
     .where('users.email', '=', email)
 
-/** Removes a profile and all that hangs on it, orders that were not paid among it; answers the ids of its photos, whose files remain. */
+/** Deletes a profile with all its rows and unpaid orders. Returns the ids of its photos; the caller removes their files. */
 export async function removeAccount(db: Db, edition: Edition, id: string): Promise<string[]> {
   const photos = await db.selectFrom('photos').select('id').where('profile_id', '=', id).execute()
   await db
@@ -55,7 +55,7 @@ export async function insertProfile(db: Db, profile: NewProfile): Promise<string
   return id
 }
 
-/** Answers false when somebody else took the address at the same instant. */
+/** Returns false if a parallel signup took the address. */
 export async function insertUser(db: Db, user: Insertable<UserTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('users')
@@ -79,13 +79,13 @@ export const lockAccount = (db: Db, edition: Edition, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Gives an account another address; fails on the unique key when somebody took it at the same instant. */
+/** Changes the email address of an account. Violates the unique key if a parallel signup took it. */
 export const saveEmail = (db: Db, edition: Edition, id: string, email: string) =>
   db.updateTable('users').set({ email }).where('edition', '=', edition).where('id', '=', id).execute()
 
 /**
- * Confirms the address of an account that waits for it, with another password where one is given; false when the address
- * was corrected since, or it is confirmed.
+ * Confirms the email of an unconfirmed account and sets the new password, if given. Returns false if the address was
+ * corrected since, or is already confirmed.
  */
 export async function confirmAccount(
   db: Db,

@@ -18,14 +18,14 @@ export const signupEndpoints = [
     decide: async (context, prepared) => {
       const { member, session, body } = context
       const id = await activate(context, body.token, prepared)
-      // A member who is logged in already keeps the session: other requests of the page may be on their way with it.
+      // A logged-in member keeps the session: the page may have other requests in flight with it.
       if (member?.id !== id) await session.open(id)
       return { user: await userOf(context, id) }
     },
   }),
 
   endpoint(signupContract.resendActivation, {
-    // The answer tells whether a corrected address has an account, as that of a signup does.
+    // Like a signup, the response reveals whether the corrected address has an account.
     prepare: (ask) => (ask.body.email === undefined ? Promise.resolve() : countSignup(ask)),
     decide: async (context) => {
       const { member, body } = context

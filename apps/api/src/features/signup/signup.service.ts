@@ -42,20 +42,20 @@ import {
   showProfile,
 } from './signup.repository.ts'
 
-/** What of a signup is done before anything is decided. */
+/** The work of a signup that is done before the decision. */
 export type PreparedSignup = {
   passwordHash: string
-  /** The unconfirmed account that held the address then. */
+  /** The unconfirmed account that had the address at that time. */
   replaces: string | null
 }
 
-/** Counts what may be answered by telling that an address has an account. Throws `rate_limited`. */
+/** Counts calls that can reveal whether an email address has an account. Throws `rate_limited`. */
 export const countSignup = ({ deps, request }: Pick<Ask<never>, 'deps' | 'request'>) =>
   countAddress(deps, request, signupAllowance, { networkTimes: 4 })
 
 /**
- * Judges a signup form by what is cheap to know, then hashes the password. Throws `signup_off`, `email_taken`,
- * `email_deleted`, `mail_limit`, or `invalid_input` for a date of birth or a password that is easy to guess (SGN-02 to SGN-06).
+ * Does the cheap checks of a signup first, then hashes the password. Throws `signup_off`, `email_taken`, `email_deleted`,
+ * `mail_limit`, or `invalid_input` for the date of birth or a guessable password (SGN-02 to SGN-06).
  */
 export async function prepareSignup(
   { deps, edition, now, request }: Pick<Ask<never>, 'deps' | 'edition' | 'now' | 'request'>,
@@ -67,7 +67,7 @@ export async function prepareSignup(
   await countSignup({ deps, request })
   const holder = await findHolder(deps.db, edition, form.email, now)
   checkReplaceable(holder)
-  // An account that no mail can confirm is not made.
+  // Without a mail the account could never be confirmed.
   await checkMailbox(deps.db, form.email, now)
   await checkGuessable(form.password, [form.name, form.email, brandOf(edition).name])
   return {
@@ -77,16 +77,16 @@ export async function prepareSignup(
 }
 
 /**
- * Makes an account that waits for its email to be confirmed, in place of an unconfirmed one with the same address if there
- * is one (decision record 0016), and sends the activation mail; answers its id. Throws `email_taken`, `email_deleted` and
- * `mail_limit`: what `prepareSignup` judged may have changed since.
+ * Creates an unconfirmed account and sends the activation mail. Replaces an unconfirmed account with the same address
+ * (decision record 0016). Returns the id. Checks again what may have changed since `prepareSignup`; throws `email_taken`,
+ * `email_deleted` and `mail_limit`.
  */
 export async function signUp(act: Act, form: SignupForm, { passwordHash, replaces }: PreparedSignup): Promise<string> {
   const { db, edition, now } = act
   const settings = await settingsOf(act)
   const holder = await lockHolder(db, edition, form.email, now)
   checkReplaceable(holder)
-  // Made while this signup was on its way: of two at the same instant the second replaces nobody.
+  // Created since `prepareSignup`: of two parallel signups the second does not replace the first.
   if (holder && holder.id !== replaces) throw new Refusal('email_taken')
   if (holder) await discard(act, holder.id)
 
@@ -116,7 +116,7 @@ export async function signUp(act: Act, form: SignupForm, { passwordHash, replace
   return id
 }
 
-/** Removes an unconfirmed account: its sessions, waiting messages and photos go with it. */
+/** Removes an unconfirmed account with its sessions, held messages and photos. */
 async function discard({ deps, db, edition, afterCommit }: Act, id: string): Promise<void> {
   const photos = await removeAccount(db, edition, id)
   afterCommit(async () => {
@@ -128,13 +128,13 @@ async function discard({ deps, db, edition, afterCommit }: Act, id: string): Pro
 const trackingOf = (form: SignupForm): string =>
   JSON.stringify(Object.fromEntries(trackingParameters.flatMap((name) => (form[name] ? [[name, form[name]]] : []))))
 
-/** Who uses an activation link: the browser that signed up, one who knows the password, or one who chooses another. */
+/** A hash if the person with the link chose another password; null for the browser that signed up, or if the password fits. */
 export type PreparedActivation = { newPasswordHash: string | null }
 
 /**
- * Finds out whether the one with the link is the one who signed up, who may have typed somebody else's address: by the
- * session, else by the password. Another password than the account's replaces it. Throws `link_invalid`, and
- * `invalid_input` for the password, `required` where it is missing (decision record 0016).
+ * Checks whether the same person signed up and opened the link, by session or password: the address may have been typed by
+ * somebody else. Another password replaces that of the account (decision record 0016). Throws `link_invalid`, and
+ * `invalid_input` for the password (`required` if missing).
  */
 export async function prepareActivation(
   {
@@ -158,11 +158,10 @@ export async function prepareActivation(
 }
 
 /**
- * Uses an activation link: confirms the email, shows the profile, gives the signup credits and delivers what waited
- * (SGN-09, SGN-10, SGN-12); answers whose account it is. With another password the account changes hands:
- * every session and push subscription ends, no device is known any more, and what waited to be delivered is thrown away
- * (decision record 0016). Throws `link_invalid` for a link that was used, has expired, went to an address corrected since, has a newer
- * one or is of another edition.
+ * Uses an activation link: confirms the email, shows the profile, grants the signup credits, delivers held messages and
+ * announces likes (SGN-09, SGN-10, SGN-12). Returns the user's id. A new password means a new owner: all sessions, push
+ * subscriptions, known devices, held messages and likes are deleted (decision record 0016). Throws `link_invalid` for a link
+ * that is used, expired, replaced by a newer one, sent to an address corrected since, or of another edition.
  */
 export async function activate(act: Act, token: string, { newPasswordHash }: PreparedActivation): Promise<string> {
   const { deps, db, edition, now, afterCommit } = act
@@ -188,8 +187,8 @@ export async function activate(act: Act, token: string, { newPasswordHash }: Pre
 }
 
 /**
- * Sends the activation mail again, to a corrected address if one is given; a link that went to another address is
- * worthless from then on (SGN-08). Throws `already_active`, `mail_limit`, `email_taken`, `email_deleted`.
+ * Sends the activation mail again, to the corrected address if there is one. Links sent to another address become invalid
+ * (SGN-08). Throws `already_active`, `mail_limit`, `email_taken`, `email_deleted`.
  */
 export async function resendActivation(act: Act, id: string, corrected: string | undefined): Promise<void> {
   const { deps, db, edition, now, afterCommit } = act

@@ -1,7 +1,7 @@
-/** A bundle as it is first put on sale: credits for an amount in minor units, taxes included. */
+/** An initial bundle: credits and their price in minor units, taxes included. */
 export type BundlePrice = readonly [credits: number, amount: number]
 
-/** The second of four is recommended: enough for some conversations, at a price one tries out. */
+/** The second of four bundles: enough for some conversations, at a low price. */
 export const recommendedPosition = 2
 
 const prices = {
@@ -67,7 +67,7 @@ const ownCurrency: Readonly<Record<string, Currency>> = {
   PL: 'PLN',
 }
 
-/** The first price list of a country in its own currency; in euros where it has none of the above (PAY-01). */
+/** The initial prices of a country, in its own currency if listed above, otherwise in euros (PAY-01). */
 export function pricesOf(country: string): { currency: Currency; bundles: readonly BundlePrice[] } {
   const currency = ownCurrency[country] ?? 'EUR'
   return { currency, bundles: prices[currency] }

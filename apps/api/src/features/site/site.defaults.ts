@@ -6,13 +6,13 @@ import { interests, profileFields, type Interest } from '@vonk/contracts/profile
 import { searchFields, type CompanyInfo, type SearchField, type Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 
-/** A site before the business has edited anything: what differs from site to site. */
+/** The default settings that differ between sites. */
 type SiteDefaults = {
   language: Extract<Locale, 'nl' | 'en'>
   searchFields: readonly SearchField[]
 }
 
-/** Sites where all members are of one gender cannot be searched by it. */
+/** Single-gender sites have no search by gender. */
 const withoutGender = searchFields.filter((field) => field !== 'gender')
 
 const sites: Record<EditionSlug, SiteDefaults> = {
@@ -25,16 +25,16 @@ const sites: Record<EditionSlug, SiteDefaults> = {
   gay: { language: 'en', searchFields: withoutGender },
 }
 
-/** Countries of a site's members, the main one first, by the language the site speaks. */
+/** Countries of a site by its language, the main country first. */
 const countries: Record<SiteDefaults['language'], string[]> = {
   nl: ['NL', 'BE'],
   en: ['GB', 'IE'],
 }
 
-/** The settings that are words for members. */
+/** The settings that are texts for people. */
 export type SettingsWords = Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>
 
-/** The words of a site's settings in a language (LOC-01). */
+/** The texts of a site's settings in a language (LOC-01). */
 export function defaultWords(texts: Texts, edition: Edition, locale: Locale): SettingsWords {
   const t = texts.getFixedT(locale, 'settings')
   const slug = slugOfEdition(edition)
@@ -46,10 +46,10 @@ export function defaultWords(texts: Texts, edition: Edition, locale: Locale): Se
   }
 }
 
-/** Settings that follow from where the site runs rather than from which site it is. */
+/** Settings that depend on the server's environment, not on the edition. */
 type Environment = Pick<Settings, 'domain' | 'demo' | 'push_pub' | 'minimum_message_costs'>
 
-/** The settings of a site as long as the business has changed none of them. */
+/** The settings of a site without edits of the business. */
 export function defaultSettings(texts: Texts, edition: Edition, environment: Environment): Settings {
   const { language, searchFields: fields } = sites[slugOfEdition(edition)]
   const name = nameOfEdition(edition)
@@ -94,7 +94,7 @@ function nameOfEdition(edition: Edition): string {
   return brand.name
 }
 
-/** The company behind the sites. An example that says so: whoever runs the product puts their own here. */
+/** The company that runs the sites. This is an example: replace it with your own data. */
 export const company: CompanyInfo = {
   name: 'Vonk Example B.V.',
   address: 'Voorbeeldkade 12',
@@ -110,6 +110,6 @@ export const company: CompanyInfo = {
 
 const forAdults: ReadonlySet<Interest> = new Set(['roleplay', 'bondage', 'massage', 'lingerie'])
 
-/** The interests a site offers: the adult-themed ones only where the edition asks for them. */
+/** The interests that a site offers. Only the edition bdsm has the adult-themed ones. */
 export const interestsOf = (edition: Edition): Interest[] =>
   slugOfEdition(edition) === 'bdsm' ? [...interests] : interests.filter((interest) => !forAdults.has(interest))

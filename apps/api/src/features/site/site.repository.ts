@@ -2,11 +2,11 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
 
-/** What the business has changed of a site's settings; undefined where it has changed nothing. */
+/** The settings that the business has edited for a site; undefined if none. */
 export const findEditedSettings = (db: Db, edition: Edition) =>
   db.selectFrom('site_settings').select('settings').where('edition', '=', edition).executeTakeFirst()
 
-/** By country: what one credit costs at least, in minor units of its currency. */
+/** The lowest price of one credit per country, in minor units of its currency. */
 export const findCheapestCredits = (db: Db, edition: Edition) =>
   db
     .selectFrom('bundles')

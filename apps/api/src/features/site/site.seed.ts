@@ -4,9 +4,8 @@ import type { Db } from '../../dependencies.ts'
 import { pricesOf, recommendedPosition } from './site.bundles.ts'
 
 /**
- * Puts what every site needs before its first visitor into the database: bundles for each edition and country. A
- * country of an edition that has any is left alone, so that what the business has changed stays; safe to run at every
- * start, also of several servers at once.
+ * Inserts the initial bundles of each edition and country. Skips a country that has bundles, so that edits of the business
+ * stay. Safe to run at every start, also of several servers in parallel.
  */
 export async function seedSite(db: Db): Promise<void> {
   const there = await db.selectFrom('bundles').select(['edition', 'country']).distinct().execute()

@@ -8,27 +8,27 @@ import { originOfSite } from '../../admission/edition.ts'
 import { defaultSettings, defaultWords } from './site.defaults.ts'
 import { findCheapestCredits, findEditedSettings } from './site.repository.ts'
 
-/** How long settings are taken from memory before the database is asked again, in ms. */
+/** How long settings are cached, in ms. */
 const freshFor = 5 * second
 
-/** The settings in the site's own language, and which of them the business has written. */
+/** The settings in the site's own language, and those that the business has edited. */
 type Remembered = { at: number; settings: Settings; edited: Partial<Settings> }
 
 const remembered = new WeakMap<Dependencies['db'], Map<Edition, Remembered>>()
 
-/** Which site's settings are asked for; with `db`, over that connection. Every act will do. */
+/** The edition of the settings, and optionally the connection to use. Any act fits. */
 type Asked = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>; edition: Edition; db?: Db }
 
 /**
- * The settings of a site: its defaults with what the business has edited over them (EDI-03). An edit is seen after at
- * most five seconds of the clock. Inside a transaction give its `db`: a second connection taken while holding
- * one would, under load, have everybody wait for everybody.
+ * The settings of a site: its defaults with the edits of the business (EDI-03). An edit takes effect within five seconds.
+ * Inside a transaction pass its `db`: taking a second connection while holding one can deadlock the connection pool under
+ * load.
  */
 export async function settingsOf(asked: Asked): Promise<Settings> {
   return (await recall(asked)).settings
 }
 
-/** The same for a visitor who reads `locale`: words that the business has not written itself come in that language. */
+/** The same with texts in `locale`, except those that the business has edited. */
 export async function settingsFor(asked: Asked, locale: Locale): Promise<Settings> {
   const { settings, edited } = await recall(asked)
   const words = { ...defaultWords(asked.deps.texts, asked.edition, locale), ...edited }
