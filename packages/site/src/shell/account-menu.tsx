@@ -1,4 +1,5 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { floatingPanel, floatingPanelRow } from '@vonk/ui/theme-provider/floating-panel.ts'
 import { layers, media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -85,9 +86,7 @@ const List = styled.ul`
   z-index: ${layers.overlay};
   min-width: 210px;
   padding: ${tokens.spacing[2]};
-  background: ${tokens.colours.surfaceRaised};
-  box-shadow: ${tokens.shadows.overlay};
-  ${rounded('card')}
+  ${floatingPanel}
   bottom: calc(100% + ${tokens.spacing[2]});
 
   ${media.medium} {
@@ -97,20 +96,12 @@ const List = styled.ul`
 `
 
 const entryLook = css`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.spacing[3]};
+  ${floatingPanelRow}
   width: 100%;
   min-height: 48px;
-  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
-  color: ${tokens.colours.text};
   text-align: start;
-  text-decoration: none;
-  ${rounded('field')}
 
   & > svg {
-    width: 20px;
-    height: 20px;
     color: ${tokens.colours.textMuted};
   }
 

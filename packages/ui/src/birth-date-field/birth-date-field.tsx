@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { hasContent } from '../field/field-error.tsx'
 import { FieldGroup } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { Input } from '../input/input.tsx'
@@ -54,7 +55,7 @@ export function BirthDateField({ value, onChange, onBlur, partLabels, locale, na
               name={name === undefined ? undefined : `${name}-${part}`}
               required={required}
               value={typed[part]}
-              aria-invalid={(field.error !== undefined && field.error !== null && field.error !== '') || undefined}
+              aria-invalid={hasContent(field.error) || undefined}
               onChange={(event) => change(part, event.target.value)}
               onBlur={onBlur}
             />

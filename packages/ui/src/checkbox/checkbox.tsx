@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { CircleAlert } from '../icon/icons.ts'
+import { FieldError, hasContent } from '../field/field-error.tsx'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Checkbox}: those of an `<input type="checkbox">` and its words. */
@@ -15,29 +15,22 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 /** A yes or no with its words beside it; the words can be pressed too. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
-  const wrong = error !== undefined && error !== null && error !== ''
+  const invalid = hasContent(error)
   return (
     <div>
       <ChoiceRow>
         <Box
           {...rest}
           type="checkbox"
-          aria-invalid={wrong || undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={
-            [hint !== undefined && `${id}-hint`, wrong && `${id}-error`].filter((part) => part !== false).join(' ') || undefined
+            [hint !== undefined && `${id}-hint`, invalid && `${id}-error`].filter((part) => part !== false).join(' ') || undefined
           }
         />
         <span>{label}</span>
       </ChoiceRow>
       {hint !== undefined && <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>}
-      <ChoiceError id={`${id}-error`} aria-live="polite">
-        {wrong && (
-          <>
-            <CircleAlert aria-hidden="true" />
-            {error}
-          </>
-        )}
-      </ChoiceError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }
@@ -63,25 +56,6 @@ export const ChoiceHint = styled.div`
   margin: -6px 0 ${tokens.spacing[2]} 36px;
   font-size: ${tokens.size.small};
   color: ${tokens.colours.textMuted};
-`
-
-const ChoiceError = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: ${tokens.spacing[1]};
-  font-size: ${tokens.size.small};
-  color: ${tokens.colours.dangerText};
-
-  & > svg {
-    flex: none;
-    width: 1.1em;
-    height: 1.1em;
-    margin-top: 0.2em;
-  }
-
-  &:empty {
-    display: contents;
-  }
 `
 
 const Box = styled.input`

@@ -4,6 +4,7 @@ import { controlBox, useFieldControl } from '../field/field.tsx'
 import { Check, ChevronDown, X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
+import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -160,22 +161,8 @@ const Popup = styled(BaseCombobox.Popup)`
   width: var(--anchor-width);
   max-width: var(--available-width);
   overflow: hidden;
-  color: ${tokens.colours.text};
-  background: ${tokens.colours.surfaceRaised};
-  box-shadow: ${tokens.shadows.overlay};
-  border: 1px solid ${tokens.colours.border};
-  border-radius: min(${tokens.radii.card}, 20px);
-  corner-shape: ${tokens.radii.corner};
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${tokens.motion.quick},
-    transform ${tokens.motion.quick} ${tokens.motion.ease};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    transform: scale(0.98);
-  }
+  ${floatingPanel}
+  ${floatingPanelMotion}
 `
 
 const List = styled(BaseCombobox.List)`
@@ -207,21 +194,9 @@ const Line = styled.div`
 `
 
 const Item = styled(BaseCombobox.Item)`
+  ${floatingPanelRow}
   display: grid;
   grid-template-columns: 1fr 20px;
-  gap: ${tokens.spacing[3]};
-  align-items: center;
-  min-height: 44px;
-  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
-  border-radius: min(${tokens.radii.field}, 14px);
-  cursor: pointer;
-  user-select: none;
-
-  &[data-highlighted] {
-    background: ${tokens.colours.primarySoft};
-    outline: 2px solid ${tokens.colours.focus};
-    outline-offset: -2px;
-  }
 
   &[data-selected] {
     font-weight: ${tokens.type.strongWeight};

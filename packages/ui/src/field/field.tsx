@@ -1,10 +1,10 @@
 import { createContext, use, useId } from 'react'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { CircleAlert } from '../icon/icons.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+import { FieldError, hasContent } from './field-error.tsx'
 
 /** What a field tells the control inside it. */
 interface FieldWiring {
@@ -72,29 +72,13 @@ function useWiring(hint: ReactNode, error: ReactNode) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const described = [isThere(hint) && hintId, isThere(error) && errorId].filter((part) => part !== false)
+  const described = [hasContent(hint) && hintId, hasContent(error) && errorId].filter((part) => part !== false)
   const wiring: FieldWiring = {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': isThere(error) || undefined,
+    'aria-invalid': hasContent(error) || undefined,
   }
   return { id, hintId, errorId, wiring }
-}
-
-const isThere = (node: ReactNode) => node !== undefined && node !== null && node !== false && node !== ''
-
-/** Always in the page, so that a screen reader hears an error that comes later. */
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <ErrorLine id={id} aria-live="polite">
-      {isThere(children) && (
-        <>
-          <CircleAlert aria-hidden="true" />
-          <span>{children}</span>
-        </>
-      )}
-    </ErrorLine>
-  )
 }
 
 const Block = styled.div`
@@ -124,25 +108,6 @@ const Hint = styled.div`
   margin-top: -4px;
   font-size: ${tokens.size.small};
   color: ${tokens.colours.textMuted};
-`
-
-const ErrorLine = styled.div`
-  display: flex;
-  gap: ${tokens.spacing[1]};
-  align-items: flex-start;
-  font-size: ${tokens.size.small};
-  color: ${tokens.colours.dangerText};
-
-  &:empty {
-    display: contents;
-  }
-
-  & > svg {
-    flex: none;
-    width: 1.1em;
-    height: 1.1em;
-    margin-top: 0.2em;
-  }
 `
 
 /** The box that input, textarea and select share. */

@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
 import { layers } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -80,51 +81,25 @@ const Popup = styled(BaseMenu.Popup)`
   max-height: var(--available-height);
   padding: ${tokens.spacing[2]};
   overflow-y: auto;
-  color: ${tokens.colours.text};
-  background: ${tokens.colours.surfaceRaised};
-  box-shadow: ${tokens.shadows.overlay};
-  border: 1px solid ${tokens.colours.border};
-  border-radius: min(${tokens.radii.card}, 20px);
-  corner-shape: ${tokens.radii.corner};
-  transform-origin: var(--transform-origin);
-  transition:
-    opacity ${tokens.motion.quick},
-    transform ${tokens.motion.quick} ${tokens.motion.ease};
+  ${floatingPanel}
+  ${floatingPanelMotion}
 
   &:focus {
     outline: none;
   }
+`
 
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-    transform: scale(0.96);
+const danger = css`
+  color: ${tokens.colours.dangerText};
+
+  &[data-highlighted] {
+    background: ${tokens.colours.dangerSoft};
   }
 `
 
 const itemLook = css<{ $tone: 'plain' | 'danger' }>`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.spacing[3]};
-  min-height: 44px;
-  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
-  color: ${({ $tone }) => ($tone === 'danger' ? tokens.colours.dangerText : tokens.colours.text)};
-  text-decoration: none;
-  border-radius: min(${tokens.radii.field}, 14px);
-  cursor: pointer;
-  user-select: none;
-
-  & > svg {
-    flex: none;
-    width: 20px;
-    height: 20px;
-  }
-
-  &[data-highlighted] {
-    background: ${({ $tone }) => ($tone === 'danger' ? tokens.colours.dangerSoft : tokens.colours.primarySoft)};
-    outline: 2px solid ${tokens.colours.focus};
-    outline-offset: -2px;
-  }
+  ${floatingPanelRow}
+  ${({ $tone }) => $tone === 'danger' && danger}
 
   &[data-disabled] {
     color: ${tokens.colours.textMuted};
