@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile profile on the home, the members and the chats of two editions, beside an empty app
- * of the same stack, all in one run. Starts a server, a browser and data of its own. Prints a table, writes
+ * `npm run lighthouse`: Lighthouse's mobile profile on the home, the members, a member and the chats of two editions, beside
+ * an empty app of the same stack, all in one run. Starts a server, a browser and data of its own. Prints a table, writes
  * reports/lighthouse.json, and fails below the limits. `--runs 1` measures once, `--only gilf,members` some of the pages.
  */
 import { once } from 'node:events'
@@ -39,6 +39,7 @@ const editions = ['general', 'gilf']
 const screens = [
   { path: '/', name: 'index', member: false },
   { path: '/members', name: 'members', member: true },
+  { path: '/members/:id', name: 'member', member: true },
   { path: '/chats', name: 'chats', member: true },
 ]
 
@@ -60,10 +61,11 @@ try {
       const origin = `http://${slug}.localhost:${product.port}`
       const cookie = await login(origin, `premium@${slug}.demo`)
       await seeMatches(origin, cookie)
+      const id = await firstFound(origin, cookie)
       for (const screen of screens)
         pages.push({
           name: `${slug} ${screen.name}`,
-          url: origin + screen.path,
+          url: origin + screen.path.replace(':id', id),
           baseline: false,
           ...(screen.member && { cookie }),
         })
@@ -96,6 +98,14 @@ async function seeMatches(origin: string, cookie: string): Promise<void> {
   const { matches } = answer as { matches: { match_new: boolean; profile: { id: string } }[] }
   for (const { profile } of matches.filter(({ match_new }) => match_new))
     await call(origin, 'POST', '/api/match-seen.php', { cookie, body: { profile: profile.id } })
+}
+
+/** The id of the first member that the search shows. */
+async function firstFound(origin: string, cookie: string): Promise<string> {
+  const { answer } = await call(origin, 'GET', '/api/members.php', { cookie })
+  const [first] = (answer as { profiles: { id: string }[] }).profiles
+  if (!first) throw new Error('The search shows nobody')
+  return first.id
 }
 
 /** A call to the product. Node does not know names below localhost everywhere, so the name goes into the header. */
