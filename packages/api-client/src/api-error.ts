@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode, FieldCode } from '@vonk/contracts/errors.ts'
 
 /**
- * Why a call failed. `status` is the HTTP status, 0 where no answer came at all; then, and where the answer is not one
- * of ours, `code` is 'unavailable'. `fields` names one code per refused field (API-03), `params` fill the code's text,
- * e.g. `{ minutes: 15 }`.
+ * Why a call failed. `status` is the HTTP status, or 0 without a response. `code` is 'unavailable' without a response and if
+ * the response is not from our server. `fields` has a code per refused field (API-03). `params` fill the code's text, e.g.
+ * `{ minutes: 15 }`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -11,9 +11,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly fields: Readonly<Record<string, FieldCode>>
   readonly params: Readonly<Record<string, string | number>>
-  /** The server says that a login is needed (AUT-04). */
+  /** Whether the server requires a login (AUT-04). */
   readonly authenticationRequired: boolean
-  /** How long the server asks to wait, in ms. */
+  /** The wait that the server asks for, in ms. */
   readonly retryAfter: number | null
 
   constructor(
@@ -34,5 +34,5 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** The code to show for any failure; what is none of ours is 'server_error', whose text is the generic one (API-04). */
+/** Returns the code to show for an error. Unknown errors become 'server_error', which has a generic text (API-04). */
 export const codeOf = (error: unknown): ErrorCode => (isApiError(error) ? error.code : 'server_error')

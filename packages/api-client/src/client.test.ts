@@ -21,7 +21,7 @@ const json =
 
 const cut: Reply = (_, __, response) => response.socket?.destroy()
 
-/** A server on the loopback that answers the nth request with the nth reply, the last one ever after. */
+/** Starts a local server that sends the nth reply to the nth request, and repeats the last reply. */
 async function serving(...replies: Reply[]) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -55,8 +55,8 @@ async function serving(...replies: Reply[]) {
 const message = { id: crypto.randomUUID(), profile: crypto.randomUUID(), kind: 'text', body: 'Hi' } as const
 const failing = json(500, { error: { code: 'server_error' } })
 
-describe('what is sent', () => {
-  it('writes the query, leaves out what is not given, and reads the answer', async () => {
+describe('a request', () => {
+  it('has the query without undefined values, and its response is parsed', async () => {
     const { client, seen } = await serving(json(200, { messages: [], has_more: false }))
     const answer = await client().call(chatContract.messages, {
       query: { conversation: message.id, before: 41, after: undefined },
@@ -65,14 +65,14 @@ describe('what is sent', () => {
     expect(answer.messages).toEqual([])
   })
 
-  it('adds the fixed parameters of a line', async () => {
+  it('has the fixed query parameters of the contract', async () => {
     const { client, seen } = await serving(json(200, {}))
     const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } }
     await client().call(notificationsContract.subscribe, { query: { push: '1' }, body: { subscription } })
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/user.php?push=1', body: JSON.stringify({ subscription }) })
   })
 
-  it('marks requests to user.php, and only those, as the client’s own [AUT-01]', async () => {
+  it('has the client header only if it goes to user.php [AUT-01]', async () => {
     const { client, seen } = await serving(json(200, { user: null }))
     const api = client()
     await api.call(accountContract.currentUser)
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(seen.map((request) => request.headers['x-request-type'])).toEqual(['client', 'client', undefined])
   })
 
-  it('sends a file as a form', async () => {
+  it('has a file as multipart form data', async () => {
     const { client, seen } = await serving(json(200, { photo: null }))
     await client().call(profileContract.addPhoto, { file: new Blob(['picture'], { type: 'image/png' }) })
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
@@ -90,8 +90,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('tells the code, its parameters and the refused fields', async () => {
+describe('a failed call', () => {
+  it('throws an error with the code, its parameters and the refused fields', async () => {
     const { client } = await serving(
       json(429, { error: { code: 'login_blocked', params: { minutes: 15 }, fields: { email: 'invalid_email' } } }),
     )
@@ -107,7 +107,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('is unavailable when no answer comes, or one that is none of ours', async () => {
+  it('throws unavailable without a response and for a response that is not from our server', async () => {
     const { client } = await serving(cut, (_, __, response) =>
       response.writeHead(200).end('<h1>Log in to the hotel’s network</h1>'),
     )
@@ -116,7 +116,7 @@ describe('what goes wrong', () => {
     await expect(api.call(siteContract.regions, { retries: 0 })).rejects.toMatchObject({ status: 0, code: 'unavailable' })
   })
 
-  it('logs out on a 403 that asks for a login, but not on one from user.php [AUT-04]', async () => {
+  it('logs out on a 403 that requires a login, but not on a 403 from user.php [AUT-04]', async () => {
     const { client } = await serving(json(403, { authentication_required: true, error: { code: 'authentication_required' } }))
     let loggedOut = 0
     const api = client({ onLoggedOut: () => loggedOut++ })
@@ -134,34 +134,34 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('trying again', () => {
-  it('tries a failed request five times more, with delays that double [API-02]', async () => {
+describe('a retry', () => {
+  it('happens up to five times, with delays that double [API-02]', async () => {
     const { client, seen, pauses } = await serving(failing)
     await expect(client().call(likesContract.likes)).rejects.toMatchObject({ status: 500 })
     expect(seen).toHaveLength(6)
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 16000])
   })
 
-  it('answers as soon as a try succeeds, also after a lost connection', async () => {
+  it('returns the response of the first try that succeeds, even after a lost connection', async () => {
     const { client, seen } = await serving(cut, failing, json(200, { chats: [] }))
     expect(await client().call(chatContract.chats)).toEqual({ chats: [] })
     expect(seen).toHaveLength(3)
   })
 
-  it('never repeats what was refused', async () => {
+  it('never follows a refusal', async () => {
     const { client, seen } = await serving(json(404, { error: { code: 'not_found' } }))
     await expect(client().call(likesContract.likes)).rejects.toMatchObject({ code: 'not_found' })
     expect(seen).toHaveLength(1)
   })
 
-  it('leaves a failed payment to the member', async () => {
+  it('never follows a failed payment', async () => {
     const { client, seen } = await serving(json(502, { error: { code: 'payment_failed' } }))
     const order = client().call(creditsContract.buy, { body: { bundle: 1, method: 'ideal', price: 999 } })
     await expect(order).rejects.toMatchObject({ code: 'payment_failed' })
     expect(seen).toHaveLength(1)
   })
 
-  it('waits as long as the server asks', async () => {
+  it('waits for as long as the server asks', async () => {
     const { client, seen } = await serving(
       json(429, { error: { code: 'rate_limited' } }, { 'retry-after': '0' }),
       json(200, { chats: [] }),
@@ -170,19 +170,19 @@ describe('trying again', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('repeats nothing that a rule refused, however soon it may be asked again', async () => {
+  it('never follows a 429 of a business rule, even with a short Retry-After', async () => {
     const { client, seen } = await serving(json(429, { error: { code: 'like_limit' } }, { 'retry-after': '1' }))
     await expect(client().call(chatContract.chats)).rejects.toMatchObject({ code: 'like_limit' })
     expect(seen).toHaveLength(1)
   })
 
-  it('leaves a long wait to the member', async () => {
+  it('does not happen if the server asks for a long wait', async () => {
     const { client, seen } = await serving(json(429, { error: { code: 'rate_limited' } }, { 'retry-after': '600' }))
     await expect(client().call(chatContract.chats)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 600_000 })
     expect(seen).toHaveLength(1)
   })
 
-  it('carries one idempotency key over all tries [API-02]', async () => {
+  it('has the idempotency key of the first try [API-02]', async () => {
     const { client, seen } = await serving(cut, failing, json(200, { payment: null }))
     const api = client()
     await api.call(creditsContract.buy, { body: { bundle: 1, method: 'ideal', price: 999 }, idempotencyKey: 'one-order' })
@@ -191,7 +191,7 @@ describe('trying again', () => {
     expect(seen[3]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('does not repeat a POST that may have been done, unless twice is once [API-02]', async () => {
+  it('does not happen for a POST that may have been processed, unless it is repeatable [API-02]', async () => {
     const { client, seen } = await serving(failing)
     const api = client()
     await expect(api.call(accountContract.login, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({ status: 500 })
@@ -200,15 +200,15 @@ describe('trying again', () => {
     expect(seen).toHaveLength(7)
   })
 
-  it('stops when it is called off', async () => {
+  it('does not happen after the caller aborts', async () => {
     const { client, seen } = await serving(failing)
     const off = new AbortController()
-    const api = client({ retryDelay: () => (queueMicrotask(() => off.abort(new Error('left the page'))), 20_000) })
-    await expect(api.call(likesContract.likes, { signal: off.signal })).rejects.toThrow('left the page')
+    const api = client({ retryDelay: () => (queueMicrotask(() => off.abort(new Error('aborted by the caller'))), 20_000) })
+    await expect(api.call(likesContract.likes, { signal: off.signal })).rejects.toThrow('aborted by the caller')
     expect(seen).toHaveLength(1)
   })
 
-  it('gives up waiting for an answer', async () => {
+  it('follows a timeout only within the allowed retries', async () => {
     const { client } = await serving(() => {})
     await expect(client({ timeout: 20 }).call(likesContract.likes, { retries: 0 })).rejects.toMatchObject({ code: 'unavailable' })
   })

@@ -7,25 +7,25 @@ import { newId } from './new-id.ts'
 import { exponentialDelay, type RetryDelay } from './retry-delay.ts'
 
 export type ApiClientOptions = {
-  /** Origin before the paths; none in a browser, where the calls live beside the site. */
+  /** The origin before the paths. Empty in a browser, where the API has the same origin as the site. */
   baseUrl?: string
   fetch?: typeof fetch
-  /** The server no longer knows the session (AUT-04). */
+  /** Called when the server no longer knows the session (AUT-04). */
   onLoggedOut?: () => void
-  /** Pause before each further try; by default 1, 2, 4, 8, 16 s with jitter (API-02). */
+  /** The pause before each retry; by default 1, 2, 4, 8, 16 s with jitter (API-02). */
   retryDelay?: RetryDelay
-  /** How long to wait for an answer, in ms; uploads may take as long as they need. */
+  /** The timeout of a request, in ms. Uploads have none. */
   timeout?: number
 }
 
-/** What may be set on every call. */
+/** Options of every call. */
 export type CallSettings = {
   signal?: AbortSignal
-  /** The same key for the same intention, also when the member tries again; without one each call makes its own. */
+  /** The caller keeps the same key when the member tries again. Without a key, each call makes a new one. */
   idempotencyKey?: string
-  /** Doing it twice is doing it once although the method is POST, so it may be tried again (see {@link createApiClient}). */
+  /** The call has the same effect if it is repeated, so even a POST may be retried (see {@link createApiClient}). */
   repeatable?: boolean
-  /** How often to try again at most; 0 for callers that do so by themselves. */
+  /** The maximum number of retries; 0 for callers that retry themselves. */
   retries?: number
   /** Upload progress from 0 to 1. */
   onProgress?: (share: number) => void
@@ -37,7 +37,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 
-/** Query, body and file of a call as its line in the contract asks for them, beside the settings. */
+/** The query, body and file that the contract requires for a call, and its settings. */
 export type CallInput<C extends Call> = CallSettings &
   Part<'query', Exclude<QueryInputOf<C>, undefined>> &
   Part<'body', Exclude<BodyInputOf<C>, undefined>> & { file?: Blob }
@@ -51,18 +51,17 @@ export type ApiClient = {
 
 type AnyInput = CallSettings & { query?: unknown; body?: unknown; file?: Blob }
 
-/** A wait longer than this is the member's to decide, not ours. */
+/** The client does not wait longer, in ms; then the member decides whether to try again. */
 const longestWait = 30_000
 
 /**
- * The one way to the server, typed by the contract's lines. Answers are trusted as they come: the server parsed them
- * on their way out, and parsing them again would cost every visitor the schemas' weight in script.
+ * All calls to the server use this client, which is typed by the contract. It does not validate responses: the server has
+ * done so, and the schemas would enlarge every visitor's bundle.
  *
- * Failed requests are tried again up to five times with exponential delay (API-02), and only here: react-query does
- * not retry on top. Tried again is what failed on the network or on the server (5xx), and what it asked to bring later
- * (429 with Retry-After); no other 4xx. A call that must not happen twice is not repeated once it may have reached the
- * server: so GET, PUT and DELETE are tried again, a POST only when it carries an idempotency key (the same on every
- * try), when the caller knows that twice is once (`repeatable`), or when the server refused it unseen (429).
+ * It retries failed requests up to five times with exponential delay (API-02); TanStack Query does not retry. It retries
+ * network errors, 5xx, and 429 with Retry-After, but no other 4xx. It retries GET, PUT and DELETE. It retries a POST only if
+ * the POST has an idempotency key (the same for every try), if the caller marks it as `repeatable`, or if the server refused
+ * it before processing (429).
  */
 export function createApiClient({
   baseUrl = '',
@@ -77,7 +76,7 @@ export function createApiClient({
     let answer: { status: number; text: string; retryAfter: string | null }
     try {
       if (line.upload) {
-        // Few visits upload anything.
+        // A separate chunk, because few visitors upload a file.
         const { sendForm } = await import('./send-form.ts')
         answer = await sendForm({
           method: line.method,
@@ -104,7 +103,7 @@ export function createApiClient({
     }
     const body = parsed(answer.text)
     if (answer.status >= 200 && answer.status < 300) {
-      // A page in place of an answer comes from something between us and the server, such as a hotel's login page.
+      // A response that is not JSON comes from something between the client and the server, such as a hotel's login page.
       if (body === undefined) throw new ApiError(0)
       return body
     }
@@ -137,10 +136,10 @@ export function createApiClient({
 
 const userPath = '/api/user.php'
 
-/** How long to wait before the next try in ms, or null where there must be none. */
+/** Returns the pause before the next try in ms, or null if the call must not be retried. */
 function pauseAfter(error: ApiError, mayRepeat: boolean, delay: () => number): number | null {
   const refusedUnseen = error.code === 'rate_limited' && error.retryAfter !== null
-  // A provider that was asked in vain has had its time; the member decides whether to ask again.
+  // The server has already tried the payment provider. The member decides whether to try again.
   const failed = error.status === 0 || (error.status >= 500 && error.code !== 'payment_failed')
   if (!refusedUnseen && !(failed && mayRepeat)) return null
   const pause = Math.max(delay(), error.retryAfter ?? 0)
@@ -176,7 +175,7 @@ function queryString(query: QueryValues): string {
 function formOf({ body, file }: AnyInput): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
-  // The file comes last, so that a server that reads as it goes knows the other fields before it.
+  // The file comes last, so a server that parses the stream has the other fields first.
   if (file) form.append('file', file)
   return form
 }

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { type LiveEventsOptions, type LiveState, openLiveEvents } from './live-events.ts'
 import { liveServer } from './testing/live-server.ts'
 
-function page(server: ReturnType<typeof liveServer>, options: Partial<LiveEventsOptions> = {}) {
+function openTab(server: ReturnType<typeof liveServer>, options: Partial<LiveEventsOptions> = {}) {
   const events: LiveEvent[] = []
   const states: LiveState[] = []
   const live = openLiveEvents({
@@ -22,13 +22,13 @@ function page(server: ReturnType<typeof liveServer>, options: Partial<LiveEvents
 
 const like: LiveEvent = { type: 'like-seen', profile_id: 'p1' }
 
-/** As in a browser without locks: the page has its own stream. */
+/** As in a browser without locks: the tab has its own stream. */
 const alone = { locks: null }
 
-describe('one page', () => {
-  it('is live once the server says hello, and hands on what comes', () => {
+describe('a single tab', () => {
+  it('is live after the server says hello, and passes events on', () => {
     const server = liveServer()
-    const { events, states } = page(server, alone)
+    const { events, states } = openTab(server, alone)
     expect(states).toEqual([])
     server.say({ type: 'hello' })
     server.say(like)
@@ -36,19 +36,19 @@ describe('one page', () => {
     expect(events).toEqual([like])
   })
 
-  it('passes over what it cannot read', () => {
+  it('ignores data that is not an event', () => {
     const server = liveServer()
-    const { events } = page(server, alone)
+    const { events } = openTab(server, alone)
     server.say('not json')
     server.say('null')
     server.say('{"kind":"other"}')
     expect(events).toEqual([])
   })
 
-  it('opens a lost stream again, later each time, and tells that it is live anew', async () => {
+  it('reopens a lost stream with growing pauses and reports live again', async () => {
     const server = liveServer()
     const attempts: number[] = []
-    const { states } = page(server, { ...alone, retryDelay: (attempt) => (attempts.push(attempt), 0) })
+    const { states } = openTab(server, { ...alone, retryDelay: (attempt) => (attempts.push(attempt), 0) })
     server.say({ type: 'hello' })
     server.cut()
     expect(states).toEqual(['live', 'down'])
@@ -61,19 +61,19 @@ describe('one page', () => {
     expect(attempts).toEqual([0, 1, 0])
   })
 
-  it('closes for good', () => {
+  it('closes its stream', () => {
     const server = liveServer()
-    const { close } = page(server, alone)
+    const { close } = openTab(server, alone)
     close()
     expect(server.connections).toBe(0)
   })
 })
 
-describe('several pages of one browser', () => {
-  it('share one stream, and all hear what it brings', async () => {
+describe('several tabs of a browser', () => {
+  it('share a stream, and all receive its events', async () => {
     const server = liveServer()
-    const first = page(server)
-    const second = page(server)
+    const first = openTab(server)
+    const second = openTab(server)
     await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
     server.say(like)
@@ -83,22 +83,22 @@ describe('several pages of one browser', () => {
     expect(server.opened).toBe(1)
   })
 
-  it('tell a page that comes later how things stand', async () => {
+  it('report the state of the stream to a new tab', async () => {
     const server = liveServer()
-    page(server)
+    openTab(server)
     await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
-    const later = page(server)
+    const later = openTab(server)
     await eventually(() => expect(later.states).toEqual(['live']))
     expect(server.opened).toBe(1)
   })
 
-  it('take the stream over when the page that had it goes', async () => {
+  it('take the stream over when the leader closes', async () => {
     const server = liveServer()
-    const first = page(server)
+    const first = openTab(server)
     await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
-    const second = page(server)
+    const second = openTab(server)
     await eventually(() => expect(second.states).toEqual(['live']))
     first.close()
     await eventually(() => expect(server.opened).toBe(2))
@@ -109,43 +109,43 @@ describe('several pages of one browser', () => {
     expect(first.events).toEqual([])
   })
 
-  it('do not wait for one that is asleep with the stream: the page that is looked at takes it', async () => {
-    const looked = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    vi.stubGlobal('document', looked)
+  it('take the stream over from a suspended leader when they become visible', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const wake = new AbortController()
-    onTestFinished(() => wake.abort())
+    const ending = new AbortController()
+    onTestFinished(() => ending.abort())
     await new Promise<void>((holds) => {
-      const asleep = () => {
+      const holdForever = () => {
         holds()
-        return new Promise<void>((release) => wake.signal.addEventListener('abort', () => release()))
+        return new Promise<void>((release) => ending.signal.addEventListener('abort', () => release()))
       }
-      navigator.locks.request('live-events:anna', asleep).catch(() => {})
+      navigator.locks.request('live-events:anna', holdForever).catch(() => {})
     })
 
     const server = liveServer()
-    page(server)
+    openTab(server)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    looked.dispatchEvent(new Event('visibilitychange'))
+    page.dispatchEvent(new Event('visibilitychange'))
     vi.advanceTimersByTime(1500)
     vi.useRealTimers()
     await eventually(() => expect(server.connections).toBe(1))
   })
 
-  it('leave the stream to a page that answers', async () => {
-    const looked = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    vi.stubGlobal('document', looked)
+  it('leave the stream to a leader that replies', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
     onTestFinished(() => void vi.unstubAllGlobals())
     const server = liveServer()
-    page(server)
+    openTab(server)
     await eventually(() => expect(server.connections).toBe(1))
     server.say({ type: 'hello' })
-    const second = page(server)
+    const second = openTab(server)
     await eventually(() => expect(second.states).toEqual(['live']))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    looked.dispatchEvent(new Event('visibilitychange'))
-    // The patience stands still, however long the answer takes; with the answer it is over.
+    page.dispatchEvent(new Event('visibilitychange'))
+    // The fake clock stands still, so the timer cannot fire before the reply clears it.
     expect(vi.getTimerCount()).toBe(1)
     while (vi.getTimerCount() > 0) await new Promise((turn) => setImmediate(turn))
     vi.useRealTimers()
@@ -154,17 +154,17 @@ describe('several pages of one browser', () => {
     expect(server.opened).toBe(1)
   })
 
-  it('never hear another member’s events', async () => {
+  it('never receive events of another member', async () => {
     const server = liveServer()
-    const hers = page(server)
+    const annas = openTab(server)
     await eventually(() => expect(server.connections).toBe(1))
     const other = liveServer()
-    const his = page(other, { member: 'bert' })
+    const berts = openTab(other, { member: 'bert' })
     await eventually(() => expect(other.connections).toBe(1))
     server.say({ type: 'hello' })
     server.say(like)
     other.say({ type: 'hello' })
-    expect(hers.events).toEqual([like])
-    expect(his.events).toEqual([])
+    expect(annas.events).toEqual([like])
+    expect(berts.events).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { exponentialDelay, type RetryDelay } from './retry-delay.ts'
 import { electTab } from './tab-election.ts'
 
 /**
- * `live`: events arrive. It is told anew each time a stream opens: what happened in between was missed, so whoever
- * hears it catches up. `down`: no stream, another is tried; polling takes over meanwhile (CHT-04).
+ * `live`: events arrive. It is reported each time a stream opens. Events in between were missed, so the receiver must catch
+ * up. `down`: the stream is lost and the client tries again; polling takes over meanwhile (CHT-04).
  */
 export type LiveState = 'live' | 'down'
 
@@ -20,14 +20,14 @@ type StreamOptions = {
   onEvent: (event: LiveEvent) => void
   onState: (state: LiveState) => void
   openStream?: (url: string) => EventStream
-  /** Pause before the stream is opened again; by default 1, 2, 4 … 30 s with jitter. */
+  /** The pause before the stream is opened again; by default 1, 2, 4 … 30 s with jitter. */
   retryDelay?: RetryDelay
 }
 
 export type LiveEventsOptions = StreamOptions & {
-  /** Whose events they are. Pages of the same member share one stream; another member's pages never hear of it. */
+  /** The id of the member. Tabs of the same member share a stream; tabs of another member never get its events. */
   member: string
-  /** Where the pages of one browser agree on who holds the stream; with null this page opens its own. */
+  /** The locks with which tabs elect the holder of the stream. With null, this tab opens its own stream. */
   locks?: LockManager | null
 }
 
@@ -36,10 +36,9 @@ export type LiveEvents = { close: () => void }
 /**
  * Opens the live stream and keeps it open until it is closed.
  *
- * A browser allows six connections per site under HTTP/1.1, and each tab's own stream would use them up. So the pages
- * of one browser share a stream: the one that holds a lock has it and passes events on over a BroadcastChannel; when
- * that page goes, the lock, and with it the stream, is the next one's. A page that the browser puts aside lets go of
- * both and takes up again when it is shown.
+ * A browser allows six connections per site under HTTP/1.1. A stream per tab would use them up, so the tabs share a stream.
+ * The leader holds it and passes events on through a BroadcastChannel. A tab in the back/forward cache closes the stream and
+ * opens it again when it is shown.
  */
 export function openLiveEvents({
   member,
@@ -49,25 +48,25 @@ export function openLiveEvents({
   const canShare = locks !== null && typeof BroadcastChannel !== 'undefined'
   const open = () => (canShare ? shareStream(`live-events:${member}`, locks, options) : keepStream(options))
   let stream: LiveEvents | null = open()
-  const putAside = () => {
+  const suspend = () => {
     stream?.close()
     stream = null
   }
-  const takeUp = () => {
+  const resume = () => {
     stream ??= open()
   }
-  globalThis.window?.addEventListener('pagehide', putAside)
-  globalThis.window?.addEventListener('pageshow', takeUp)
+  globalThis.window?.addEventListener('pagehide', suspend)
+  globalThis.window?.addEventListener('pageshow', resume)
   return {
     close: () => {
-      globalThis.window?.removeEventListener('pagehide', putAside)
-      globalThis.window?.removeEventListener('pageshow', takeUp)
-      putAside()
+      globalThis.window?.removeEventListener('pagehide', suspend)
+      globalThis.window?.removeEventListener('pageshow', resume)
+      suspend()
     },
   }
 }
 
-/** What pages tell each other. `opened` marks the moment a stream opened, `is` answers a page that came later and asked. */
+/** A message between tabs. `opened`: the stream has just opened. `is`: the reply to `ask`. */
 type Note =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'opened' }
@@ -75,14 +74,14 @@ type Note =
   | { kind: 'is'; state: LiveState }
   | { kind: 'ask' }
 
-/** How long the page with the stream may take to answer another, in ms. */
-const answersWithin = 1500
+/** How long the leader may take to reply to another tab, in ms. */
+const replyTimeout = 1500
 
 function shareStream(name: string, locks: LockManager, options: StreamOptions): LiveEvents {
   const channel = new BroadcastChannel(name)
   const tell = (note: Note) => channel.postMessage(note)
   let state: LiveState | null = null
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let replyTimer: ReturnType<typeof setTimeout> | undefined
 
   function enter(next: LiveState) {
     state = next
@@ -111,7 +110,7 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
       if (election.leads()) tell({ kind: 'is', state: state ?? 'down' })
       return
     }
-    clearTimeout(patience)
+    clearTimeout(replyTimer)
     if (election.leads()) return
     if (note.kind === 'event') options.onEvent(note.event)
     if (note.kind === 'opened') enter('live')
@@ -119,21 +118,21 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
     if (note.kind === 'is' && note.state === 'live' && state === null) enter('live')
   }
 
-  // The browser may put the leader to sleep in the background. The visible tab asks, and takes over if nobody answers.
-  function look() {
-    clearTimeout(patience)
+  // The browser may suspend a leader in the background. The visible tab asks, and takes over if nobody replies in time.
+  function checkLeader() {
+    clearTimeout(replyTimer)
     if (election.leads() || document.visibilityState !== 'visible') return
     tell({ kind: 'ask' })
-    patience = setTimeout(election.takeOver, answersWithin)
+    replyTimer = setTimeout(election.takeOver, replyTimeout)
   }
-  globalThis.document?.addEventListener('visibilitychange', look)
+  globalThis.document?.addEventListener('visibilitychange', checkLeader)
 
   tell({ kind: 'ask' })
 
   return {
     close: () => {
-      globalThis.document?.removeEventListener('visibilitychange', look)
-      clearTimeout(patience)
+      globalThis.document?.removeEventListener('visibilitychange', checkLeader)
+      clearTimeout(replyTimer)
       election.close()
       channel.close()
     },
@@ -141,8 +140,8 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
 }
 
 /**
- * One stream, opened again with growing pauses. EventSource would come back by itself, but at a fixed pace, and not at
- * all after an answer that was no stream, so each one is given up at its first error.
+ * Keeps a stream open and reopens it with growing pauses. EventSource itself reconnects at a fixed pace, and not at all after
+ * a response that is not a stream. So each EventSource is closed at its first error.
  */
 function keepStream({
   url,
@@ -178,7 +177,7 @@ function keepStream({
     timer = setTimeout(open, retryDelay(failures++))
   }
 
-  // The browser notices a lost network long before a silent connection runs into its end.
+  // The browser notices a lost network long before a silent connection times out.
   const offline = () => {
     if (stream) lose()
   }
@@ -197,7 +196,7 @@ function keepStream({
   }
 }
 
-/** The event, or null for what is none; which type it is, the receiver's switch decides, and it passes over unknown ones. */
+/** Returns the event, or null if the data is not an event. The receiver ignores unknown types. */
 function parsed(data: string): LiveEvent | null {
   try {
     const event: unknown = JSON.parse(data)

@@ -1,6 +1,6 @@
 /**
- * A random id (UUID version 4), for messages and idempotency keys. `crypto.randomUUID` exists on secure origins only,
- * and a site tried out on a plain address in the house's own network is none.
+ * Returns a random id (UUID version 4) for messages and idempotency keys. `crypto.randomUUID` exists only on secure origins,
+ * not on a plain HTTP address in a local network.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

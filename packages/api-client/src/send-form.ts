@@ -9,8 +9,8 @@ type FormRequest = {
 }
 
 /**
- * Sends a form with its file. `fetch` tells nothing about how far an upload is, so where progress is asked for and the browser
- * has it, XMLHttpRequest sends it. Rejects when no answer came.
+ * Sends a form with its file. `fetch` does not report upload progress, so with `onProgress` it uses XMLHttpRequest if the
+ * browser has it. Rejects without a response.
  */
 export async function sendForm({ method, url, headers, form, signal, onProgress, fetch: fetchIt }: FormRequest) {
   if (!onProgress || typeof XMLHttpRequest === 'undefined') {

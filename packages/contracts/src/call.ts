@@ -3,18 +3,18 @@ import type * as z from 'zod/mini'
 export type Schema = z.core.$ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call at all: `anyone`, a logged-in `member`, or `staff`. What a member may do to a thing is a policy's line. */
+/** Who may make a call: `anyone`, a logged-in `member`, or `staff`. Policies decide what a member may do to an object. */
 export type Access = 'anyone' | 'member' | 'staff'
 
 /**
- * One call, described once: the server mounts the line, the client calls the same line, OpenAPI is printed from it.
+ * Describes one call. The server mounts it, the client calls it, and OpenAPI is generated from it.
  *
- * - `when`: query parameters with fixed values that tell lines with the same method and path apart (`user.php?push=1`).
- * - `idempotent`: the call must not happen twice, so it carries an `Idempotency-Key` (API-02).
- * - `upload`: the body is multipart; of it the one file in the field `file` is read, and nothing else.
+ * - `when`: fixed query parameters that distinguish calls with the same method and path (`user.php?push=1`).
+ * - `idempotent`: the call must not happen twice, so the request carries an `Idempotency-Key` (API-02).
+ * - `upload`: the body is multipart. The server reads only the file in the field `file`.
  * - `origin`: 'spec' where spec section 7 names the call, 'ours' where we added it.
- * - `perMinute`: how often a member, or a visitor's address, may make the call in a minute; without it the general limit holds.
- * - `changes`: a GET that changes something all the same, and so runs in a transaction.
+ * - `perMinute`: how often a member, or a visitor's IP address, may make the call per minute. The default is the general limit.
+ * - `changes`: a GET that changes data and therefore runs in a transaction.
  */
 export type Call<
   Query extends Schema | undefined = Schema | undefined,
@@ -54,11 +54,11 @@ export const post = line('POST')
 export const put = line('PUT')
 export const remove = line('DELETE')
 
-// `query?: Q` reads as Q | undefined; a line without one has Q = undefined, and nothing is left of it here.
+// `query?: Q` has the type Q | undefined. In a call without a query, Q is undefined and NonNullable<Q> is never.
 type OutputOf<S> = [NonNullable<S>] extends [never] ? undefined : z.core.output<NonNullable<S>>
 type InputOf<S> = [NonNullable<S>] extends [never] ? undefined : z.core.input<NonNullable<S>>
 
-/** What the server hands to a handler and what it answers; `…Input` is what a caller writes before parsing. */
+/** Parsed types, for the server's handlers and for responses. `…Input` types are what a caller passes before parsing. */
 export type QueryOf<C extends Call> = OutputOf<C['query']>
 export type BodyOf<C extends Call> = OutputOf<C['body']>
 export type AnswerOf<C extends Call> = z.core.output<C['answer']>

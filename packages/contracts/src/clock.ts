@@ -1,4 +1,4 @@
-/** Where time comes from. Tests, stories and demo data set their own; nothing else calls `new Date()` for a rule. */
+/** The source of time. Tests, stories and demo data set their own. Rules never call `new Date()`. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
@@ -8,5 +8,5 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The moment so many ms before another. */
+/** Returns the moment that many ms earlier. */
 export const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds)

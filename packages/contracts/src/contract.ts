@@ -26,7 +26,7 @@ export const contract = {
   traffic: trafficContract,
 }
 
-/** All lines with the name they go by, e.g. 'chat.removeChat'. */
+/** All calls with their names, e.g. 'chat.removeChat'. */
 export const calls: { name: string; call: Call }[] = Object.entries(contract).flatMap(([room, lines]) =>
   Object.entries(lines).map(([name, call]) => ({ name: `${room}.${name}`, call })),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code an answer can carry as `error.code`. Each has a text in `locales/<lng>/errors.json`. */
+/** Every value of `error.code` in a response. Each has a text in `locales/<lng>/errors.json`. */
 export const errorCodes = [
   'invalid_input',
   'malformed_json',
@@ -43,7 +43,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Every code a single field can carry as `error.fields[name]` (API-03). */
+/** Every value of `error.fields[name]` in a response (API-03). */
 export const fieldCodes = [
   'required',
   'wrong_type',
@@ -69,7 +69,7 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** The body of every answer that is not 2xx. `params` fill the code's text, e.g. `{ minutes: 15 }`. */
+/** The body of every response that is not 2xx. `params` fill the code's text, e.g. `{ minutes: 15 }`. */
 export const errorBody = z.object({
   authentication_required: z.optional(z.literal(true)),
   error: z.object({
@@ -86,7 +86,7 @@ const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readon
 const valueAt = (input: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input)
 
-/** The field code of one zod issue: the code a schema named itself, else one that follows from the kind of issue. */
+/** Returns the field code of a zod issue: the code that the schema names, or the code for this kind of issue. */
 function fieldCodeOf(issue: z.core.$ZodIssue, input: unknown): FieldCode {
   if (valueAt(input, issue.path) === undefined && issue.code !== 'unrecognized_keys') return 'required'
   if (isFieldCode(issue.message)) return issue.message
@@ -105,11 +105,11 @@ function fieldCodeOf(issue: z.core.$ZodIssue, input: unknown): FieldCode {
 }
 
 /**
- * The fields of a failed parse of `input` by dotted path, each with one code: the first that was found. Used by the
- * server for its answers and by forms before they send, so that both speak of the same codes (API-03).
+ * Returns the invalid fields of `input` by dotted path, each with the first code found. The server uses it for responses
+ * and forms use it before they send, so both use the same codes (API-03).
  */
 export function fieldsOf(error: z.core.$ZodError, input: unknown): Record<string, FieldCode> {
-  // A map, as an unknown field may be called `__proto__`.
+  // A map, because an unknown field may have the name `__proto__`.
   const fields = new Map<string, FieldCode>()
   for (const issue of error.issues) {
     const path = issue.path.join('.')

@@ -1,4 +1,4 @@
-/** The business constants of spec section 9. Settings that the business may change live in `site.schema.ts` instead. */
+/** The business constants of spec section 9. Settings that the business may change are in `site.schema.ts`. */
 export const limits = {
   /** Conversations a free member may start (CHT-08). */
   freeConversations: 2,
@@ -13,30 +13,30 @@ export const limits = {
   /** No setting may lower the age of members below this (SGN-03). */
   lowestMinimumAge: 18,
   highestAge: 99,
-  /** Unread badge: '99+' from one above (NAV-03). */
+  /** The unread badge shows '99+' above this number (NAV-03). */
   unreadBadgeMaximum: 99,
   /** The credits badge shows at this balance or less (NAV-04). */
   creditsBadgeMaximum: 10,
-  /** Seconds after signup in which the time bonus holds (BON-01). */
+  /** How many seconds after signup the time bonus lasts (BON-01). */
   timeBonusSeconds: 14_400,
   /** Polling without a live connection, in ms (CHT-04). */
   pollEvery: 60_000,
   pollEveryWithPush: 300_000,
   firstPollAfter: 5_000,
-  /** Failed requests are retried this often, with exponential delay (API-02). */
+  /** How often a failed request is retried, with exponential delay (API-02). */
   httpRetries: 5,
   localeCookieDays: 365,
   sessionDays: 30,
-  /** A session ends after so many days without a visit. */
+  /** A session ends after this many days without a visit. */
   sessionIdleDays: 14,
-  /** With more sessions than this a member's oldest ends. */
+  /** If a member has more sessions, the oldest ends. */
   sessionsPerMember: 20,
-  /** A device counts as known so many days after its last login. */
+  /** A device is known for this many days after its last login. */
   deviceDays: 180,
   devicesPerMember: 10,
-  /** At most one reload for a failed chunk in this time, in ms (RTE-10). */
+  /** Minimum time between reloads for a failed chunk, in ms (RTE-10). */
   chunkReloadGuard: 60_000,
-  /** The spam-folder hint on the activation-mail step, in ms (SGN-08). */
+  /** When the activation-mail step shows the spam-folder hint, in ms (SGN-08). */
   spamFolderHintAfter: 60_000,
   /** Largest upload, in bytes. */
   photoBytes: 12 * 1024 * 1024,
@@ -44,14 +44,14 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** Profiles on a page of search results (MEM-01). */
   membersPerPage: 24,
-  /** Deepest page of search results that is served. */
+  /** The last page of search results that the server returns. */
   membersPages: 200,
-  /** Below this many results similar members are shown as well (MEM-01). */
+  /** With fewer results, the page also shows similar members (MEM-01). */
   fewMembers: 6,
-  /** Conversations in one page of the list (CHT-01). */
+  /** Conversations per page of the list (CHT-01). */
   chatsPerPage: 50,
-  /** Members in one page of each list of likes (LIK-01). */
+  /** Members per page of each list of likes (LIK-01). */
   likesPerPage: 50,
-  /** Messages in one page of history (CHT-13). */
+  /** Messages per page of history (CHT-13). */
   messagesPerPage: 40,
 } as const

@@ -17,11 +17,11 @@ export type Locale = keyof typeof locales
 
 export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]]
 
-/** With nothing else to go by the product speaks English; a text that a locale lacks is shown in Dutch (LOC-02). */
+/** The default language is English. A text that is missing in a locale is shown in Dutch (LOC-02). */
 export const defaultLocale: Locale = 'en'
 export const fallbackLocale: Locale = 'nl'
 
-/** The locales whose texts are complete and may be chosen today. */
+/** The locales with complete texts, which users can choose. */
 export const openLocales: readonly Locale[] = ['en', 'nl']
 
 export const localeCookie = 'locale'
@@ -30,8 +30,8 @@ export const isLocale = (value: unknown): value is Locale => typeof value === 's
 export const isOpenLocale = (value: unknown): value is Locale => isLocale(value) && openLocales.includes(value)
 
 /**
- * The locale to speak (LOC-03): the cookie, which holds the user's own choice, wins; without one the first two letters
- * of the domain's language choose; else the default.
+ * Returns the locale to use (LOC-03): the user's choice in the cookie, or the first two letters of the domain's language,
+ * or the default.
  */
 export function chooseLocale({ cookie, domainLanguage }: { cookie?: string | null; domainLanguage?: string | null }): Locale {
   if (isOpenLocale(cookie)) return cookie

@@ -1,42 +1,42 @@
 import type { EditionSlug } from './editions.ts'
 import type { Locale } from './locales.ts'
 
-/** Id of the element that carries, as JSON, what a page was rendered from, so that the browser goes on with the same. */
+/** The id of the JSON element with the data that the server rendered the page from. The browser hydrates with the same data. */
 export const renderedStateId = 'rendered-state'
 
-/** The event on the window when React begins to take the page over: from now on it hears presses, and waits with them itself. */
+/** The window event when React begins to hydrate the page. From then on, React queues clicks itself. */
 export const hydratingEvent = 'hydrating'
 
-/** The event on the window, and the mark in its timeline, when the screen answers to presses. */
+/** The window event, and the performance mark, when the page is hydrated and reacts to clicks. */
 export const hydratedEvent = 'hydrated'
 
-/** What a page is rendered from. */
+/** The input for rendering a page. */
 export type PageRequest = {
   site: EditionSlug
   locale: Locale
-  /** The languages that the visitor's browser asks for. */
+  /** The preferred languages of the visitor's browser. */
   languages: readonly string[]
   /** Without a port. */
   host: string
-  /** Path and query, as the visitor opens them. */
+  /** The requested path and query. */
   address: string
-  /** Makes a GET call to the API as the visitor would. */
+  /** Makes a GET call to the API on behalf of the visitor. */
   ask: (address: string) => Promise<{ status: number; body: string }>
 }
 
 export type RenderedPage = {
   status: number
-  /** What the tab says; null leaves the page its own. */
+  /** The document title; null keeps the title of the page template. */
   title: string | null
-  /** HTML for the end of the head: styles, description, preloads of pictures. */
+  /** HTML for the end of the head: styles, description, image preloads. */
   head: string
-  /** HTML for the page's root. */
+  /** HTML of the root element. */
   root: string
-  /** For the element {@link renderedStateId}. */
+  /** The content of the element {@link renderedStateId}. */
   state: object
-  /** The modules that the browser loads before it takes the page over, by their path in the repository. */
+  /** The modules that the browser loads before hydration, by their path in the repository. */
   modules: readonly string[]
 }
 
-/** What the build of `apps/page-renderer` exports as `renderPage`. A guard that leads elsewhere answers where to. */
+/** The type of `renderPage`, which the build of `apps/page-renderer` exports. Returns `redirect` if a guard redirects. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | { redirect: string }>

@@ -1,6 +1,6 @@
 /**
- * The rooms of the product: one noun, one name on every floor (design section 2). A test walks contracts, server,
- * state, screens and texts and refuses a folder that is not in this list.
+ * The rooms of the product. A room has the same name on every floor (design section 2). A test checks that contracts,
+ * server, state, screens and texts have no folder that is missing here.
  */
 export const rooms = [
   'site',

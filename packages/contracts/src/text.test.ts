@@ -13,7 +13,7 @@ describe('a short text', () => {
     ['\tcampaign\n', 'campaign'],
     ['Zuid-Holland', 'Zuid-Holland'],
     ['תל אביב', 'תל אביב'],
-  ])('%j is taken as %j', (value, taken) => {
+  ])('turns %j into %j', (value, taken) => {
     expect(outcomeOf(text({ max: 40 }), value)).toEqual({ text: taken })
   })
 
@@ -30,12 +30,12 @@ describe('a short text', () => {
     'a\u200fb',
     'a\u061cb',
     'a\ud800',
-  ])('%j is refused', (value) => {
+  ])('refuses %j', (value) => {
     expect(outcomeOf(text({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
   })
 })
 
-describe('a text of several lines', () => {
+describe('a multi-line text', () => {
   it.each([
     ['One\nTwo\tthree', 'One\nTwo\tthree'],
     ['One\r\nTwo\rThree\u2028Four', 'One\nTwo\nThree\nFour'],
@@ -44,16 +44,16 @@ describe('a text of several lines', () => {
     ['\u2067a\u2069 \u2066b', 'a b'],
     ['שלום \u200fAnna', 'שלום \u200fAnna'],
     ['👩🏽‍❤️‍👨', '👩🏽‍❤️‍👨'],
-  ])('%j is taken as %j', (value, taken) => {
+  ])('turns %j into %j', (value, taken) => {
     expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ text: taken })
   })
 
-  it.each(['a\u0000', 'a\u0007', 'a\u001b[31m', 'a\u007f', 'a\u000cb', 'a\ud800'])('%j is refused', (value) => {
+  it.each(['a\u0000', 'a\u0007', 'a\u001b[31m', 'a\u007f', 'a\u000cb', 'a\ud800'])('refuses %j', (value) => {
     expect(outcomeOf(lines({ max: 40 }), value)).toEqual({ refused: 'malformed_text' })
   })
 
   it.each([' \u202e\u202c ', '\u200b', '\u200d\ufe0f', '\u3164', '\u2800 \u00ad\n\u200e', '\u2060\u{e0020}'])(
-    '%j is empty',
+    'treats %j as empty',
     (value) => {
       expect(outcomeOf(lines({ min: 1, max: 40 }), value)).toEqual({ refused: 'required' })
     },

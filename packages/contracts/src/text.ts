@@ -13,23 +13,23 @@ const sized = ({ min = 0, max }: Size) => [
 /** A short text: trimmed, on one line, within `min`..`max` characters. Codes: required, too_short, too_long, malformed_text. */
 export const text = (size: Size) => z.string().check(z.trim(), z.refine(isOneLine, malformed), ...sized(size))
 
-/** Of a text that nobody could see nothing is left: a message is paid for. */
+/** An invisible text becomes empty, because members pay for messages. */
 const trimmed = (value: string) => (isBlank(value) ? '' : value.trim())
 
-/** A text that may have several lines, such as a message; the same codes. */
+/** A multi-line text, such as a message; the same codes. */
 export const lines = (size: Size) =>
   z.string().check(z.overwrite(asLines), z.overwrite(trimmed), z.refine(isLines, malformed), ...sized(size))
 
-/** Stands before `normalize`, which takes a second for some texts of 60,000 characters. */
+/** Check this before `normalize`, which takes a second for some texts of 60,000 characters. */
 export const normalisable = z.maxLength(400, { error: 'too_long', abort: true })
 
-/** Text that is compared but never shown, such as a password: taken as it is. */
+/** For text that is compared but never shown, such as a password. It is not changed. */
 export const storable = z.refine<string>(isStorable, malformed)
 
-/** Numbers are stored as 32-bit integers; a larger one is none of ours. */
+/** Numbers are stored as 32-bit integers. */
 export const largestInteger = 2_147_483_647
 
-/** An id, in lower case: ids are compared as texts in many places, and PostgreSQL writes them so. */
+/** An id in lower case, as PostgreSQL writes it, because many places compare ids as text. */
 export const uuid = z.uuid({ error: 'malformed_id' }).check(z.toLowerCase())
 
 /** A moment as ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { EventStream } from '../live-events.ts'
 
-/** The server's end of live streams, for tests: who is connected, and what it says to them. */
+/** The server side of live streams, for tests. */
 export function liveServer() {
   const open = new Set<EventStream>()
   let opened = 0
@@ -12,11 +12,11 @@ export function liveServer() {
       opened++
       return stream
     },
-    /** How many streams are open now. */
+    /** The number of streams that are open now. */
     get connections() {
       return open.size
     },
-    /** How many were opened in all. */
+    /** The number of streams opened in total. */
     get opened() {
       return opened
     },
@@ -24,7 +24,7 @@ export function liveServer() {
       const data = typeof event === 'string' ? event : JSON.stringify(event)
       for (const stream of open) stream.onmessage?.(new MessageEvent('message', { data }))
     },
-    /** The connection breaks. */
+    /** Breaks all connections. */
     cut: () => {
       for (const stream of open) stream.onerror?.(new Event('error'))
     },

@@ -35,5 +35,5 @@ export const accountContract = {
   }),
 }
 
-/** The header and value that mark a request to user.php as one of the product's own client (AUT-01). */
+/** The header and value that mark a request to user.php as coming from the product's own client (AUT-01). */
 export const clientHeader = { name: 'x-request-type', value: 'client' } as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mailboxOf, normaliseEmail } from './account.rules.ts'
 import { credentials, email } from './account.schema.ts'
 
-describe('a mail address', () => {
+describe('an email address', () => {
   it.each([
     ['anna@example.com', 'anna@example.com'],
     ['  Anna@Example.COM\t', 'anna@example.com'],
@@ -18,14 +18,14 @@ describe('a mail address', () => {
   })
 
   it.each(['anna', 'anna@', '@example.com', 'anna@example', 'an na@example.com', 'änna@example.com', 'anna@example.com\u0000'])(
-    '%j is none',
+    'refuses %j',
     (written) => {
       expect(email.safeParse(written).error?.issues[0]?.message).toBe('invalid_email')
     },
   )
 })
 
-describe('the mailbox of an address', () => {
+describe('the mailbox key of an address', () => {
   it.each([
     ['anna@example.com', 'anna@example.com'],
     ['Anna+1@Example.com', 'anna@example.com'],
@@ -37,7 +37,7 @@ describe('the mailbox of an address', () => {
     ['anna@gmail.com.example.com', 'anna@gmail.com.example.com'],
     ['+anna@example.com', '+anna@example.com'],
     ['+ben@example.com', '+ben@example.com'],
-  ])('of %j is %j', (address, mailbox) => {
+  ])('for %j is %j', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })
 })

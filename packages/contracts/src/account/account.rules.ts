@@ -1,15 +1,15 @@
 /**
- * The one spelling of a mail address that is stored, compared and looked up. Full-width letters and signs become the plain
- * ones that mail systems know.
+ * Returns the normal form of an email address, which is stored, compared and looked up. Full-width characters become their
+ * plain forms.
  */
 export const normaliseEmail = (value: string) => value.normalize('NFKC').trim().toLowerCase()
 
-/** Domains of the provider that reads a local part without its dots. */
+/** Domains of the provider that ignores dots in the local part. */
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The key of the mailbox that an address is delivered to: mails to strangers are limited by it, not by the address, as
- * `anna+1@…` and `anna+2@…` are one mailbox. Nothing is ever sent to the key.
+ * Returns the key of the mailbox that an address is delivered to. `anna+1@…` and `anna+2@…` are the same mailbox, so the
+ * limit on mails to strangers uses this key. Never send mail to the key.
  */
 export function mailboxOf(email: string): string {
   const address = normaliseEmail(email)

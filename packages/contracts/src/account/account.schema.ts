@@ -5,7 +5,7 @@ import { ownProfile } from '../profile/profile.schema.ts'
 import { moment, normalisable, storable, uuid } from '../text.ts'
 import { normaliseEmail } from './account.rules.ts'
 
-/** Why mails are off altogether: a spam complaint, a bounce, an unsubscribe in the mail client (NTF-02). */
+/** Why all mails are off: a spam complaint, a bounce, an unsubscribe in the mail client (NTF-02). */
 export const mailStops = ['fbl', 'bounce', 'listunsubscribe'] as const
 
 const longestEmail = z.maxLength(254, { error: 'too_long' })
@@ -14,7 +14,7 @@ export const email = z
   .string()
   .check(normalisable, z.overwrite(normaliseEmail), longestEmail, z.email({ error: 'invalid_email' }))
 
-/** At least 8 characters; a longer one than 200 is refused so that hashing stays cheap. Never trimmed. */
+/** 8 to 200 characters; the maximum keeps hashing cheap. Never trimmed. */
 export const password = z
   .string()
   .check(storable, z.minLength(8, { error: 'too_short' }), z.maxLength(200, { error: 'too_long' }))
@@ -37,7 +37,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A login never says which of both was wrong, so neither field is checked for more than its size. */
+/** A failed login never says which field was wrong, so only the size of each field is checked. */
 export const credentials = z.strictObject({
   email: z
     .string()

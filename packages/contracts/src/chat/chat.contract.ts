@@ -11,7 +11,7 @@ const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInte
 export const chatContract = {
   chats: get('/api/chats.php', {
     summary:
-      'A page of the member’s conversations, newest first (CHT-01): the newest, or those below the `next` of another page. num_unread counts the unread messages of all conversations',
+      'A page of the member’s conversations, newest first (CHT-01): the first page, or the page after the `next` of another page. num_unread counts the unread messages of all conversations',
     access: 'member',
     origin: 'spec',
     query: z.object({ before: z.optional(cursor) }),
@@ -26,7 +26,7 @@ export const chatContract = {
   }),
   messages: get('/api/messages.php', {
     summary:
-      'A page of messages of a conversation, oldest first: the newest, those right before a sequence number (history), or those right after one (catching up); has_more tells of further ones in that direction',
+      'A page of messages of a conversation, oldest first: the newest, those before a sequence number (history), or those after one (catching up). has_more is true if there are more in that direction',
     access: 'member',
     origin: 'ours',
     query: z.strictObject({ conversation: uuid, before: z.optional(seq), after: z.optional(seq) }),
@@ -38,18 +38,18 @@ export const chatContract = {
     origin: 'ours',
     perMinute: 120,
     body: outgoingMessage,
-    /** With the balance after it. */
+    /** Includes the balance after the charge. */
     answer: z.object({ message, ...balance.shape }),
   }),
   read: post('/api/chat-read.php', {
-    summary: 'The member has read a conversation up to a sequence number (CHT-02)',
+    summary: 'Marks a conversation as read up to a sequence number (CHT-02)',
     access: 'member',
     origin: 'ours',
     body: z.strictObject({ conversation: uuid, seq: z.int().check(z.minimum(0), z.maximum(largestInteger)) }),
     answer: empty,
   }),
   typing: post('/api/typing.php', {
-    summary: 'The member is typing (CHT-05)',
+    summary: 'Signals that the member is typing (CHT-05)',
     access: 'member',
     origin: 'ours',
     perMinute: 120,

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import type { Chat } from './chat.schema.ts'
 import type { Settings } from '../site/site.schema.ts'
 
-/** The text on the unread badge: nothing at 0, '99+' from 100 upward (NAV-03). */
+/** The text on the unread badge: none at 0, '99+' from 100 (NAV-03). */
 export function unreadBadge(count: number): string | null {
   if (count <= 0) return null
   return count > limits.unreadBadgeMaximum ? `${limits.unreadBadgeMaximum}+` : String(count)
@@ -11,16 +11,16 @@ export function unreadBadge(count: number): string | null {
 export const countUnread = (chats: readonly Pick<Chat, 'num_unread_messages'>[]) =>
   chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0)
 
-/** The tab title with what waits in front: '(3) Vonk', nothing at 0 (NAV-09). */
+/** The tab title with the count in front: '(3) Vonk'; no count at 0 (NAV-09). */
 export const titleWithCount = (title: string, count: number) => (count > 0 ? `(${count}) ${title}` : title)
 
-/** What a message costs, in credits (CHT-09, CHT-07). */
+/** The price of a message in credits (CHT-09, CHT-07). */
 export const messagePrice = (kind: 'text' | 'gift', settings: Pick<Settings, 'message_credits' | 'gift_credits'>) =>
   kind === 'gift' ? settings.gift_credits : settings.message_credits
 
-/** Characters of a message as its limit counts them: Unicode code points, so that an emoji is not several (CHT-10). */
+/** The length of a message for its limit, in Unicode code points, not UTF-16 units (CHT-10). */
 export const messageLength = (body: string) => Array.from(body.trim()).length
 
-/** Whether a free member may start one more conversation (CHT-08). */
+/** Whether a free member may start another conversation (CHT-08). */
 export const mayStartConversation = (member: { paid: boolean; started: number }) =>
   member.paid || member.started < limits.freeConversations

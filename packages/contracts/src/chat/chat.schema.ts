@@ -7,8 +7,8 @@ export const gifts = ['rose', 'chocolate', 'champagne', 'teddy', 'cake', 'balloo
 export type Gift = (typeof gifts)[number]
 
 /**
- * One message. `id` was made by the sender's client, so sending twice is sending once; `seq` counts up per conversation
- * and is what a client catches up by. `body` is the text, or the gift's name.
+ * The sender's client makes `id`, so sending a message twice stores it once. `seq` counts up per conversation; a client
+ * uses it to load what it missed. `body` is the text, or the name of the gift.
  */
 export const message = z.object({
   id: uuid,
@@ -17,10 +17,10 @@ export const message = z.object({
   sender_id: uuid,
   kind: z.enum(messageKinds),
   body: z.string(),
-  /** Credits paid for it; 0 for messages of others. */
+  /** Credits that the member paid; 0 for messages of others. */
   credits: z.int(),
   created_at: moment,
-  /** Kept back until the sender confirms the email (SGN-09); only the sender sees it. */
+  /** Held until the sender confirms the email address (SGN-09). Only the sender sees it. */
   held: z.boolean(),
 })
 export type Message = z.infer<typeof message>
@@ -31,18 +31,18 @@ export const chat = z.object({
   profile: profileCard,
   num_unread_messages: z.int(),
   last_message: z.nullable(message),
-  /** The other member has read up to this sequence number. */
+  /** The highest sequence number that the other member has read. */
   read_seq: z.int(),
   updated_at: moment,
 })
 export type Chat = z.infer<typeof chat>
 
-/** Where a message goes: into a conversation, or to a member with whom one may have to be started (CHT-08). */
+/** A message to send. If the members have no conversation yet, the server may start one (CHT-08). */
 export const outgoingMessage = z.strictObject({
   id: uuid,
   profile: uuid,
   kind: z.enum(['text', 'gift']),
-  /** Checked on the server against the site's message_length (CHT-10); this bound only keeps bodies small. */
+  /** The server checks the site's message_length (CHT-10). This bound only limits the size of the request. */
   body: lines({ min: 1, max: 10_000 }),
 })
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

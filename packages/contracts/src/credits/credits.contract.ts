@@ -11,7 +11,7 @@ export const creditsContract = {
     answer: pricing,
   }),
   buy: post('/api/payment.php', {
-    summary: 'Orders a bundle at the price the member saw; the answer says where to pay. One order per Idempotency-Key (PAY-02)',
+    summary: 'Orders a bundle at the price the member saw; returns where to pay. One order per Idempotency-Key (PAY-02)',
     access: 'member',
     origin: 'ours',
     idempotent: true,
@@ -19,13 +19,13 @@ export const creditsContract = {
     body: z.strictObject({
       bundle: z.int().check(z.minimum(1, { error: 'unknown_bundle' }), z.maximum(largestInteger, { error: 'unknown_bundle' })),
       method: z.enum(paymentMethods, { error: 'unknown_method' }),
-      /** The sum that the member saw; any other than the price of now is refused as `price_changed`. */
+      /** The price that the member saw. If it is not the current price, the server refuses with `price_changed`. */
       price: z.int().check(z.minimum(1), z.maximum(largestInteger)),
     }),
     answer: z.object({ payment }),
   }),
   payment: get('/api/payment.php', {
-    summary: 'One own payment, or the latest (PAY-03)',
+    summary: 'A payment of the member by id, or the latest (PAY-03)',
     access: 'member',
     origin: 'ours',
     query: z.strictObject({ id: z.optional(uuid) }),

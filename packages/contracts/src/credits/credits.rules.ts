@@ -21,9 +21,9 @@ export const methodsOfCountry = (country: string): PaymentMethod[] => [
 ]
 
 /**
- * Whether a notice may move a payment from one status to another (PAY-03, PAY-04). A completed payment stays completed:
- * notices arrive repeated and out of order, and credits were booked. A failed or cancelled one can still complete, as
- * some methods report a late success.
+ * Whether a provider's notice may change the status of a payment (PAY-03, PAY-04). A completed payment stays completed,
+ * because its credits are booked and notices arrive repeatedly and out of order. A failed or cancelled payment can still
+ * complete, because some methods report success late.
  */
 export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   if (from === to || from === 'completed') return false
@@ -31,5 +31,5 @@ export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return to === 'completed'
 }
 
-/** What is left to pay after a discount of so many percent, in minor units, rounded in the member's favour (PAY-02). */
+/** The price after a discount in percent, in minor units, rounded in the member's favour (PAY-02). */
 export const discounted = (amount: number, percentage: number) => Math.max(1, Math.floor((amount * (100 - percentage)) / 100))

@@ -8,8 +8,8 @@ export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] a
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * What a member has. `credits_version` grows with each change: answers and events may arrive in another order than the
- * balance changed, and the highest version is the newest.
+ * A member's balance. Responses and events can arrive out of order. `credits_version` grows with each change, so the
+ * highest version is the newest.
  */
 export const balance = z.object({ credits: z.int(), credits_version: z.int() })
 export type Balance = z.infer<typeof balance>
@@ -20,10 +20,10 @@ export const bundle = z.object({
   credits: z.int(),
   /** The regular price. */
   amount: z.int(),
-  /** What this visitor pays now: `amount` with the active discount taken off. */
+  /** What this visitor pays now: `amount` minus the active discount. */
   price: z.int(),
   currency: z.string(),
-  /** The one the page recommends. */
+  /** The page recommends this bundle. */
   recommended: z.boolean(),
 })
 export type Bundle = z.infer<typeof bundle>
@@ -36,19 +36,19 @@ export const payment = z.object({
   currency: z.string(),
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
-  /** Paid in the embedded sandbox: no money moves. */
+  /** Paid in the embedded sandbox, without real money. */
   sandbox: z.boolean(),
-  /** Where to pay while it is pending: at a provider, or a path of ours for the sandbox. */
+  /** Where to pay while the payment is pending: a provider's URL, or our own path for the sandbox. */
   checkout_url: z.nullable(z.union([z.url({ protocol: /^https$/ }), z.string().check(z.regex(/^\/(?![\\/])/))])),
   created_at: moment,
 })
 export type Payment = z.infer<typeof payment>
 
-/** The discount that every `price` has. */
+/** The discount that every `price` includes. */
 export const discount = z.object({
   /** In percent. */
   percentage: z.number(),
-  /** Until when it holds; null: until it is used. */
+  /** When it ends; null: when it is used. */
   expires: z.nullable(moment),
 })
 export type Discount = z.infer<typeof discount>

@@ -1,7 +1,7 @@
 import { editionSlugs, type EditionSlug } from '../editions.ts'
 import { localeCodes, type Locale } from '../locales.ts'
 
-/** The landing pages by the name in their address (LND-01). */
+/** The names of the landing pages, as in their URLs (LND-01). */
 export const landerNames = [
   'tinderswipe',
   'alonetonight',
@@ -15,15 +15,15 @@ export const landerNames = [
 ] as const
 export type LanderName = (typeof landerNames)[number]
 
-/** What a slug says of a locale: the locale's code, but `eng` for English (LND-02). */
+/** The locale in a slug: its code, but `eng` for English (LND-02). */
 const codeOf = (locale: Locale) => (locale === 'en' ? 'eng' : locale)
 
 /** The slug of a landing page: the edition's prefix and the locale, e.g. `milf-nl`, `gay-eng` (LND-02). */
 export const landerSlug = (edition: EditionSlug, locale: Locale) => `${edition}-${codeOf(locale)}`
 
 /**
- * What a slug asks for, or null where it is none. `auto` stands for `locale`, the one the visitor would get anyway; so
- * does a slug left out, which also takes the `edition` of the host (LND-02).
+ * Returns the edition and locale of a slug, or null if it is not valid. `auto` means `locale`, the visitor's own. Without a
+ * slug, it returns the `edition` of the host and the visitor's `locale` (LND-02).
  */
 export function readLanderSlug(
   slug: string | undefined,

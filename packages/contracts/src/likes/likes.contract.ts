@@ -10,7 +10,7 @@ const ofProfile = z.strictObject({ profile: uuid })
 export const likesContract = {
   likes: get('/api/likes.php', {
     summary:
-      'Likes given and received (new ones first) and matches (LIK-01), a page of each: the first ones, or of the lists whose `next` is given those below it. num_new_likes counts all new ones',
+      'Likes given and received (new ones first) and matches (LIK-01): the first page of each list, or the next page of the lists whose `next` is given. num_new_likes counts all new likes',
     access: 'member',
     origin: 'spec',
     query: z.object({ profiles: z.optional(cursor), liked_by: z.optional(cursor), matches: z.optional(cursor) }),
@@ -23,14 +23,14 @@ export const likesContract = {
     }),
   }),
   like: post('/api/like.php', {
-    summary: 'Likes a member; tells whether it is a match now (LIK-05). Liking twice is liking once',
+    summary: 'Likes a member and returns whether it is a match (LIK-05). A repeated like changes nothing',
     access: 'member',
     origin: 'ours',
     body: ofProfile,
     answer: z.object({ match: z.boolean(), profile: profileCard }),
   }),
   unlike: remove('/api/like.php', {
-    summary: 'Takes a like back, and with it a match',
+    summary: 'Removes a like and its match',
     access: 'member',
     origin: 'ours',
     body: ofProfile,
@@ -44,14 +44,14 @@ export const likesContract = {
     answer: empty,
   }),
   matchSeen: post('/api/match-seen.php', {
-    summary: 'The It’s a Match modal of this profile was seen (LIK-05)',
+    summary: 'Marks the It’s a Match modal of this profile as seen (LIK-05)',
     access: 'member',
     origin: 'ours',
     body: ofProfile,
     answer: empty,
   }),
   autoLike: get('/api/auto-like.php', {
-    summary: 'The newest like received that was not seen yet, or null; never made up (LIK-06, TRU-03)',
+    summary: 'The newest received like that the member has not seen, or null; always a real like (LIK-06, TRU-03)',
     access: 'member',
     origin: 'spec',
     answer: z.nullable(profileCard),

@@ -9,10 +9,10 @@ export const membersContract = {
     summary: 'Search by gender, place and age, a page at a time with the total count (MEM-01)',
     access: 'anyone',
     origin: 'ours',
-    // A person turns pages; a copier asks for all.
+    // Enough for a person who turns pages, too few for a scraper.
     perMinute: 180,
     query: z.extend(memberSearch, {
-      /** A traffic source, where the site lets such visitors search (MEM-03). */
+      /** A traffic source whose visitors may search on this site (MEM-03). */
       network: z.optional(text({ max: 200 })),
     }),
     answer: z.object({

@@ -5,7 +5,7 @@ import { countryCode, text } from '../text.ts'
 
 const age = z.coerce.number().check(z.int(), z.minimum(limits.lowestMinimumAge), z.maximum(limits.highestAge))
 
-/** What a member can search by (MEM-01); a field that the site does not offer is ignored (EDI-06). */
+/** The search criteria (MEM-01). The server ignores fields that the site does not offer (EDI-06). */
 export const memberSearch = z.strictObject({
   gender: z.optional(z.enum(genders)),
   country: z.optional(countryCode),

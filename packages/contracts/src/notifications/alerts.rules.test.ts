@@ -19,29 +19,29 @@ const withoutPhoto: AlertsAsk['user'] = { ...settled, profile: { ...settled.prof
 const stopped: AlertsAsk['user'] = { ...settled, notifications_disabled: ['bounce'] }
 
 describe('alerts', () => {
-  it('are none for a member with all in order', () => {
+  it('are empty for a confirmed member with a photo', () => {
     expect(alerts({})).toEqual([])
   })
 
-  it('remind of the activation while mails arrive and the profile is held [ALR-01]', () => {
+  it('include the activation reminder while mails arrive and the profile is disabled [ALR-01]', () => {
     expect(alerts({ user: unconfirmed() })).toEqual(['activation'])
     expect(alerts({ user: unconfirmed(['bounce']) })).not.toContain('activation')
     expect(alerts({ user: { ...unconfirmed(), status: 'confirmed' } })).toEqual([])
     expect(alerts({ user: { ...unconfirmed(), profile: { ...settled.profile, status: 'active' } } })).toEqual([])
   })
 
-  it('ask for a photo where there is no main one, until put away [ALR-02]', () => {
+  it('ask for a photo if there is no main photo, until dismissed [ALR-02]', () => {
     expect(alerts({ user: withoutPhoto })).toEqual(['profilePhoto'])
     expect(alerts({ user: withoutPhoto, dismissed: { profilePhoto: at } })).toEqual([])
   })
 
-  it('offer push where it is possible, until put away [ALR-03 partly]', () => {
+  it('offer push if it is possible, until dismissed [ALR-03 partly]', () => {
     expect(alerts({ push: 'possible' })).toEqual(['enablePush'])
     expect(alerts({ push: 'possible', dismissed: { enablePush: at } })).toEqual([])
     for (const push of ['unsupported', 'unknown', 'denied', 'subscribed'] as const) expect(alerts({ push })).toEqual([])
   })
 
-  it('tell that mails are off, until put away [ALR-04 partly]', () => {
+  it('say that mails are off, until dismissed [ALR-04 partly]', () => {
     expect(alerts({ user: stopped })).toEqual(['disabledNotifications'])
     expect(alerts({ user: stopped, dismissed: { disabledNotifications: at } })).toEqual([])
   })
@@ -62,8 +62,11 @@ describe('alerts', () => {
     },
     { id: 'ALR-04', kind: 'disabledNotifications', ask: { user: stopped }, paths: ['settings', 'notifications'] },
   ]
-  it.each(quiet)('keep quiet where they are of no use: $kind [ALR-01 ALR-02] [ALR-03 ALR-04 partly]', ({ kind, ask, paths }) => {
-    for (const path of paths) expect(alerts({ ...ask, path })).not.toContain(kind)
-    for (const path of ['members', 'chats', 'credits', 'index']) expect(alerts({ ...ask, path })).toContain(kind)
-  })
+  it.each(quiet)(
+    'do not include $kind on screens where it is useless [ALR-01 ALR-02] [ALR-03 ALR-04 partly]',
+    ({ kind, ask, paths }) => {
+      for (const path of paths) expect(alerts({ ...ask, path })).not.toContain(kind)
+      for (const path of ['members', 'chats', 'credits', 'index']) expect(alerts({ ...ask, path })).toContain(kind)
+    },
+  )
 })

@@ -1,27 +1,27 @@
 import type { User } from '../account/account.schema.ts'
 
-/** States of push messages in a browser (spec section 4). `possible`: it could be turned on here and now. */
+/** States of push messages in a browser (spec section 4). `possible`: the member can turn them on now. */
 export const pushStates = ['unsupported', 'unknown', 'denied', 'possible', 'subscribed'] as const
 export type PushState = (typeof pushStates)[number]
 
-/** The banners above a screen, in their order. */
+/** The banners above a screen, in display order. */
 export const alertKinds = ['activation', 'disabledNotifications', 'profilePhoto', 'enablePush'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** The alerts that can be put away. */
+/** The alerts that a member can dismiss. */
 export type DismissibleAlert = Exclude<AlertKind, 'activation'>
 
 /** What the alerts depend on. */
 export type AlertsAsk = {
-  /** Name of the screen in view. */
+  /** The name of the current screen. */
   path: string
   user: Pick<User, 'status' | 'notifications_disabled'> & { profile: Pick<User['profile'], 'status' | 'main_image'> }
   push: PushState
-  /** When an alert was put away, as ISO 8601 (ALR-05). */
+  /** When each alert was dismissed, as ISO 8601 (ALR-05). */
   dismissed: Readonly<Partial<Record<DismissibleAlert, string>>>
 }
 
-/** Names of the screens on which an alert keeps quiet. All of the signup's steps are the signup. */
+/** The screens that do not show an alert. All signup steps count as `signup`. */
 const quietOn: Record<AlertKind, readonly string[]> = {
   activation: ['signup', 'signup-activation-mail', 'complete-signup', 'settings', 'notifications'],
   profilePhoto: [
@@ -47,7 +47,7 @@ const reasons: Record<AlertKind, (ask: AlertsAsk) => boolean> = {
   enablePush: ({ push }) => push === 'possible',
 }
 
-/** The alerts a member sees on a screen, the most pressing first (ALR-01 to ALR-04). */
+/** The alerts on a screen, the most urgent first (ALR-01 to ALR-04). */
 export const alertsFor = (ask: AlertsAsk): AlertKind[] =>
   alertKinds.filter(
     (kind) =>

@@ -6,7 +6,7 @@ import { isPushEndpoint } from './push.rules.ts'
 
 const base64 = z.string().check(z.regex(/^[\w+/=-]+$/, { error: 'invalid_value' }))
 
-/** Kept in the form it was judged in, so that no sender reads another host in it. */
+/** Stored in the form that was checked, so that a later parser cannot read another host in it. */
 const pushEndpoint = z.string().check(
   z.maxLength(1000, { abort: true }),
   z.refine(isOneLine, { error: 'malformed_text', abort: true }),
@@ -15,7 +15,7 @@ const pushEndpoint = z.string().check(
   z.maxLength(1000),
 )
 
-/** A browser's push subscription as `PushSubscription.toJSON()` gives it. */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON()`. */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   expirationTime: z.optional(z.nullable(z.number())),

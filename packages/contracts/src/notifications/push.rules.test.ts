@@ -14,7 +14,7 @@ describe('the endpoint of a push subscription', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn',
     'https://web.push.apple.com/QGuQ',
     'https://wns2-db5p.notify.windows.com/w/?token=BQYAAAB%2fx%3d',
-  ])('%s is taken as it is', (endpoint) => {
+  ])('accepts %s unchanged', (endpoint) => {
     expect(outcomeOf(endpoint)).toEqual({ endpoint })
   })
 
@@ -22,7 +22,7 @@ describe('the endpoint of a push subscription', () => {
     ['HTTPS://Push.Example:443/a', 'https://push.example/a'],
     ['https://ｐｕｓｈ.example/a', 'https://push.example/a'],
     ['https://push.example\\@127.0.0.1/', 'https://push.example/@127.0.0.1/'],
-  ])('%j is kept as %j', (endpoint, kept) => {
+  ])('stores %j as %j', (endpoint, kept) => {
     expect(outcomeOf(endpoint)).toEqual({ endpoint: kept })
   })
 
@@ -69,7 +69,7 @@ describe('the endpoint of a push subscription', () => {
     'https://router.home.arpa/a',
     'https://push.onion/a',
     'https://push.on\u00adion/a',
-  ])('%j is refused', (endpoint) => {
+  ])('refuses %j', (endpoint) => {
     expect(outcomeOf(endpoint)).toEqual({ refused: 'invalid_value' })
   })
 
@@ -78,11 +78,11 @@ describe('the endpoint of a push subscription', () => {
     'https://push.example/\ud800',
     'https://push.exa\nmple/',
     ' https://push.example/\t\u202e',
-  ])('%j is refused as a text', (endpoint) => {
+  ])('refuses %j as malformed text', (endpoint) => {
     expect(outcomeOf(endpoint)).toEqual({ refused: 'malformed_text' })
   })
 
-  it('is refused when it is longer than any', () => {
+  it('is refused if it is longer than any real endpoint', () => {
     expect(outcomeOf(`https://push.example/${'a'.repeat(1000)}`)).toEqual({ refused: 'too_long' })
     expect(outcomeOf(`https://push.example/${'ä'.repeat(500)}`)).toEqual({ refused: 'too_long' })
   })

@@ -5,10 +5,10 @@ import { discountCode } from './offers.schema.ts'
 
 export const offersContract = {
   discountCode: get('/api/discountcode.php', {
-    summary: 'A discount code by its name, or the member’s welcome code with welcome=true; null where there is none (BON-04)',
+    summary: 'A discount code by its name, or the member’s welcome code with welcome=true; null if there is none (BON-04)',
     access: 'member',
     origin: 'spec',
-    // The route's own query parameters come along, whatever they are called.
+    // The client also sends the query parameters of the route.
     query: z.looseObject({ code: z.optional(text({ max: 40 })), welcome: z.optional(z.literal('true')) }),
     answer: z.object({ discountcode: z.nullable(discountCode) }),
   }),

@@ -19,11 +19,11 @@ const bonus: DiscountCode = {
   paymentmethods: [],
 }
 
-describe('the bonus’s banner', () => {
+describe('the bonus banner', () => {
   const shown = (ask: Partial<Parameters<typeof showsBonusBanner>[0]> = {}) =>
     showsBonusBanner({ loggedIn: true, path: 'members', bonus, now, ...ask })
 
-  it('stands above the members area of somebody logged in while there is a bonus [BON-06 partly]', () => {
+  it('is shown above the members area to a logged-in member while there is a bonus [BON-06 partly]', () => {
     for (const path of ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium']) expect(shown({ path })).toBe(true)
     for (const path of ['index', 'credits', 'likes-type', 'pricing']) expect(shown({ path })).toBe(false)
     expect(shown({ loggedIn: false })).toBe(false)
@@ -33,11 +33,11 @@ describe('the bonus’s banner', () => {
   })
 })
 
-describe('the bonus’s popup', () => {
+describe('the bonus popup', () => {
   const shown = (ask: Partial<Parameters<typeof showsBonusPopup>[0]> = {}) =>
     showsBonusPopup({ credits: 0, enteredAt: now, dismissedAt: null, bonus, now: after(40), ...ask })
 
-  it('opens 40 seconds after entering the members area, without credits, once, while there is a bonus [BON-07 partly]', () => {
+  it('opens once, 40 seconds after entering the members area, for a member without credits who has a bonus [BON-07 partly]', () => {
     expect(shown()).toBe(true)
     expect(shown({ now: after(39) })).toBe(false)
     expect(shown({ credits: 1 })).toBe(false)

@@ -1,19 +1,19 @@
 import type { DiscountCode } from './offers.schema.ts'
 
-/** Names of the screens of the members area (spec section 2). */
+/** The names of the screens of the members area (spec section 2). */
 export const membersArea: ReadonlySet<string> = new Set(['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'])
 
-/** In ms after entering the members area: when the popup of the time bonus may show (BON-07). */
+/** How long after entering the members area the popup of the time bonus may open, in ms (BON-07). */
 export const bonusPopupAfter = 40_000
 
-/** A discount that ends at a moment; one that says no end has no countdown to show. */
+/** A discount with an end, which the countdown needs. */
 export type Bonus = DiscountCode & { expires: string }
 
-/** Whether a bonus may be shown: there is one, still active, and its end lies ahead. */
+/** Whether there is a bonus that is active and has not ended. */
 export const isVisible = (bonus: DiscountCode | null, now: Date): bonus is Bonus =>
   bonus !== null && bonus.status === 'active' && !bonus.expired && bonus.expires !== null && new Date(bonus.expires) > now
 
-/** Whether the bonus's banner stands above a screen (BON-06). */
+/** Whether a screen shows the bonus banner (BON-06). */
 export const showsBonusBanner = ({
   loggedIn,
   path,
@@ -26,7 +26,7 @@ export const showsBonusBanner = ({
   now: Date
 }): boolean => loggedIn && membersArea.has(path) && isVisible(bonus, now)
 
-/** Whether the bonus's popup opens (BON-07). `enteredAt` is when the members area was entered; null outside of it. */
+/** Whether the bonus popup opens (BON-07). `enteredAt` is when the member entered the members area; null outside of it. */
 export const showsBonusPopup = ({
   credits,
   enteredAt,

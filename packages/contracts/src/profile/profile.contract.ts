@@ -11,7 +11,7 @@ export const profileContract = {
     answer: z.object({ interests: z.array(z.enum(interests)) }),
   }),
   addPhoto: post('/api/photo.php', {
-    summary: 'Adds a photo to the own profile (PRF-04, PRF-05)',
+    summary: 'Adds a photo to the member’s profile (PRF-04, PRF-05)',
     access: 'member',
     origin: 'ours',
     upload: true,
@@ -19,7 +19,7 @@ export const profileContract = {
     answer: z.object({ photo }),
   }),
   removePhoto: remove('/api/photo.php', {
-    summary: 'Removes an own photo',
+    summary: 'Removes a photo of the member',
     access: 'member',
     origin: 'ours',
     body: z.strictObject({ photo: uuid }),

@@ -8,7 +8,7 @@ export const relationshipStatuses = ['divorced', 'living_together', 'married', '
 export const hairColours = ['black', 'brown', 'blond', 'red', 'grey', 'other'] as const
 export const eyeColours = ['brown', 'blue', 'green', 'grey', 'other'] as const
 
-/** Interests a member can choose; each has an icon and a text. The last group is for adults and shown only where a site asks for it. */
+/** Interests a member can choose; each has an icon and a text. The last group is for adults; only sites that enable it show it. */
 export const interests = [
   'adventure',
   'art',
@@ -62,15 +62,15 @@ export const profileFields = [
 ] as const
 export type ProfileField = (typeof profileFields)[number]
 
-/** What stands behind a profile, decided by the server (TRU-01). */
+/** Who is behind a profile; the server decides (TRU-01). */
 export const profileKinds = ['member', 'verified', 'fictional'] as const
 
-/** Only `active` photos are shown to others (PRF-03). */
+/** Others see only `active` photos (PRF-03). */
 export const photoStatuses = ['active', 'pending', 'refused'] as const
 
 /**
- * A photo as paths below the site's `cdn_prefix` (EDI-09): `filename` the large size, `thumb_filename` a square of 160 px,
- * `match` the card size. Each path has a WebP; the same path with `.avif` has the AVIF.
+ * A photo as paths below the site's `cdn_prefix` (EDI-09): `filename` is the large size, `thumb_filename` a square of 160
+ * px, `match` the card size. Each path is a WebP; the same path with `.avif` is the AVIF.
  */
 export const photo = z.object({
   id: uuid,
@@ -78,15 +78,15 @@ export const photo = z.object({
   thumb_filename: z.string(),
   match: z.string(),
   status: z.enum(photoStatuses),
-  /** Pixels of the large size. */
+  /** Size of the large photo in pixels. */
   width: z.number(),
   height: z.number(),
-  /** A thumbhash in base64, whose colour stands in until the picture is there. */
+  /** A thumbhash in base64. Its colour is shown until the photo has loaded. */
   placeholder: z.string(),
 })
 export type Photo = z.infer<typeof photo>
 
-/** A profile as it stands on a card, in a list or in a chat's header. */
+/** A profile as shown on a card, in a list or in a conversation's header. */
 export const profileCard = z.object({
   id: uuid,
   name: z.string(),
@@ -95,11 +95,11 @@ export const profileCard = z.object({
   country: countryCode,
   region: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** Rounded, from cell to cell; null where one of both has no place. */
+  /** Kilometres from cell to cell, rounded; null if a member has no place. */
   distance_km: z.nullable(z.number()),
   online: z.boolean(),
   kind: z.enum(profileKinds),
-  /** Null with no active photo. */
+  /** Null without an active photo. */
   main_image: z.nullable(photo),
 })
 export type ProfileCard = z.infer<typeof profileCard>
@@ -115,11 +115,11 @@ const described = {
   tattoos: z.nullable(z.boolean()),
 }
 
-/** Another member's profile with what stands between both (PRF-01). */
+/** Another member's profile with the relation to the member: likes, blocks, conversation (PRF-01). */
 export const profile = z.extend(profileCard, {
   ...described,
   photos: z.array(photo),
-  /** Photos that only a Premium member sees (PRF-02). */
+  /** The number of photos that only Premium members see (PRF-02). */
   hidden_photos: z.number(),
   liked: z.boolean(),
   likes_me: z.boolean(),
@@ -132,7 +132,7 @@ export type Profile = z.infer<typeof profile>
 export const ownProfile = z.extend(profileCard, {
   ...described,
   date_of_birth: z.iso.date(),
-  /** `disabled` until the email is confirmed: others do not see it. */
+  /** `disabled` until the email address is confirmed; others do not see the profile. */
   status: z.enum(['active', 'disabled']),
   photos: z.array(photo),
 })

@@ -5,7 +5,7 @@ import { activation, signupForm } from './signup.schema.ts'
 
 export const signupContract = {
   signup: post('/api/signup.php', {
-    summary: 'Makes an account, logs in and sends the activation mail (SGN-02 to SGN-08)',
+    summary: 'Creates an account, logs in and sends the activation mail (SGN-02 to SGN-08)',
     access: 'anyone',
     origin: 'ours',
     perMinute: 20,
@@ -14,7 +14,7 @@ export const signupContract = {
   }),
   activate: post('/api/activation.php', {
     summary:
-      'Uses an activation link: confirms the email, logs in, delivers waiting messages (SGN-09, SGN-10). Needs the password, or a new one, where the account is not logged in',
+      'Uses an activation link: confirms the email address, logs in, delivers held messages (SGN-09, SGN-10). Needs the password, or a new one, if the account is not logged in',
     access: 'anyone',
     origin: 'ours',
     perMinute: 30,

@@ -34,7 +34,7 @@ describe('a profile name', () => {
     ['👩🏽‍🚀 Anna', '👩🏽‍🚀 Anna'],
     ['🏳️‍🌈 Kim', '🏳️‍🌈 Kim'],
     ['Anna‼️', 'Anna!!'],
-  ])('%j is stored as %j', (written, name) => {
+  ])('stores %j as %j', (written, name) => {
     expect(outcomeOf(written)).toEqual({ name })
     expect(normaliseName(name)).toBe(name)
   })
@@ -43,14 +43,14 @@ describe('a profile name', () => {
     ['', 'too_short'],
     [' \u3000 A ', 'too_short'],
     ['a'.repeat(41), 'too_long'],
-    // One character that is eighteen in plain ones.
+    // A single character that NFKC expands to eighteen characters.
     ['\ufdfa'.repeat(3), 'too_long'],
     ['anna@example.com', 'name_is_email'],
     ['ＡＮＮＡ＠example.com', 'name_is_email'],
     ['@anna', 'name_starts_with_at'],
     [' ＠anna', 'name_starts_with_at'],
     ['﹫anna', 'name_starts_with_at'],
-  ])('%j is refused: %s', (name, code) => {
+  ])('refuses %j: %s', (name, code) => {
     expect(outcomeOf(name)).toEqual({ name: code })
   })
 
@@ -80,7 +80,7 @@ describe('a profile name', () => {
     '\u0301Anna',
     'Anna \u0301',
     `A${'\u0335'.repeat(4)}nna`,
-  ])('%j holds characters that are refused', (name) => {
+  ])('refuses %j because of its characters', (name) => {
     expect(outcomeOf(name)).toEqual({ name: 'malformed_text' })
   })
 
@@ -104,7 +104,7 @@ describe('a profile name', () => {
     'ben＠home',
     'me@localhost',
     '127.0.0.1',
-  ])('%j is refused as a link', (name) => {
+  ])('refuses %j as a link', (name) => {
     expect(outcomeOf(name)).toEqual({ name: 'name_has_link' })
   })
 })

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** True for a day that exists, as YYYY-MM-DD (2026-02-30 does not). */
+/** Whether a YYYY-MM-DD date exists (2026-02-30 does not). */
 export function isCalendarDate(value: string): boolean {
   const match = datePattern.exec(value)
   if (!match) return false
@@ -12,8 +12,8 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * Completed years on `today` (UTC calendar days): a birthday counts from its own day on, the 29th of February from the
- * 1st of March in other years.
+ * Returns the age in completed years on `today` (UTC). It rises on the birthday itself, for the 29th of February on the 1st
+ * of March in other years.
  */
 export function ageOn(dateOfBirth: string, today: Date): number {
   const [year = 0, month = 0, dayOfMonth = 0] = dateOfBirth.split('-').map(Number)
@@ -21,10 +21,10 @@ export function ageOn(dateOfBirth: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
 }
 
-/** The age from which a site takes members: its setting, never under 18 (SGN-03). */
+/** The minimum age of a site's members: its setting, but at least 18 (SGN-03). */
 export const minimumAge = (setting: number) => Math.max(limits.lowestMinimumAge, setting)
 
-/** What is wrong with a date of birth, or null (SGN-03). */
+/** Returns the problem with a date of birth, or null (SGN-03). */
 export function dateOfBirthProblem(value: string, today: Date, minAge: number): 'invalid_date' | 'too_young' | null {
   if (!isCalendarDate(value)) return 'invalid_date'
   const age = ageOn(value, today)
@@ -33,8 +33,8 @@ export function dateOfBirthProblem(value: string, today: Date, minAge: number): 
 }
 
 /**
- * A profile name as it is stored: compatible characters become the plain ones, each run of white space one space. The sign
- * that draws a character as an emoji goes where none is left, as in `‼️`, which becomes `!!`.
+ * Returns a profile name as it is stored: compatibility characters become plain (NFKC), each run of white space becomes one
+ * space. A variation selector without an emoji in front is removed: `‼️` becomes `!!`.
  */
 export const normaliseName = (value: string) =>
   value
@@ -43,18 +43,18 @@ export const normaliseName = (value: string) =>
     .replaceAll(/^ | $/g, '')
     .replaceAll(/(?<!\p{Extended_Pictographic})\uFE0F/gu, '')
 
-/** Not to be seen: control, format, private and ignorable characters, separators of lines, and a blank that counts as a sign. */
+/** Invisible: control, format, private-use and ignorable characters, line separators, and the blank Braille pattern. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
 
-/** Accents without a letter, or more on one than any language has. */
+/** Accents without a letter, or more accents on a letter than any language has. */
 const strayAccents = /(?:^| )\p{M}|\p{M}{4}/u
 
-/** What mail programs and people read as an address: a scheme, `www.`, a domain, a mail address, four numbers. */
+/** What mail programs and people read as a link: a scheme, `www.`, a domain, an email address, an IPv4 address. */
 const link = /https?|:\/\/|www[.。]|[\p{L}\p{N}\p{M}_-][.。]\p{L}[\p{L}\p{N}\p{M}-]|[^ ]@[^ ]|\d[.。]\d+[.。]\d+[.。]\d/iu
 
 /**
- * What is wrong with a profile name that was normalised, or null: it must differ from the mail address and not begin with
- * @ (SGN-02), and it is put into mails and lists of others. Emoji are welcome, with the unseen signs inside them.
+ * Returns the problem with a normalised profile name, or null. A name must differ from the email address and not begin with
+ * @ (SGN-02). Mails and lists of other members show it. Emoji are allowed, with the invisible characters inside them.
  */
 export function nameProblem(
   name: string,

@@ -10,10 +10,10 @@ const name = z
   .string()
   .check(normalisable, z.overwrite(normaliseName), z.minLength(2, { error: 'too_short' }), z.maxLength(40, { error: 'too_long' }))
 
-/** Stored at the first visit and sent with the signup (RTE-14). */
+/** The browser stores it at the first visit and sends it with the signup (RTE-14). */
 export const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
-/** The signup form (SGN-01). The minimum age depends on the site and the day, so the server checks it beside this. */
+/** The signup form (SGN-01). The minimum age depends on the site and the date, so the server checks it separately. */
 export const signupForm = z
   .strictObject({
     email,
@@ -34,7 +34,7 @@ export const signupForm = z
   })
 export type SignupForm = z.infer<typeof signupForm>
 
-/** An activation link; the password where the account is not logged in. */
+/** An activation link, and the password if the account is not logged in. */
 export const activation = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
   password: z.optional(password),

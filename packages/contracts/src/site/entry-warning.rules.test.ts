@@ -15,7 +15,7 @@ const shown = ({ settings: changed, ...ask }: Changed = {}) =>
   })
 
 describe('the entry warning', () => {
-  it('shows to a visitor in one of the site’s countries where it is on [WRN-01 partly]', () => {
+  it('is shown to a visitor in a country of the site if the site enables it [WRN-01 partly]', () => {
     expect(shown()).toBe(true)
     expect(shown({ settings: { enable_site_entry_popup: false } })).toBe(false)
     expect(shown({ settings: { geoip_country: 'GB' } })).toBe(false)
@@ -23,13 +23,13 @@ describe('the entry warning', () => {
     expect(shown({ settings: { geoip_country: 'GB', geoip_selected_country: 'BE' } })).toBe(true)
   })
 
-  it('does not show in installed-app mode, to a member, or again [WRN-01 partly]', () => {
+  it('is not shown in the installed app, to a member, or again [WRN-01 partly]', () => {
     expect(shown({ installed: true })).toBe(false)
     expect(shown({ loggedIn: true })).toBe(false)
     expect(shown({ dismissedAt: '2026-03-11T12:00:00.000Z' })).toBe(false)
   })
 
-  it.each(['complete-signup', 'reset-password', 'reset-password-do'])('is left out on %s [WRN-02 partly]', (path) => {
+  it.each(['complete-signup', 'reset-password', 'reset-password-do'])('is not shown on %s [WRN-02 partly]', (path) => {
     expect(shown({ path })).toBe(false)
   })
 
@@ -42,7 +42,7 @@ describe('the entry warning', () => {
     { layout: 'lander', country: 'BE', shows: false },
     { layout: 'default', country: 'BE', shows: true },
     { layout: 'empty', country: 'NL', shows: false },
-  ] as const)('in the $layout layout, $country: $shows [WRN-02 partly]', ({ layout, country, shows }) => {
+  ] as const)('is shown in the $layout layout in $country: $shows [WRN-02 partly]', ({ layout, country, shows }) => {
     expect(shown({ layout, settings: { countries: ['NL', 'BE', 'DE'], geoip_country: country } })).toBe(shows)
   })
 })

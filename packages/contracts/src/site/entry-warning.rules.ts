@@ -3,26 +3,26 @@ import type { Settings } from './site.schema.ts'
 /** What the site-entry warning depends on. */
 export type EntryWarningAsk = {
   settings: Pick<Settings, 'enable_site_entry_popup' | 'countries' | 'geoip_country' | 'geoip_selected_country'>
-  /** The layout of the screen in view, and the screen's name. */
+  /** The layout and the name of the current screen. */
   layout: 'default' | 'chat' | 'lander' | 'empty'
   path: string
   loggedIn: boolean
-  /** Opened from the home screen of a device. */
+  /** Whether the site was opened from the home screen of a device. */
   installed: boolean
-  /** When it was closed, as ISO 8601; null for never. */
+  /** When the visitor closed it, as ISO 8601; null if never. */
   dismissedAt: string | null
 }
 
-/** Screens one comes to by a mail about an account that exists. */
+/** Screens that mails about an existing account link to. */
 const quiet = new Set(['complete-signup', 'reset-password', 'reset-password-do'])
 
-/** Where the bare layouts warn too. */
+/** Countries in which the other layouts show the warning too. */
 const warnedEverywhere = new Set(['NL', 'DE'])
 
 /**
- * Whether the warning of who may enter shows: once, to visitors in a browser, where the site turned it on and the
- * visitor's country is one of the site's (WRN-01); by layout as WRN-02 says. The country that was selected counts before
- * the one the address told; where neither is known none matches.
+ * Whether the entry warning is shown: once, to visitors in a browser, if the site enables it and has the visitor's country
+ * (WRN-01). The rules per layout are in WRN-02. The selected country takes precedence over the country of the IP address;
+ * if neither is known, the warning is not shown.
  */
 export function showsEntryWarning({ settings, layout, path, loggedIn, installed, dismissedAt }: EntryWarningAsk): boolean {
   if (!settings.enable_site_entry_popup || loggedIn || installed || dismissedAt !== null) return false

@@ -15,28 +15,28 @@ const visible = (
     ...ask,
   })
 
-describe('the languages to choose from', () => {
+describe('the available languages', () => {
   it('are those of the country and of the browser [LOC-04 partly]', () => {
     expect(visible('NL')).toEqual(['en', 'nl'])
     expect(visible('BE', { browser: ['pl-PL', 'en'] })).toEqual(['de', 'en', 'fr', 'nl', 'pl'])
     expect(visible('NO', { browser: ['nn-NO'] })).toEqual(['en', 'nb'])
   })
 
-  it('are one alone where country and browser agree, so that there is nothing to choose [NAV-05]', () => {
+  it('are a single language if country and browser agree, so there is nothing to choose [NAV-05]', () => {
     expect(visible('GB')).toEqual(['en'])
   })
 
-  it('are all for a visitor whose detected and selected countries differ, not for a member [LOC-04 partly]', () => {
+  it('are all languages for a visitor whose detected and selected countries differ, but not for a member [LOC-04 partly]', () => {
     expect(visible('NL', { selected: 'DE' })).toEqual(localeCodes)
     expect(visible('NL', { selected: 'DE', loggedIn: true })).toEqual(['de', 'en'])
     expect(visible('NL', { selected: 'NL' })).toEqual(['en', 'nl'])
   })
 
-  it('hold the one in use, whatever the country', () => {
+  it('include the current language in every country', () => {
     expect(visible('DE', { current: 'fi' })).toEqual(['de', 'en', 'fi'])
   })
 
-  it('are all where no country is known', () => {
+  it('are all languages if no country is known', () => {
     expect(visible(null)).toEqual(localeCodes)
   })
 })

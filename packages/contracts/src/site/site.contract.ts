@@ -4,7 +4,7 @@ import { localeCodes } from '../locales.ts'
 import { text } from '../text.ts'
 import { companyInfo, place, region, settings } from './site.schema.ts'
 
-/** Degrees, as the browser gives them. */
+/** Degrees, as reported by the browser. */
 const degrees = (bound: number) => z.coerce.number().check(z.minimum(-bound), z.maximum(bound))
 
 export const siteContract = {
@@ -12,7 +12,7 @@ export const siteContract = {
     summary: 'The settings of a domain; takes the query of the route and forced-domain (EDI-03)',
     access: 'anyone',
     origin: 'spec',
-    // The route's own query parameters come along, whatever they are called.
+    // The client also sends the query parameters of the route.
     query: z.looseObject({ 'forced-domain': z.optional(text({ max: 253 })) }),
     answer: z.object({ settings, domain_language: z.enum(localeCodes) }),
   }),

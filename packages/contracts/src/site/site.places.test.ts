@@ -6,17 +6,17 @@ import { region } from './site.schema.ts'
 const amsterdam = { lat: 52.37, lon: 4.9 }
 
 describe('regionsOf', () => {
-  it('gives regions and cities that parse, in the order of the countries asked for', () => {
+  it('returns valid regions and cities in the order of the given countries', () => {
     const regions = z.array(region).parse(regionsOf(['GB', 'NL']))
     expect(regions[0]).toEqual({ country: 'GB', region: 'London', cities: ['London', 'Croydon', 'Richmond'] })
     expect(new Set(regions.map(({ country }) => country))).toEqual(new Set(['GB', 'NL']))
   })
 
-  it('has nothing for a country it does not know', () => {
+  it('returns nothing for an unknown country', () => {
     expect(regionsOf(['XX'])).toEqual([])
   })
 
-  it('knows at least four regions and twelve cities of each country', () => {
+  it('returns at least four regions and twelve cities of each country', () => {
     for (const country of knownCountries) {
       const regions = regionsOf([country])
       expect(regions.length).toBeGreaterThanOrEqual(4)
@@ -24,7 +24,7 @@ describe('regionsOf', () => {
     }
   })
 
-  it('names no city twice in a country, so that a name finds one place', () => {
+  it('has each city name once per country, so a name identifies a place', () => {
     for (const country of knownCountries) {
       const cities = regionsOf([country]).flatMap((entry) => entry.cities)
       expect(new Set(cities).size).toBe(cities.length)
@@ -41,7 +41,7 @@ describe('placeOf', () => {
     expect(placeOf('BE', 'Amsterdam')).toBeNull()
   })
 
-  it('puts every city nearest to itself', () => {
+  it('finds every city as the nearest to its own position', () => {
     for (const { country, region: name, cities } of regionsOf(knownCountries)) {
       for (const city of cities) {
         const place = placeOf(country, city)
@@ -52,11 +52,11 @@ describe('placeOf', () => {
 })
 
 describe('nearestPlace', () => {
-  it('answers the city around a position', () => {
+  it('returns the city around a position', () => {
     expect(nearestPlace({ lat: 52.361, lon: 4.885 })).toEqual({ country: 'NL', region: 'Noord-Holland', city: 'Amsterdam' })
   })
 
-  it('answers null far from every city', () => {
+  it('returns null far from every city', () => {
     expect(nearestPlace({ lat: 30, lon: -40 })).toBeNull()
   })
 })
@@ -67,12 +67,12 @@ describe('cellOf', () => {
     expect(cellOf({ lat: -33.01, lon: -70.66 })).toEqual({ lat: -33.025, lon: -70.675 })
   })
 
-  it('leaves a snapped position where it is', () => {
+  it('does not change a snapped position', () => {
     const cell = cellOf(amsterdam)
     expect(cellOf(cell)).toEqual(cell)
   })
 
-  it('tells two positions of one cell not apart', () => {
+  it('maps two positions of the same cell to the same point', () => {
     expect(cellOf({ lat: 52.351, lon: 4.851 })).toEqual(cellOf({ lat: 52.399, lon: 4.899 }))
   })
 })
@@ -80,18 +80,18 @@ describe('cellOf', () => {
 describe('distanceKm', () => {
   const north = (degrees: number) => ({ lat: 52.025 + degrees, lon: 5.025 })
 
-  it('is never less than 1, also within a cell', () => {
+  it('is at least 1, even within a cell', () => {
     expect(distanceKm(amsterdam, amsterdam)).toBe(1)
   })
 
-  it('rounds to 1 km below 10, to 5 below 50, else to 10', () => {
+  it('rounds to 1 km below 10 km, to 5 km below 50 km, and to 10 km above', () => {
     expect(distanceKm(north(0), north(0.05))).toBe(6)
     expect(distanceKm(north(0), north(0.2))).toBe(20)
     expect(distanceKm(north(0), north(0.35))).toBe(40)
     expect(distanceKm(north(0), north(1))).toBe(110)
   })
 
-  it('is the same both ways', () => {
+  it('is the same in both directions', () => {
     const utrecht = cellOf({ lat: 52.09, lon: 5.12 })
     expect(distanceKm(cellOf(amsterdam), utrecht)).toBe(distanceKm(utrecht, cellOf(amsterdam)))
     expect(distanceKm(cellOf(amsterdam), utrecht)).toBe(35)

@@ -1,8 +1,8 @@
 import type { Place, Region } from './site.schema.ts'
 
 /**
- * The places the product knows: countries, regions and cities with the middle of each city in degrees. Read by the
- * server alone; a browser asks `regions.php` and `geocode.php`, so this list never costs a visitor a byte.
+ * Countries, regions and cities, with the centre of each city in degrees. Only the server imports this list. A browser
+ * calls `regions.php` and `geocode.php`, so the list is not part of its bundle.
  */
 
 /** A position in degrees. */
@@ -11,7 +11,7 @@ export interface Position {
   lon: number
 }
 
-/** A position snapped to the middle of its grid cell; make one with `cellOf`. */
+/** A position snapped to the centre of its grid cell by `cellOf`. */
 export type Cell = Position
 
 type City = readonly [city: string, lat: number, lon: number]
@@ -608,7 +608,7 @@ const places: Readonly<Record<string, Country>> = {
 /** The countries that have regions and cities. */
 export const knownCountries = Object.keys(places)
 
-/** Regions of the given countries, in that order; a country that is not known has none. */
+/** Returns the regions of the given countries, in that order. An unknown country has none. */
 export const regionsOf = (countries: readonly string[]): Region[] =>
   countries.flatMap((country) =>
     Object.entries(places[country] ?? {}).map(([region, cities]) => ({ country, region, cities: cities.map(([city]) => city) })),
@@ -619,8 +619,8 @@ const cellsPerDegree = 20
 const middleOfCell = (degrees: number) => Number(((Math.floor(degrees * cellsPerDegree) + 0.5) / cellsPerDegree).toFixed(3))
 
 /**
- * Snaps a position to the middle of its cell of 0.05 degrees (about 5.5 km by 3.5 km in the Netherlands). Everything
- * that is stored, compared or answered starts from a cell, so that nothing can be more exact (TRU-10).
+ * Snaps a position to the centre of its cell of 0.05 degrees (about 5.5 km by 3.5 km in the Netherlands). The server stores,
+ * compares and returns only cells, so nothing can be more exact (TRU-10).
  */
 export const cellOf = ({ lat, lon }: Position): Cell => ({ lat: middleOfCell(lat), lon: middleOfCell(lon) })
 
@@ -635,8 +635,8 @@ function kilometresBetween(a: Position, b: Position): number {
 }
 
 /**
- * Kilometres between two cells, no finer than what two cells can tell: to 1 km below 10, to 5 km below 50, else to
- * 10 km; never less than 1. Snaps by itself, so a position handed in by mistake gives nothing away.
+ * Returns the distance between two cells in km, rounded to 1 km below 10 km, to 5 km below 50 km, and to 10 km above; at
+ * least 1. It snaps both positions itself, so an exact position passed by mistake reveals nothing.
  */
 export function distanceKm(a: Cell, b: Cell): number {
   const kilometres = kilometresBetween(cellOf(a), cellOf(b))
@@ -645,14 +645,14 @@ export function distanceKm(a: Cell, b: Cell): number {
   return Math.round(kilometres / step) * step
 }
 
-/** Beyond this a position belongs to none of our cities: somebody at sea is not told to live in Bergen. */
+/** Beyond this distance a position has no city: a member at sea does not live in Bergen. */
 const farthestCityKm = 200
 
 const allCities = Object.entries(places).flatMap(([country, regions]) =>
   Object.entries(regions).flatMap(([region, cities]) => cities.map(([city, lat, lon]) => ({ country, region, city, lat, lon }))),
 )
 
-/** The city nearest to a position, or null with none within 200 km (SGN-13). */
+/** Returns the city nearest to a position, or null if there is none within 200 km (SGN-13). */
 export function nearestPlace(position: Position): Place | null {
   const cell = cellOf(position)
   let nearest: { place: Place; km: number } | null = null
@@ -663,7 +663,7 @@ export function nearestPlace(position: Position): Place | null {
   return nearest?.place ?? null
 }
 
-/** Where a city lies and its region, or null for a city that the country has not. */
+/** Returns the position and region of a city, or null if the country has no such city. */
 export function placeOf(country: string, city: string): (Position & { region: string }) | null {
   const found = allCities.find((candidate) => candidate.country === country && candidate.city === city)
   return found ? { lat: found.lat, lon: found.lon, region: found.region } : null

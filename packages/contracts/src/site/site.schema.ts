@@ -11,7 +11,7 @@ export const signupModes = ['all', 'with_trafficsource', 'off'] as const
 
 const credits = z.int().check(z.minimum(0))
 
-/** What the business edits without a release, per domain (EDI-03, EDI-04; spec section 3). */
+/** Settings per domain that the business changes without a release (EDI-03, EDI-04; spec section 3). */
 export const settings = z.object({
   /** Countries of the site's members, the main one first. */
   countries: z.array(countryCode).check(z.minLength(1)),
@@ -25,13 +25,13 @@ export const settings = z.object({
   company_id: z.int(),
   mail_name: z.string(),
   signups: z.enum(signupModes),
-  /** Years; never below 18, whatever is stored (SGN-03). */
+  /** Years; at least 18, whatever is stored (SGN-03). */
   min_age: z.int().check(z.minimum(limits.lowestMinimumAge)),
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   enable_site_entry_popup: z.boolean(),
   enable_us_footer: z.boolean(),
-  /** Null where the address tells no country. */
+  /** Null if the IP address has no known country. */
   geoip_country: z.nullable(countryCode),
   geoip_selected_country: z.nullable(countryCode),
   visible_profile_fields: z.array(z.enum(profileFields)),
@@ -41,15 +41,15 @@ export const settings = z.object({
   message_credits: credits,
   photo_credits: credits,
   gift_credits: credits,
-  /** Given once, at activation (SGN-12). */
+  /** Credits given once, at activation (SGN-12). */
   signup_credits: credits,
   /** Characters. */
   message_length: z.int().check(z.minimum(1)),
-  /** By country: what a message costs at least, in minor units of `currency` (PAY-01). */
+  /** By country: the lowest price of a message, in minor units of `currency` (PAY-01). */
   minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency: z.string() })),
   support_email: z.string(),
   support_phone: z.nullable(z.string()),
-  /** Public VAPID key; null where push is not set up. */
+  /** Public VAPID key; null if push is not set up. */
   push_pub: z.nullable(z.string()),
   fictional_warning: z.boolean(),
   fictional_singular: z.string(),
@@ -57,7 +57,7 @@ export const settings = z.object({
   fictional_icon: z.string(),
   refund_days: z.int(),
   member_resell: z.boolean(),
-  /** True where the site runs with made-up members and a payment sandbox; shown on every page. */
+  /** Whether the site runs with demo members and a payment sandbox. Every page shows it. */
   demo: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
@@ -72,13 +72,13 @@ export const companyInfo = z.object({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(z.string()),
   support_phone: z.nullable(z.string()),
-  /** Percent offered to a paying member who thinks of leaving (ACC-03). */
+  /** The discount in percent for a paying member who is about to leave (ACC-03). */
   delete_discount: z.int(),
   added: z.iso.datetime(),
 })
 export type CompanyInfo = z.infer<typeof companyInfo>
 
-/** A place is never more exact than its city (SGN-13). */
+/** Never more exact than a city (SGN-13). */
 export const place = z.object({ country: countryCode, region: z.nullable(z.string()), city: z.nullable(z.string()) })
 export type Place = z.infer<typeof place>
 

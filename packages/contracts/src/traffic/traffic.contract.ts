@@ -4,7 +4,7 @@ import { empty } from '../text.ts'
 
 export const trafficContract = {
   pageHidden: post('/api/page-hidden.php', {
-    summary: 'A page was hidden; sent by beacon with an empty JSON body (RTE-18)',
+    summary: 'Reports that a page was hidden; sent by beacon with an empty JSON body (RTE-18)',
     access: 'anyone',
     origin: 'spec',
     body: z.strictObject({}),
