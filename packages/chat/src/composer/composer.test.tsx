@@ -28,8 +28,8 @@ function Writing(props: Partial<ComposerProps>) {
 const field = () => screen.getByRole('textbox', { name: 'Message to Anna' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-describe('the composer', () => {
-  it('sends with Enter and is empty again; Shift and Enter make a line', async () => {
+describe('Composer', () => {
+  it('sends with Enter and clears the field; Shift+Enter adds a line', async () => {
     const { user } = await renderInChat(<Writing />)
     await user.type(field(), 'Hi{Shift>}{Enter}{/Shift}Anna{Enter}')
     expect(onSend.mock.calls).toEqual([['Hi\nAnna']])
@@ -37,7 +37,7 @@ describe('the composer', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('sends with its button, and nothing that is blank', async () => {
+  it('sends with its button, but no blank text', async () => {
     const { user } = await renderInChat(<Writing />)
     expect(send()).toBeDisabled()
     await user.type(field(), '   ')
@@ -47,7 +47,7 @@ describe('the composer', () => {
     expect(onSend.mock.calls).toEqual([['Hello']])
   })
 
-  it('counts near the limit by characters as the server does, and refuses longer [CHT-10]', async () => {
+  it('counts characters near the limit as the server does, and refuses longer text [CHT-10]', async () => {
     const { user } = await renderInChat(<Writing maxLength={10} />)
     await user.type(field(), '1234567')
     expect(screen.queryByText(/left/)).toBeNull()
@@ -66,7 +66,7 @@ describe('the composer', () => {
     expect(send()).toHaveAccessibleDescription('2 credits')
   })
 
-  it('with a reason against sending shows it and sends nothing', async () => {
+  it('shows a refusal and sends nothing', async () => {
     const { user } = await renderInChat(<Writing refusal="You don't have enough credits" />)
     await user.type(field(), 'Hi{Enter}')
     expect(onSend).not.toHaveBeenCalled()

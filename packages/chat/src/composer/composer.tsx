@@ -7,30 +7,30 @@ import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 
 export type ComposerProps = {
-  /** Whom one writes to. */
+  /** Name of the recipient. */
   name: string
   text: string
   onTextChange: (text: string) => void
   onSend: (text: string) => void
   onGift: () => void
-  /** Price of a message in credits; stands beside the button before it is spent (TRU-04). */
+  /** Price of a message in credits, shown before the member sends it (TRU-04). */
   price: number
-  /** Characters, as the site's settings have it (CHT-10). */
+  /** In characters, from the settings of the site (CHT-10). */
   maxLength: number
-  /** Why nothing can be sent now, with the way out, e.g. too few credits; one can still write. */
+  /** Why the member cannot send now, with a link to fix it, e.g. too few credits. Typing stays possible. */
   refusal?: ReactNode
 }
 
-/** The counter shows when so many characters, or a fifth of all where that is less, are left. */
+/** The counter appears when this many characters are left, or a fifth of the limit if that is less. */
 const showCounterFrom = 100
 
-/** Where a message is written: grows with the text, Enter sends, Shift+Enter makes a new line. */
+/** The field for a new message. It grows with the text; Enter sends, Shift+Enter adds a line. */
 export function Composer({ name, text, onTextChange, onSend, onGift, price, maxLength, refusal = null }: ComposerProps) {
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { counter: useId(), price: useId(), refusal: useId() }
 
-  // What was typed into a rendered page before React took it over.
+  // Keeps the text that the member typed before React hydrated the page.
   const keepTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== text) onTextChange(typed)
@@ -49,7 +49,7 @@ export function Composer({ name, text, onTextChange, onSend, onGift, price, maxL
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // While a character is being composed from several keys, Enter chooses it.
+    // During IME composition Enter confirms a character.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
   }
 
@@ -122,7 +122,7 @@ const written = css`
   white-space: pre-wrap;
 `
 
-/** The field is as high as its text, which stands unseen in the same cell: every browser knows how high that is. */
+/** An invisible copy of the text in the same grid cell gives the field its height, in every browser. */
 const Growing = styled.div`
   display: grid;
   flex: 1;

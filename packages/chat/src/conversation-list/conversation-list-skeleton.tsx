@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const rows = ['70%', '55%', '80%', '45%', '60%', '75%']
 
-/** The list while it loads. */
+/** Placeholder of the conversation list while it loads. */
 export function ConversationListSkeleton() {
   const { t } = useTranslation('chat')
   return (

@@ -26,7 +26,7 @@ const meta = preview.meta({
 export const Full = meta.story({})
 export const Empty = meta.story({ args: { chats: [] } })
 
-/** Removing asks first. */
+/** Removing asks for confirmation. */
 export const Removing = meta.story({
   play: async ({ canvas }) => {
     const [more] = await canvas.findAllByRole('button')

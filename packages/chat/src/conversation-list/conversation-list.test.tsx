@@ -20,8 +20,8 @@ const list = (chats: Chat[], open?: string) => (
 )
 const rowOf = (chat: Chat) => screen.getByRole('link', { name: new RegExp(chat.profile.name) })
 
-describe('the conversation list', () => {
-  it('shows who, the last message and how many are unread, and leads there [CHT-07] [CHT-01 partly]', async () => {
+describe('ConversationList', () => {
+  it('shows the member, the last message and the unread count, and links to the conversation [CHT-07] [CHT-01 partly]', async () => {
     const chats = someChats()
     const [first, second, third, fourth] = chats as [Chat, Chat, Chat, Chat]
     await renderInChat(list(chats, second.conversation.id))
@@ -34,14 +34,14 @@ describe('the conversation list', () => {
     expect(within(rowOf(fourth)).getByText(/photo/i)).toBeInTheDocument()
   })
 
-  it('tells own words from the other’s', async () => {
+  it('marks a last message of the member’s own', async () => {
     const last_message = aMessage({ sender_id: aUser().profile.id, body: 'Thursday?' })
     const chat = aChat({ last_message })
     await renderInChat(list([chat]))
     expect(within(rowOf(chat)).getByText('You: Thursday?')).toBeInTheDocument()
   })
 
-  it('keeps a name and a message to themselves, whichever way they run', async () => {
+  it('isolates the text direction of names and messages', async () => {
     const sent = aChat({ profile: aProfileCard({ name: 'אנה' }), last_message: aMessage({ body: 'gnp.\u202ella' }) })
     const own = aChat({ last_message: aMessage({ sender_id: aUser().profile.id, body: 'שלום' }) }, 1)
     await renderInChat(list([sent, own]))
@@ -55,19 +55,19 @@ describe('the conversation list', () => {
     expect(within(rowOf(chat)).getByText('fictional profile')).toBeInTheDocument()
   })
 
-  it('shows who is typing [CHT-05]', async () => {
+  it('shows that the other member is typing [CHT-05]', async () => {
     const chat = aChat()
     const { client } = await renderInChat(list([chat]))
     act(() => attachedTo(client).typing.mark(chat.conversation.id))
     expect(within(rowOf(chat)).getByText('typing…')).toBeInTheDocument()
   })
 
-  it('that is empty says how to begin', async () => {
+  it('shows an empty state without conversations', async () => {
     await renderInChat(list([]))
     expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeInTheDocument()
   })
 
-  it('loads the ones below at a press, reads aloud how many came and leads on to them', async () => {
+  it('loads older conversations on a press, announces how many and focuses the first of them', async () => {
     const chats = someChats(5)
     const { client, on } = aNetwork()
     on(chatContract.chats, ({ query }) =>
@@ -87,7 +87,7 @@ describe('the conversation list', () => {
     expect(screen.queryByRole('button', { name: 'Show more conversations' })).toBeNull()
   })
 
-  it('says why when the ones below do not come, and can be asked again', async () => {
+  it('shows why loading older conversations failed, and allows another try', async () => {
     const { client, on } = aNetwork()
     client.setQueryData(chatsKey, { ...aChatList(someChats(2)), next: 'below' })
     on(chatContract.chats, () => refused(404, 'not_found'))
@@ -100,7 +100,7 @@ describe('the conversation list', () => {
     expect(screen.getByRole('button', { name: 'Show more conversations' })).toBeInTheDocument()
   })
 
-  it('removes a conversation after asking; a failure tells the error and the chats load again [CHT-11 partly]', async () => {
+  it('removes a conversation after confirmation; after a failure shows the error and reloads the list [CHT-11 partly]', async () => {
     const chats = someChats(2)
     const [chat] = chats as [Chat]
     const { client, on, asked } = aNetwork()

@@ -20,20 +20,20 @@ import { ConversationRow } from './conversation-row.tsx'
 
 export type ConversationListProps = {
   chats: readonly Chat[]
-  /** The conversations below these; none unless given. */
+  /** Loads older conversations; without it the list is complete. */
   more?: ReturnType<typeof useMoreChats>
-  /** A link that takes `to`, such as the router's. */
+  /** A link component that takes `to`, such as the router's. */
   link: ElementType
   toOf: (chat: Chat) => string
-  /** The conversation that is shown beside the list. */
+  /** Id of the conversation that is shown beside the list. */
   open?: string | null
-  /** The way out of an empty list, e.g. to the members. */
+  /** A button or link in the empty list, e.g. to the members. */
   emptyAction?: ReactNode
-  /** The open conversation was removed. */
+  /** Called with the id of the conversation that the member removed. */
   onRemoved?: (conversation: string) => void
 }
 
-/** The conversations, newest first, each can be removed (CHT-01, CHT-11). */
+/** The conversations, newest first. Each can be removed (CHT-01, CHT-11). */
 export function ConversationList({ chats, more, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
   const settings = useSettings()
@@ -106,7 +106,7 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
   )
 }
 
-/** Removes a conversation; a failure says why, and the list is as it was (CHT-11). */
+/** Removes a conversation. After a failure a toast says why and the list is unchanged (CHT-11). */
 function useRemoval(onRemoved?: (conversation: string) => void) {
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()
@@ -120,7 +120,7 @@ function useRemoval(onRemoved?: (conversation: string) => void) {
   }
 }
 
-/** Loads the conversations below; a failure says why, and the button is there to try again. */
+/** Loads older conversations. After a failure a toast says why and the button stays. */
 function useLoadingMore(more: ConversationListProps['more']) {
   const { errorText } = useErrorText()
   return async () => {

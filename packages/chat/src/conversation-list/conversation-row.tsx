@@ -22,7 +22,7 @@ export type ConversationRowProps = {
   chat: Chat
   settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
   ownId: string | undefined
-  /** A link that takes `to`, such as the router's. */
+  /** A link component that takes `to`, such as the router's. */
   link: ElementType
   to: string
   isOpen: boolean
@@ -30,7 +30,7 @@ export type ConversationRowProps = {
   onRemove: () => void
 }
 
-/** One conversation in the list: who, the last message, when, and how many are unread (CHT-01). */
+/** A conversation in the list: member, last message, time and unread count (CHT-01). */
 export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyping, onRemove }: ConversationRowProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()

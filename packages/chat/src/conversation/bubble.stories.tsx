@@ -24,7 +24,7 @@ const meta = preview.meta({
     name: 'Anna',
     onRetry: () => undefined,
     onDiscard: () => undefined,
-    wayOut: () => null,
+    failureAction: () => null,
   },
 })
 

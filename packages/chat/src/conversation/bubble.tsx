@@ -18,16 +18,16 @@ export type BubbleProps = {
   name: string
   onRetry: (id: string) => void
   onDiscard: (id: string) => void
-  /** A way out of a refusal, e.g. to the bundles; null where there is none. */
-  wayOut: (failure: NonNullable<ShownMessage['failure']>) => ReactNode
+  /** A link that helps after a failure, e.g. to the bundles; null if there is none. */
+  failureAction: (failure: NonNullable<ShownMessage['failure']>) => ReactNode
 }
 
-/** One message, with its day above it and what became of it below (CHT-03). */
-export function Bubble({ row: { message, day, first, last, showsState }, name, onRetry, onDiscard, wayOut }: BubbleProps) {
+/** A message, with its day above and its state below (CHT-03). */
+export function Bubble({ row: { message, day, first, last, showsState }, name, onRetry, onDiscard, failureAction }: BubbleProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
   const { own, state } = message
-  const said = showsState || state === 'sending' || state === 'failed'
+  const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
     <>
       {day === null ? null : (
@@ -37,14 +37,14 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
       )}
       <Line $own={own} $first={first}>
         <Shape $own={own} $first={first} $look={lookOf(message)} $fresh={state === 'sending'} dir="auto">
-          {/* In a bdi, as the message alone tells the direction. */}
+          {/* A bdi, because only the message decides the text direction. */}
           <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
           <Content message={message} />
         </Shape>
-        {last || said || message.held ? (
+        {last || hasStateText || message.held ? (
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
-            {own && said && !message.held ? <State state={state} /> : null}
+            {own && hasStateText && !message.held ? <State state={state} /> : null}
           </Under>
         ) : null}
         {message.held ? (
@@ -58,7 +58,7 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
             failure={message.failure}
             onRetry={() => onRetry(message.id)}
             onDiscard={() => onDiscard(message.id)}
-            wayOut={wayOut}
+            failureAction={failureAction}
           />
         ) : null}
       </Line>
@@ -99,13 +99,13 @@ function State({ state }: { state: ShownMessage['state'] }) {
   )
 }
 
-type FailureProps = Pick<BubbleProps, 'wayOut'> & {
+type FailureProps = Pick<BubbleProps, 'failureAction'> & {
   failure: NonNullable<ShownMessage['failure']>
   onRetry: () => void
   onDiscard: () => void
 }
 
-function Failure({ failure, onRetry, onDiscard, wayOut }: FailureProps) {
+function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()
   return (
@@ -113,22 +113,22 @@ function Failure({ failure, onRetry, onDiscard, wayOut }: FailureProps) {
       <Text tone="danger" size="small">
         {errorText(failure)}
       </Text>
-      <Ways>
-        {wayOut(failure)}
-        <Way type="button" onClick={onRetry}>
+      <Actions>
+        {failureAction(failure)}
+        <ActionButton type="button" onClick={onRetry}>
           {t('conversation.retry')}
-        </Way>
-        <Way type="button" onClick={onDiscard}>
+        </ActionButton>
+        <ActionButton type="button" onClick={onDiscard}>
           {t('conversation.discard')}
-        </Way>
-      </Ways>
+        </ActionButton>
+      </Actions>
     </Refused>
   )
 }
 
 type Look = 'words' | 'emoji' | 'gift'
 
-/** Up to three emoji and nothing else stand large and without a bubble. */
+/** A message of one to three emoji is shown large and without a bubble. */
 const onlyEmoji = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
 
 const lookOf = ({ kind, body }: ShownMessage): Look => (kind === 'gift' ? 'gift' : onlyEmoji.test(body) ? 'emoji' : 'words')
@@ -162,7 +162,7 @@ const Line = styled.div<{ $own: boolean; $first: boolean }>`
 const round = '20px'
 const tight = '6px'
 
-/** On the side where the speaker stands only the first of a turn is round at its top, as if the bubbles leaned on a wall. */
+/** On the sender's side only the first message of a turn has a round top corner. */
 const corners = ({ $own, $first }: { $own: boolean; $first: boolean }) => {
   const top = $first ? round : tight
   return $own ? `${round} ${top} ${tight} ${round}` : `${top} ${round} ${round} ${tight}`
@@ -247,7 +247,7 @@ const Refused = styled.div`
   text-align: end;
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -255,7 +255,7 @@ const Ways = styled.div`
   gap: 0 ${tokens.spacing[4]};
 `
 
-const Way = styled.button`
+const ActionButton = styled.button`
   min-height: 44px;
   font-size: ${tokens.size.small};
   font-weight: ${tokens.type.strongWeight};

@@ -14,17 +14,17 @@ import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
 export type ConversationHeaderProps = {
   profile: ProfileCard
   settings: Pick<Settings, 'cdn_prefix' | 'fictional_singular' | 'fictional_icon'>
-  /** A link that takes `to`, such as the router's. */
+  /** A link component that takes `to`, such as the router's. */
   link: ElementType
   profileTo: string
-  /** Back to the list; shown on a phone, where the list is not beside it. */
+  /** Address of the list; the link is shown on a phone, where the list is not beside the conversation. */
   backTo?: string
   isTyping: boolean
-  /** At the end of the bar, e.g. a menu to block or report. */
+  /** At the end of the header, e.g. a menu to block or report. */
   actions?: ReactNode
 }
 
-/** With whom one talks: picture, name, mark of a fictional profile, whether there now; leads to the profile. */
+/** The other member: picture, name, fictional mark, online state. Links to the profile. */
 export function ConversationHeader({ profile, settings, link, profileTo, backTo, isTyping, actions }: ConversationHeaderProps) {
   const { t } = useTranslation('chat')
   return (

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 
 const bubbles = ['58%', '42%', '64%', '36%', '50%']
 
-/** A conversation that is loading. */
+/** Placeholder of a conversation while it loads. */
 export function ConversationSkeleton() {
   const { t } = useTranslation('chat')
   return (

@@ -29,7 +29,7 @@ const meta = preview.meta({
 
 export const Talking = meta.story({})
 
-/** Words, a gift, emoji alone, and what is held until the email is confirmed. */
+/** Text, a gift, emoji only, and a message that is held until the member confirms the email address. */
 export const AllKinds = meta.story({
   render: (args) => {
     const own = { sender_id: aUser().profile.id, conversation_id: anna.chat.conversation.id, created_at: ago(30_000) }
@@ -54,13 +54,13 @@ export const NothingSaidYet = meta.story({
   args: { conversation: null, to: aProfileCard({}, 3) },
 })
 
-/** Picks an opener, which can be changed before it is sent. */
+/** A press on an opener puts it into the composer without sending it. */
 export const BreakingTheIce = meta.story({
   args: { conversation: null, to: aProfileCard({}, 3) },
   play: async ({ canvas }) => {
     const openers = await canvas.findAllByRole('listitem')
     const opener = openers[0]?.querySelector('button')
-    if (!opener) throw new Error('There is no opener')
+    if (!opener) throw new Error('No opener was rendered')
     await userEvent.click(opener)
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue(opener.textContent))
   },
@@ -83,10 +83,10 @@ export const TooFewCredits = meta.story({
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
 
 /**
- * Waits until the list stays where it is. It holds on to the place it was brought to until its rows have been measured and
- * nothing changed for 150 ms; what scrolls before that is undone.
+ * Waits until the scroll position is stable. The list restores its position until its rows are measured and nothing has
+ * changed for 150 ms, so it would undo an earlier scroll.
  */
-const standsStill = (log: HTMLElement) =>
+const scrollSettles = (log: HTMLElement) =>
   waitFor(async () => {
     const place = [log.scrollTop, log.scrollHeight]
     for (let frame = 0; frame < 15; frame++) {
@@ -95,17 +95,17 @@ const standsStill = (log: HTMLElement) =>
     }
   })
 
-/** The list of messages, once it stands at its newest. */
-async function openedAtItsEnd(canvas: ReturnType<typeof within>) {
+/** Returns the message list once it is scrolled to the newest message. */
+async function openedAtEnd(canvas: ReturnType<typeof within>) {
   const log = await canvas.findByRole('log')
   await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(log.clientHeight))
   await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4))
-  await standsStill(log)
+  await scrollSettles(log)
   await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4)
   return log
 }
 
-/** The newest of two thousand messages is in view at opening, and only what is in view is there. */
+/** Opens at the newest of two thousand messages, and renders only those in view. */
 export const LongHistory = meta.story({
   render: (args) => (
     <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
@@ -115,12 +115,12 @@ export const LongHistory = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    const log = await openedAtItsEnd(canvas)
+    const log = await openedAtEnd(canvas)
     await expect(log.querySelectorAll('time').length).toBeLessThan(100)
   },
 })
 
-/** A window that grows, say as a keyboard goes, keeps the newest in view, and never says that there are newer ones. */
+/** A window that grows, e.g. when the keyboard closes, keeps the newest message in view and never offers to scroll to it. */
 export const WindowThatGrows = meta.story({
   render: (args) => (
     <div data-window style={{ height: 400, maxWidth: 800, margin: 'auto' }}>
@@ -130,24 +130,24 @@ export const WindowThatGrows = meta.story({
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    const log = await openedAtItsEnd(canvas)
-    const wayToEnd = () => canvas.queryByRole('button', { name: /^(New messages|Nieuwe berichten)$/ })
+    const log = await openedAtEnd(canvas)
+    const newMessagesButton = () => canvas.queryByRole('button', { name: /^(New messages|Nieuwe berichten)$/ })
     let offered = 0
-    const changes = new MutationObserver(() => (offered += wayToEnd() === null ? 0 : 1))
+    const changes = new MutationObserver(() => (offered += newMessagesButton() === null ? 0 : 1))
     changes.observe(canvasElement, { childList: true, subtree: true })
     canvasElement.querySelector<HTMLElement>('[data-window]')?.style.setProperty('height', '800px')
     await waitFor(() => expect(log.clientHeight).toBeGreaterThan(500))
-    await standsStill(log)
+    await scrollSettles(log)
     changes.disconnect()
     await expect(offered).toBe(0)
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(4)
 
     log.scrollTop -= 600
-    await waitFor(() => expect(wayToEnd()).toBeVisible())
+    await waitFor(() => expect(newMessagesButton()).toBeVisible())
   },
 })
 
-/** Older messages come while one scrolls up, and what one reads stays where it is. */
+/** Older messages load while the member scrolls up, and the messages in view do not move. */
 export const ScrollingBack = meta.story({
   render: (args) => (
     <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
@@ -157,11 +157,11 @@ export const ScrollingBack = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    const log = await openedAtItsEnd(canvas)
+    const log = await openedAtEnd(canvas)
     const times = () => [...log.querySelectorAll('time')]
-    // First to where nothing is asked for yet, so that what will be in view is measured before older ones can come.
+    // First scrolls to a position that does not load older messages, so that the rows in view are measured before any arrive.
     log.scrollTop = 1000
-    await standsStill(log)
+    await scrollSettles(log)
     const height = log.scrollHeight
     log.scrollTop = 500
     const inView = times().find((time) => time.getBoundingClientRect().top > 200)

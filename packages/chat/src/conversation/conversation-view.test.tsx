@@ -34,7 +34,7 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
     credits: 4,
     credits_version: 2,
   }))
-  // As where events come by themselves: polling would ask for more than this network has.
+  // With live events the client does not poll; this network has no answers for polling.
   attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
   const page = await renderInChat(
@@ -52,17 +52,17 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
   return { ...network, ...page, field: () => screen.findByRole('textbox', { name: `Message to ${name}` }) }
 }
 
-describe('a conversation', () => {
-  it('shows its messages and is read by being looked at [CHT-02]', async () => {
+describe('ConversationView', () => {
+  it('shows its messages and marks them as read [CHT-02]', async () => {
     const { asked } = await open()
     expect(await screen.findByText(anna.messages.at(-1)?.body ?? '')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to messages', hidden: true })).toHaveAttribute('href', '/chats')
     await waitFor(() => expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: anna.chat.conversation.id, seq: 4 }))
   })
 
-  it('shows a message at once, then sent, and tells that one types [CHT-03 CHT-05]', async () => {
+  it('shows a message immediately and then as sent, and sends the typing signal [CHT-03 CHT-05]', async () => {
     const { asked, user, field } = await open()
-    // One tells it again after three seconds, which slow fingers would take.
+    // The signal repeats after three seconds, and typing can take longer on a slow machine.
     vi.setSystemTime(Date.now())
     onTestFinished(() => void vi.useRealTimers())
     await user.type(await field(), 'See you there{Enter}')
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('with too few credits says so and leads to the bundles [CHT-09]', async () => {
+  it('says that the member has too few credits and links to the bundles [CHT-09]', async () => {
     const { user, asked } = await open({}, { user: { credits: 1 }, settings: { message_credits: 2 }, locale: 'nl' })
     expect(await screen.findByText('Je hebt onvoldoende credits')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Word Premium' })).toHaveAttribute('href', '/premium')
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('offers openers where there are no words yet, to be changed before they are sent [CHT-12 partly]', async () => {
+  it('offers openers in an empty conversation and puts the chosen one into the composer [CHT-12 partly]', async () => {
     const to = aProfileCard({}, 3)
     const { user, field, asked } = await open({ conversation: null, to })
     await user.click(await screen.findByRole('button', { name: `Hi ${to.name}, what made you smile today?` }))
@@ -92,12 +92,13 @@ describe('a conversation', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('sends a gift, chosen, looked at and priced [CHT-07]', async () => {
+  it('sends a chosen gift after showing its preview and price [CHT-07]', async () => {
     const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
     await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
-    // The sheet is a chunk of its own, fetched at the first press.
+    // The sheet is a separate chunk, loaded on the first press.
     const champagne = await screen.findByRole('radio', { name: 'Champagne' })
-    const drawing = (element: Element | null) => element?.querySelector('svg')?.innerHTML ?? expect.unreachable('A gift is drawn')
+    const drawing = (element: Element | null) =>
+      element?.querySelector('svg')?.innerHTML ?? expect.unreachable('A gift has a drawing')
     const preview = () => drawing(screen.getByRole('dialog').querySelector('div[aria-hidden]:has(svg)'))
     expect(preview()).not.toBe(drawing(champagne.parentElement))
     await user.click(champagne)

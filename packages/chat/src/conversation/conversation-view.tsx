@@ -23,23 +23,23 @@ import { MessageList } from './message-list.tsx'
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
 
 export type ConversationViewProps = {
-  /** Null where none was started with `to` yet. */
+  /** Null if the conversation with `to` has not started. */
   conversation: string | null
-  /** Whom it is with, where that is known before the conversation is. */
+  /** The other member, if known before the conversation has loaded. */
   to?: ProfileCard
-  /** A link that takes `to`, such as the router's. */
+  /** A link component that takes `to`, such as the router's. */
   link: ElementType
   profileTo: (profile: ProfileCard) => string
   backTo?: string
-  /** Where credits are bought. */
+  /** Address of the page that sells credits. */
   buyTo: string
-  /** Opens with the gifts. */
+  /** Opens the gift sheet immediately. */
   startsWithGifts?: boolean
   /** At the end of the header, e.g. a menu to block or report. */
   actions?: (profile: ProfileCard) => ReactNode
 }
 
-/** A conversation with everything in it: header, messages, composer, gifts. Fills the height it is given. */
+/** A complete conversation: header, messages, composer, gifts. Fills the height of its container. */
 export function ConversationView({
   conversation,
   to,
@@ -112,7 +112,7 @@ export function ConversationView({
         onRetry={talk.retry}
         onDiscard={talk.discard}
         isTyping={isTyping}
-        wayOut={({ code }) => (code === 'insufficient_credits' || code === 'conversation_limit' ? buy : null)}
+        failureAction={({ code }) => (code === 'insufficient_credits' || code === 'conversation_limit' ? buy : null)}
         empty={
           <Icebreaker
             profile={profile}

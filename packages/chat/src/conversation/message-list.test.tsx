@@ -29,7 +29,7 @@ const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) =
     onLoadOlder={() => {}}
     onRetry={() => {}}
     onDiscard={() => {}}
-    wayOut={() => null}
+    failureAction={() => null}
     isTyping={false}
     {...props}
   />
@@ -37,8 +37,8 @@ const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) =
 
 const log = () => screen.getByRole('log', { name: 'Conversation with Anna' })
 
-describe('the messages', () => {
-  it('show whether they are on their way, sent or read [CHT-03]', async () => {
+describe('MessageList', () => {
+  it('shows whether a message is sending, sent or read [CHT-03]', async () => {
     await renderInChat(
       list([aShown({ body: 'one', state: 'read' }), aShown({ body: 'two' }), aShown({ body: 'three', state: 'sending' })]),
     )
@@ -47,12 +47,12 @@ describe('the messages', () => {
     expect(await within(log()).findByText('Sending…')).toBeInTheDocument()
   })
 
-  it('that failed say why, and can be sent again or deleted [CHT-03]', async () => {
+  it('shows why a message failed and can retry or delete it [CHT-03]', async () => {
     const onRetry = vi.fn<(id: string) => void>()
     const onDiscard = vi.fn<(id: string) => void>()
     const failed = aShown({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } })
     const { user } = await renderInChat(
-      list([failed], { onRetry, onDiscard, wayOut: ({ code }) => <a href="/premium">{code}</a> }),
+      list([failed], { onRetry, onDiscard, failureAction: ({ code }) => <a href="/premium">{code}</a> }),
       { locale: 'nl' },
     )
     expect(await screen.findByRole('alert')).toHaveTextContent(/Je hebt onvoldoende credits/)
@@ -62,12 +62,12 @@ describe('the messages', () => {
     expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[failed.id]], [[failed.id]]])
   })
 
-  it('that wait for the email’s confirmation say so', async () => {
+  it('marks a message that is held until the email address is confirmed', async () => {
     await renderInChat(list([aShown({ held: true })]))
     expect(await screen.findByText('Delivered once you confirm your email address')).toBeInTheDocument()
   })
 
-  it('stand under the day they were written', async () => {
+  it('shows the day above its first message', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z')
     onTestFinished(() => void vi.useRealTimers())
     const yesterday = '2026-11-19T12:00:00Z'
@@ -76,12 +76,12 @@ describe('the messages', () => {
     expect(await within(log()).findByText('Today')).toBeInTheDocument()
   })
 
-  it('can be a gift, which is named [CHT-07]', async () => {
+  it('shows a gift with its name [CHT-07]', async () => {
     await renderInChat(list([aShown({ kind: 'gift', body: 'teddy' })]))
     expect(await screen.findByText('Teddy bear')).toBeInTheDocument()
   })
 
-  it('that come are announced, those that were there are not', async () => {
+  it('announces a new message, but no message from before', async () => {
     const first = aShown({ own: false, body: 'Before' })
     const { again } = await renderInChat(list([first]))
     await screen.findByText('Before')
@@ -90,14 +90,14 @@ describe('the messages', () => {
     expect(screen.getByText('Anna writes: News')).toHaveAttribute('role', 'status')
   })
 
-  it('are followed by dots while the other types [CHT-05]', async () => {
+  it('shows the typing indicator after the messages [CHT-05]', async () => {
     const { again } = await renderInChat(list([aShown()]))
     expect(screen.queryByText('Anna is typing')).toBeNull()
     again(list([aShown()], { isTyping: true }))
     expect(await screen.findByText('Anna is typing')).toBeInTheDocument()
   })
 
-  it('ask for older ones while their start is near [CHT-13 partly]', async () => {
+  it('loads older messages near the start of the list [CHT-13 partly]', async () => {
     const onLoadOlder = vi.fn<() => void>()
     await renderInChat(list([aShown()], { hasOlder: true, onLoadOlder }))
     await eventually(() => expect(onLoadOlder).toHaveBeenCalled())

@@ -14,22 +14,22 @@ import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { rowsOf } from './rows.ts'
 
-export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'wayOut'> & {
+export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'failureAction'> & {
   messages: readonly ShownMessage[]
   hasOlder: boolean
   isLoadingOlder: boolean
   onLoadOlder: () => void
   isTyping: boolean
-  /** What stands there before the first message. */
+  /** Shown while there are no messages. */
   empty?: ReactNode
 }
 
-/** Pixels from an end within which one counts as being there. */
+/** Distances in pixels within which the scroll position counts as at the end, or as near the start. */
 const near = { end: 80, start: 600 }
 
 /**
- * The messages, the newest in view at opening. Older ones load as one scrolls up, without a jump; while one reads the
- * newest it stays in view, and while one reads older ones nothing moves. What comes is announced, history is not.
+ * The messages, opened at the newest. Older messages load while the member scrolls up, without a jump. At the end the list
+ * follows new messages; further up nothing moves. New messages are announced to screen readers, history is not.
  */
 export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, isTyping, empty, ...bubble }: MessageListProps) {
   const { t } = useTranslation('chat')
@@ -49,7 +49,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
     if (count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [count])
 
-  // At once for what is shown now, and again when the list is as high as its rows, which is a frame later.
+  // Scrolls immediately, and again a frame later, when the list has the height of its rows.
   const stayAtEnd = () => {
     toEnd()
     requestAnimationFrame(() => {
@@ -63,7 +63,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
   }, [newest?.state, toEnd])
 
   const mayLoad = hasOlder && !isLoadingOlder
-  // A page that does not fill the window cannot be scrolled, so it asks by itself.
+  // Messages that do not fill the view cannot be scrolled, so this loads older ones.
   const fill = useCallback(() => {
     const view = list.current
     if (view && mayLoad && view.viewportSize > 0 && view.scrollSize <= view.viewportSize) onLoadOlder()
@@ -74,10 +74,10 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
     const view = list.current
     if (!view) return
     const size = view.scrollSize
-    // A window that grew, say as a keyboard went, moves the place before the list is told how high it is now.
+    // When the window grows, e.g. as the keyboard closes, the scroll event comes before the list knows its new height.
     const height = Math.max(view.viewportSize, scroller.current?.clientHeight ?? 0)
-    // Rows that turn out higher than they were thought push the end away, and lower ones pull the place up with them:
-    // only what goes beyond that is somebody scrolling up.
+    // Measured rows differ from their estimated height: higher ones move the end away, lower ones reduce the offset.
+    // Only a larger change of the offset means that the member scrolls up.
     const shrunk = Math.max(0, last.current.size - size)
     if (size - offset - height < near.end) atEnd.current = true
     else if (last.current.offset - offset > shrunk + 1) atEnd.current = false
@@ -95,7 +95,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
         aria-label={t('conversation.label', { name: bubble.name })}
         tabIndex={0}
       >
-        {rows.length === 0 && empty !== undefined ? empty : <Room />}
+        {rows.length === 0 && empty !== undefined ? empty : <Filler />}
         <Virtualizer
           ref={list}
           shift={isPrepended}
@@ -129,8 +129,8 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
 }
 
 /**
- * Whether this render put older messages before those that were there; then the place is kept from the end. Only in that one render:
- * the deferred value is the old one in it, and the new one in the next.
+ * Whether this render adds older messages before the known ones, so that the list keeps its distance from the end. True
+ * for one render only: the deferred value still has the previous id in it.
  */
 function useIsPrepended(messages: readonly ShownMessage[]): boolean {
   const first = messages[0]?.id
@@ -138,7 +138,7 @@ function useIsPrepended(messages: readonly ShownMessage[]): boolean {
   return known !== first && messages.some((message) => message.id === known)
 }
 
-/** What a screen reader says when a message of the other member comes while one is here. What was there before is no news. */
+/** Text for screen readers when the other member sends a message. Messages from before the first render are not announced. */
 function useAnnouncement(messages: readonly ShownMessage[], name: string): string {
   const { t } = useTranslation('chat')
   const newest = messages.findLast((message) => !message.own)
@@ -174,8 +174,8 @@ const Scroller = styled.div`
   }
 `
 
-/** Pushes a short conversation to the bottom, where one writes. */
-const Room = styled.div`
+/** Pushes a short conversation to the bottom, next to the composer. */
+const Filler = styled.div`
   flex: 1;
 `
 

@@ -2,22 +2,22 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { Format } from '@vonk/i18n/format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 
-/** Messages of one person with less time between them stand close together, as one turn of the talk. */
-const turnLasts = 5 * minute
+/** Messages of the same person within this time form a turn and are shown close together. */
+const turnGap = 5 * minute
 
-/** A message with what its neighbours make of it. */
+/** A message and how its neighbours affect its look. */
 export type Row = {
   message: ShownMessage
-  /** The day to be named above it, where it is the first of that day. */
+  /** Shown above the first message of a day; otherwise null. */
   day: string | null
-  /** First and last of a turn: the corners differ, the time stands under the last. */
+  /** First and last of a turn have different corners; the last shows the time. */
   first: boolean
   last: boolean
-  /** The newest own message that got so far: under it stands 'Sent' or 'Read'. */
+  /** The newest own message that is sent, and the newest that is read, show 'Sent' or 'Read'. */
   showsState: boolean
 }
 
-/** The rows of a conversation, oldest first. */
+/** Returns the rows of a conversation, oldest first. */
 export function rowsOf(messages: readonly ShownMessage[], format: Format, now: Date): Row[] {
   const newestOwn = messages.findLast((message) => message.own && (message.state === 'sent' || message.state === 'read'))
   const newestRead = messages.findLast((message) => message.own && message.state === 'read')
@@ -38,4 +38,4 @@ export function rowsOf(messages: readonly ShownMessage[], format: Format, now: D
 }
 
 const isOneTurn = (earlier: ShownMessage, later: ShownMessage) =>
-  earlier.own === later.own && Date.parse(later.created_at) - Date.parse(earlier.created_at) < turnLasts
+  earlier.own === later.own && Date.parse(later.created_at) - Date.parse(earlier.created_at) < turnGap

@@ -11,7 +11,7 @@ export type FictionalMarkProps = {
   icon: string
 }
 
-/** The mark no fictional profile is ever shown without (EDI-07, TRU-01); nothing for others. */
+/** The mark that every fictional profile shows (EDI-07, TRU-01). Renders nothing for a member. */
 export function FictionalMark({ kind, singular, icon }: FictionalMarkProps) {
   if (kind !== 'fictional') return null
   const Icon = icons[icon === 'star' ? 'star' : 'sparkles']

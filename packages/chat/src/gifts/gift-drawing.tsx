@@ -1,7 +1,7 @@
 import type { Gift } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ReactNode } from 'react'
 
-/** Each gift in a square of 64, in its own colours: it looks the same in every theme, light and dark. */
+/** Each gift in a square of 64 units. The colours are the same in every theme. */
 const drawings: Record<Gift, ReactNode> = {
   rose: (
     <>
@@ -104,7 +104,7 @@ const drawings: Record<Gift, ReactNode> = {
   ),
 }
 
-/** A gift as a small picture. Decorates: its name stands beside it. */
+/** A decorative drawing of a gift, hidden from screen readers: show the name beside it. */
 export function GiftDrawing({ gift, size }: { gift: Gift; size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">

@@ -17,11 +17,11 @@ export type GiftSheetProps = {
   /** In credits. */
   price: number
   onSend: (gift: Gift) => void
-  /** Why no gift can be sent now, with the way out; null where one can. */
+  /** Why the member cannot send a gift now, with a link to fix it; null if sending is possible. */
   refusal?: ReactNode
 }
 
-/** Eight gifts to choose from, a look at the chosen one, its price, and send (CHT-07). */
+/** Eight gifts, a preview of the chosen one, its price and a button that sends it (CHT-07). */
 export function GiftSheet({ open, onOpenChange, name, price, onSend, refusal = null }: GiftSheetProps) {
   const { t } = useTranslation('chat')
   const [chosen, setChosen] = useState<Gift>('rose')

@@ -10,11 +10,11 @@ export type IcebreakerProps = {
   profile: ProfileCard
   /** The member's picture. */
   picture: ReactNode
-  /** Takes the words into the composer; nothing is sent, as it costs. */
+  /** Called with the text for the composer. Does not send it: a message costs credits. */
   onPick: (text: string) => void
 }
 
-/** What stands in a conversation that has no words yet: who it is with, and ready openers in the member's language (CHT-12). */
+/** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
 export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerProps) {
   const { t } = useTranslation('chat')
   const openers = [

@@ -10,23 +10,23 @@ import { createQueryClient } from '@vonk/state/query-client.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { type ReactNode, useState } from 'react'
 
-type Knowledge = {
+type CachedData = {
   user?: Partial<User>
   settings?: Partial<Settings>
   chats?: Chat[]
-  /** A conversation with all its messages. */
+  /** A conversation and its cached messages. */
   talk?: { chat: Chat; messages: Message[] }
-  /** Messages that only the server has yet, before those of `talk`; they come a page at a time. */
+  /** Messages before those of `talk`, which only the server has. They load page by page. */
   older?: Message[]
 }
 
-/** What a page of a logged-in member knows, for stories: nothing is asked of a server. */
-export function ChatStory({ children, ...knowledge }: Knowledge & { children: ReactNode }) {
-  const [client] = useState(() => knowing(knowledge))
+/** For stories: the query cache of a logged-in member. Only older messages are requested. */
+export function ChatStory({ children, ...knowledge }: CachedData & { children: ReactNode }) {
+  const [client] = useState(() => clientWith(knowledge))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function knowing({ user, settings, chats = [], talk, older = [] }: Knowledge) {
+function clientWith({ user, settings, chats = [], talk, older = [] }: CachedData) {
   const client = createQueryClient({ fetch: serverWith(older, talk?.chat) })
   client.setQueryData(userKey, aUser({ credits: 40, ...user }))
   client.setQueryData(settingsQuery().queryKey, { settings: someSettings('general', settings), domain_language: 'en' })
@@ -44,7 +44,7 @@ function knowing({ user, settings, chats = [], talk, older = [] }: Knowledge) {
   return client
 }
 
-/** Answers with a page of older messages; nothing else ever comes. */
+/** Answers a request for older messages; every other request stays pending. */
 const serverWith =
   (older: Message[], chat: Chat | undefined): typeof fetch =>
   async (url) => {

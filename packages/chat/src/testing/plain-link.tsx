@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 
-/** A router's link in miniature, for tests and stories. */
+/** For tests and stories: a link with `to` and without a router. */
 export const PlainLink = ({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
   <a href={to} {...rest}>
     {children}

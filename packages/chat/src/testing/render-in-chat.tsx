@@ -15,7 +15,7 @@ import { I18nextProvider } from 'react-i18next'
 
 type RenderOptions = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: 'en' | 'nl' }
 
-/** Renders a part of the chat as on a page of a logged-in member, with somebody at the keyboard. */
+/** Renders a component of the chat for a logged-in member, with `user` for keyboard and pointer input. */
 export async function renderInChat(
   part: ReactNode,
   { client = createQueryClient(), user, settings, locale = 'en' }: RenderOptions = {},
@@ -32,7 +32,7 @@ export async function renderInChat(
   return { client, user: userEvent.setup(), again: (next: ReactNode) => rerender(around(next)) }
 }
 
-/** jsdom lays nothing out: everything is a window of 600 by 400 with lines of 40, which is what a virtual list asks for. */
+/** jsdom has no layout. A virtual list needs sizes: the view is 400 by 600 pixels, each row 40 high. */
 export function withSizes() {
   Object.defineProperties(HTMLElement.prototype, {
     offsetHeight: { configurable: true, get: () => 600 },
