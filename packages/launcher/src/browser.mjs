@@ -16,7 +16,7 @@ const USUAL_PLACES = [
 ]
 
 /**
- * The places where a Chromium may be, best first: the one that was named, one in the PATH, one where installers put it.
+ * Paths where Chromium may be, best first: CHROMIUM_PATH, the PATH, the usual folders of installers.
  * @param {object} options
  * @param {string} [options.named] CHROMIUM_PATH
  * @param {string} [options.path] PATH
@@ -30,22 +30,24 @@ export function browserCandidates({ named, path, find = findProgram, exists = is
 }
 
 /**
- * Finds a Chromium that runs, or installs one: by the system's package manager when this is root, else by Playwright.
+ * Finds a Chromium that runs, or installs it: with apt-get as root, otherwise with Playwright.
  * @param {import('./steps.mjs').Step} step
  * @param {import('./toolchain.mjs').Toolchain} toolchain
  * @returns {Promise<string>} full path
- * @throws {Problem} that names the three ways to get one
+ * @throws {Problem} with three ways to install Chromium
  */
 export async function ensureBrowser(step, { node, env }) {
   const named = env.CHROMIUM_PATH
   const found = await firstThatRuns(browserCandidates({ named, path: env.PATH }), env)
   if (found) return found
   if (named)
-    throw new Problem(`CHROMIUM_PATH is ${named}, which does not run as a browser. Correct it, or unset it to have one found.`)
+    throw new Problem(
+      `CHROMIUM_PATH is ${named}, which does not run as a browser. Correct it, or unset it to search for Chromium.`,
+    )
 
   const apt = process.getuid?.() === 0 && findProgram('apt-get', env.PATH)
   if (apt) {
-    step.note('no Chromium here; installing the system’s own with apt-get')
+    step.note('no Chromium found; installing it with apt-get')
     const options = { cwd: root, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
     await step.run(apt, ['update'], options)
     await step.run(apt, ['install', '-y', '--no-install-recommends', 'chromium'], options)
@@ -53,7 +55,7 @@ export async function ensureBrowser(step, { node, env }) {
     if (installed) return installed
   }
 
-  step.note('no Chromium here; asking Playwright for one')
+  step.note('no Chromium found; installing it with Playwright')
   const own = { ...env, PLAYWRIGHT_BROWSERS_PATH: join(launchFolder, 'browsers') }
   await step.run(tool('playwright'), ['install', 'chromium'], { cwd: root, env: own, silence: 5 * 60_000 })
   const asked = await run(node, ['--input-type=module', '--eval', PRINT_PLAYWRIGHT_PATH], { cwd: root, env: own })
@@ -62,11 +64,11 @@ export async function ensureBrowser(step, { node, env }) {
 
   throw new Problem(
     [
-      'There is no Chromium on this machine and none could be installed. Any of these three helps:',
+      'No Chromium was found and none could be installed. Do one of these:',
       '  · install it with the system’s package manager, for example: sudo apt-get install chromium',
-      '  · let Playwright fetch one: node_modules/.bin/playwright install --with-deps chromium',
-      '  · name one that is somewhere else: CHROMIUM_PATH=/path/to/chromium npm test',
-      `What was tried is in ${step.log}`,
+      '  · install it with Playwright: node_modules/.bin/playwright install --with-deps chromium',
+      '  · name its path: CHROMIUM_PATH=/path/to/chromium npm test',
+      `The log is ${step.log}`,
     ].join('\n'),
   )
 }
@@ -74,7 +76,7 @@ export async function ensureBrowser(step, { node, env }) {
 const PRINT_PLAYWRIGHT_PATH = "import { chromium } from 'playwright'; console.log(chromium.executablePath())"
 
 /**
- * A file of that name is not enough: Ubuntu has a chromium-browser that only says where to get one.
+ * Runs each candidate: Ubuntu has a chromium-browser that only prints how to install Chromium.
  * @param {string[]} candidates
  * @param {NodeJS.ProcessEnv} env
  */

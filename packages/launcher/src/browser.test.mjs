@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { browserCandidates } from './browser.mjs'
 
-describe('where a browser is looked for', () => {
-  it('is only the named one when one is named', () => {
+describe('browserCandidates', () => {
+  it('returns only the named browser', () => {
     expect(browserCandidates({ named: '/own/chromium', find: (name) => `/usr/bin/${name}` })).toEqual(['/own/chromium'])
   })
 
-  it('is the PATH before the usual places, Chromium before Chrome', () => {
+  it('returns the PATH before the usual folders, Chromium before Chrome', () => {
     const installed = new Map([
       ['google-chrome', '/usr/bin/google-chrome'],
       ['chromium', '/usr/bin/chromium'],
@@ -18,7 +18,7 @@ describe('where a browser is looked for', () => {
     expect(candidates).toEqual(['/usr/bin/chromium', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'])
   })
 
-  it('is nowhere on a machine without one', () => {
+  it('returns nothing on a machine without a browser', () => {
     expect(browserCandidates({ find: () => undefined, exists: () => false })).toEqual([])
   })
 })

@@ -55,7 +55,7 @@ function print({ requirements, unknown, unreadable }) {
     ...section('Unproven', unproven, ({ id, text, skipped }) => [`${id} ${text}`, ...named(skipped, 'skipped: ')]),
     ...section('Failing', failing, ({ id, text, failed }) => [`${id} ${text}`, ...named(failed)]),
     ...section('In a test’s title but not in the list', unknown, ({ id, test }) => [id, ...named([test])]),
-    ...section('In a test’s title but not a claim', unreadable, ({ text, test }) => [`[${text}]`, ...named([test])]),
+    ...section('In a test’s title but not a valid claim', unreadable, ({ text, test }) => [`[${text}]`, ...named([test])]),
     `${requirements.length} requirements: ${proved.length} proved, ${partly.length} partly, ${placeholder.length} placeholder, ` +
       `${unproven.length} unproven, ${failing.length} failing`,
     ...(unknown.length > 0 ? [`${unknown.length} unknown ids in titles`] : []),

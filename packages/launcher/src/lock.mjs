@@ -5,32 +5,32 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const BEAT = 3_000
-/** Without a beat for this long the holder is gone, even if its process id now belongs to another program. */
+/** A lock without a heartbeat for this long is free, even if another program now has the holder's process id. */
 const STALE_AFTER = 30_000
 
 /**
- * Does something while no other start of this repository does. Two starts in one folder would otherwise install over
- * each other. The lock of a start that died is taken over.
+ * Runs `action` while it holds the lock of this repository: two starts in one folder would overwrite each other's
+ * installation. Takes over the lock of a dead process.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} action
  * @param {object} [options]
- * @param {(holder: number) => void} [options.onWait] called once, with the process id waited for
- * @param {number} [options.interval] milliseconds between two looks
+ * @param {(holder: number) => void} [options.onWait] called once, with the holder's process id
+ * @param {number} [options.interval] milliseconds between two attempts
  * @returns {Promise<T>}
  */
 export async function withLock(file, action, { onWait, interval = 250 } = {}) {
   await mkdir(dirname(file), { recursive: true })
   const own = `${process.pid} ${randomUUID()}`
-  let told = false
+  let reported = false
   while (!(await take(file, own))) {
     const holder = await readFile(file, 'utf8').catch(() => '')
     if (holder && (await isStale(file, holder))) {
       await clear(file, holder)
       continue
     }
-    if (holder && !told) {
-      told = true
+    if (holder && !reported) {
+      reported = true
       onWait?.(Number.parseInt(holder, 10))
     }
     await wait(interval)
@@ -61,7 +61,7 @@ async function take(file, own) {
 /** @param {string} file */
 async function touch(file) {
   const now = new Date()
-  // A lock that was removed by hand must not bring down the start that held it.
+  // A lock that was deleted by hand must not stop its holder.
   await utimes(file, now, now).catch(() => {})
 }
 
@@ -81,13 +81,13 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 
 /**
- * Removes the lock of a dead holder. Of several that try, one wins the rename; whoever caught a fresh lock instead
+ * Removes the lock of a dead holder. If several processes try, one wins the rename. A process that renamed a new lock
  * puts it back.
  * @param {string} file
  * @param {string} holder

@@ -12,10 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('lets one go after the other and leaves nothing behind', async () => {
+it('runs actions one after the other and leaves no file behind', async () => {
   let inside = 0
   let most = 0
-  const one = () =>
+  const lockedAction = () =>
     withLock(
       join(folder, 'lock'),
       async () => {
@@ -26,7 +26,7 @@ it('lets one go after the other and leaves nothing behind', async () => {
       },
       { interval: 1 },
     )
-  await Promise.all([one(), one(), one(), one()])
+  await Promise.all([lockedAction(), lockedAction(), lockedAction(), lockedAction()])
   expect(most).toBe(1)
   expect(await readdir(folder)).toEqual([])
 })
@@ -37,14 +37,14 @@ it('frees the lock when the action fails', async () => {
   await expect(withLock(file, () => Promise.resolve('yes'))).resolves.toBe('yes')
 })
 
-it('takes over from a start that died', async () => {
+it('takes over the lock of a dead process', async () => {
   const file = join(folder, 'lock')
-  // Above the highest process id that Linux gives out.
+  // Above the highest process id of Linux.
   await writeFile(file, '4194305 gone')
   await expect(withLock(file, () => Promise.resolve('yes'), { interval: 1 })).resolves.toBe('yes')
 })
 
-it('takes over when the process id of a dead start belongs to another program by now', async () => {
+it('takes over a lock without a heartbeat, although its process id is in use', async () => {
   const file = join(folder, 'lock')
   await writeFile(file, `${process.pid} long ago`)
   const anHourAgo = new Date(Date.now() - 3_600_000)

@@ -9,23 +9,23 @@ import { Problem } from './problem.mjs'
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '')
 
-/** Where the launcher keeps its logs, its lock and, if need be, a home folder. */
+/** Logs and lock of the launcher. */
 export const launchFolder = join(root, '.cache', 'launch')
 
 const OLDEST_NODE = 20
 const BYTES_NEEDED = 2 * 1024 ** 3
 
 /**
- * Says in a sentence what would otherwise fail half-way with a stack trace.
+ * Checks Node, write access and free space before anything is installed.
  * @throws {Problem}
  */
 export async function checkMachine() {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
     throw new Problem(
-      `This needs Node ${OLDEST_NODE} or newer to begin with; this is Node ${process.versions.node}. Get a current one from https://nodejs.org and start again.`,
+      `This needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}. Install a current Node from https://nodejs.org and start again.`,
     )
   if (!isWritable(root))
-    throw new Problem(`The folder ${root} may not be written by this user. Clone into a folder of your own and start again.`)
+    throw new Problem(`This user may not write to the folder ${root}. Clone into your own folder and start again.`)
   await checkDisk()
 }
 
@@ -37,13 +37,13 @@ export async function checkDisk(read = statfs) {
   const { bavail, bsize } = await read(root)
   if (bavail * bsize < BYTES_NEEDED)
     throw new Problem(
-      `There is ${gigabytes(bavail * bsize)} free on the disk of ${root}; packages, builds and the database need ${gigabytes(BYTES_NEEDED)}. Free some space and start again.`,
+      `The disk of ${root} has ${gigabytes(bavail * bsize)} free; packages, builds and the database need ${gigabytes(BYTES_NEEDED)}. Free some space and start again.`,
     )
 }
 
 /**
- * The environment for everything that is started: the own one, with a home folder that can be written. Containers and
- * services often have none, and npm, pnpm and Chromium all keep files there.
+ * Returns the environment for child processes: this one, with a writable home folder. Containers and services often have
+ * none, and npm, pnpm and Chromium store files there.
  * @returns {NodeJS.ProcessEnv}
  */
 export function environment() {
@@ -59,7 +59,7 @@ export function environment() {
     ...env,
     HOME: ownHome,
     npm_config_cache: join(ownHome, '.npm'),
-    // The home that cannot be written may still say which registry to use.
+    // A read-only home may still name the registry.
     ...(settings && isReadable(settings) ? { npm_config_userconfig: settings } : {}),
     ...Object.fromEntries(
       ['XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME'].map((name) => [name, undefined]),
@@ -71,8 +71,7 @@ const SERVER_SETTINGS =
   /^(?:NODE_ENV|DEVELOPMENT|HOST|PORT|DATA_DIR|DEMO|DATABASE_URL|REDIS_URL|S3_.*|SMTP_URL|VAPID_.*|MOLLIE_API_KEY|PUBLIC_URL|TRUST_PROXY)$/
 
 /**
- * The environment without what a server that runs here is set up with, so that no test or measurement ever reaches that
- * server's database, port or mail.
+ * Removes the settings of a running server, so that no test or measurement reaches its database, port or mail.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -85,7 +84,7 @@ function accountHome() {
   try {
     return homedir()
   } catch {
-    // A user id without an account, as containers have, has no home.
+    // A user id without an account, as in containers, has no home.
     return undefined
   }
 }

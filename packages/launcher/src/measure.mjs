@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 import { createSteps } from './steps.mjs'
 
-/** What needs the built product and nothing of a running one. */
+/** Programs that need the build, but no running server. */
 const PROGRAMS = new Map([
   ['bench', { file: 'apps/api/bench/bench.ts', inBrowser: false }],
   ['attack', { file: 'apps/api/attack/attack.ts', inBrowser: false }],
@@ -17,7 +17,7 @@ const PROGRAMS = new Map([
 await main(async () => {
   const [name = '', ...options] = process.argv.slice(2)
   const program = PROGRAMS.get(name)
-  if (!program) throw new Problem(`“${name}” is none of ${[...PROGRAMS.keys()].join(', ')}.`)
+  if (!program) throw new Problem(`Unknown program “${name}”. Choose one of: ${[...PROGRAMS.keys()].join(', ')}.`)
   await checkMachine()
   const steps = createSteps({ total: program.inBrowser ? 4 : 3, logs: launchFolder, name })
   const toolchain = await toolchainStep(steps)

@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Problem } from './problem.mjs'
 
-/** Where the site listens when PORT says nothing. */
+/** The port without a PORT setting. */
 export const DEFAULT_PORT = 4000
 
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1', '::']
 
 /**
- * @param {string | undefined} text what PORT says
+ * @param {string | undefined} text the value of PORT
  * @returns {number} 0 lets the system choose
  * @throws {Problem}
  */
@@ -23,9 +23,9 @@ export function parsePort(text) {
 }
 
 /**
- * Says who is in the way before anything is installed or built.
+ * Checks that the port is free before anything is installed or built.
  * @param {number} port
- * @throws {Problem} when something listens there already or this user may not listen there
+ * @throws {Problem} if the port is in use or this user may not listen on it
  */
 export async function checkPort(port) {
   if (port === 0) return
@@ -36,7 +36,7 @@ export async function checkPort(port) {
   const next = `PORT=${port === 65_535 ? DEFAULT_PORT : port + 1} npm start`
   if (await isThisProduct(port))
     throw new Problem(
-      `Vonk is already running: http://localhost:${port}/\nStop that one first, or start another beside it: DATA_DIR=.data-2 ${next}`,
+      `Vonk is already running: http://localhost:${port}/\nStop it first, or start a second one: DATA_DIR=.data-2 ${next}`,
     )
   throw new Problem(`Port ${port} is in use${holderOf(port)}. Stop that program, or choose another port: ${next}`)
 }
@@ -48,7 +48,7 @@ export async function checkPort(port) {
 async function reasonNotToListen(port) {
   for (const host of ADDRESSES) {
     const code = await tryListening(port, host)
-    // A machine without IPv6 does not stop anybody.
+    // A machine without IPv6 gives another error, which is no obstacle.
     if (code === 'EADDRINUSE' || code === 'EACCES') return code
   }
   return undefined
@@ -70,15 +70,15 @@ function tryListening(port, host) {
 /** @param {number} port */
 async function isThisProduct(port) {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/openapi.json`, { signal: AbortSignal.timeout(1000) })
-    return /"title":\s*"Vonk/.test(await answer.text())
+    const response = await fetch(`http://127.0.0.1:${port}/api/openapi.json`, { signal: AbortSignal.timeout(1000) })
+    return /"title":\s*"Vonk/.test(await response.text())
   } catch {
     return false
   }
 }
 
 /**
- * Names the program that listens on a port where Linux tells this user, as an addition to a sentence.
+ * Names the program that listens on the port, as the end of a sentence. Empty if Linux does not show it to this user.
  * @param {number} port
  * @returns {string}
  */
@@ -89,7 +89,7 @@ function holderOf(port) {
       if (ownsSocket(pid, sockets)) return ` by ${readFileSync(`/proc/${pid}/comm`, 'utf8').trim()} (process ${pid})`
     }
   } catch {
-    // Other systems, and other users' programs, stay unnamed.
+    // Other systems have no /proc, and programs of other users are not readable.
   }
   return ''
 }
@@ -97,7 +97,7 @@ function holderOf(port) {
 /**
  * @param {string} table the text of /proc/net/tcp
  * @param {number} port
- * @returns {string[]} the socket numbers that listen on the port
+ * @returns {string[]} inodes of the sockets that listen on the port
  */
 export function listeningSockets(table, port) {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`

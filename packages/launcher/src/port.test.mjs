@@ -18,13 +18,13 @@ async function listen(host) {
   return /** @type {import('node:net').AddressInfo} */ (server.address()).port
 }
 
-describe('PORT', () => {
-  it('is 4000 when nothing is said', () => {
+describe('parsePort', () => {
+  it('returns 4000 without a setting', () => {
     expect(parsePort(undefined)).toBe(4000)
     expect(parsePort('')).toBe(4000)
   })
 
-  it('is what was said', () => {
+  it('returns the setting', () => {
     expect(parsePort('4001')).toBe(4001)
   })
 
@@ -33,22 +33,22 @@ describe('PORT', () => {
   })
 })
 
-describe('the port check', () => {
-  it('lets a free port pass', () =>
-    // Another program may be given a port as soon as it is free; then the next one shows the same.
+describe('checkPort', () => {
+  it('accepts a free port', () =>
+    // Another program may take the port as soon as it is free; then the next attempt uses another one.
     eventually(async () => {
       const port = await listen('127.0.0.1')
       server?.close()
       await expect(checkPort(port)).resolves.toBeUndefined()
     }))
 
-  it.each(['127.0.0.1', '0.0.0.0'])('says what to do when something listens on %s', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0'])('suggests the next port when a program listens on %s', async (host) => {
     const port = await listen(host)
     await expect(checkPort(port)).rejects.toThrow(new RegExp(`Port ${port} is in use.*PORT=${port + 1} npm start`))
   })
 })
 
-it('finds the listening sockets of a port in the table of the system', () => {
+it('finds the listening sockets of a port in /proc/net/tcp', () => {
   const table = [
     '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
     '   0: 0100007F:0FA0 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 111 1',

@@ -17,8 +17,8 @@ const stamp = join(root, 'node_modules', '.launch-stamp')
 /** @typedef {import('./toolchain.mjs').Toolchain} Toolchain */
 
 /**
- * Runs a command of this folder: shows a known problem as its sentences, anything else with its stack.
- * @param {() => Promise<number>} command gives the exit code
+ * Runs a command of this package. Prints a `Problem` as its message and any other error with its stack.
+ * @param {() => Promise<number>} command returns the exit code
  */
 export async function main(command) {
   stopOnSignals()
@@ -37,7 +37,7 @@ export function report(error) {
 }
 
 /**
- * Step: a Node and a pnpm that are new enough.
+ * Step: finds a Node and a pnpm that are new enough.
  * @param {Steps} steps
  * @returns {Promise<Toolchain>}
  */
@@ -48,7 +48,7 @@ export function toolchainStep(steps) {
 }
 
 /**
- * Step: the packages that the lockfile names. Nothing is asked of pnpm while nothing changed.
+ * Step: installs the packages of the lockfile. Skips pnpm if nothing has changed.
  * @param {Steps} steps
  * @param {Toolchain} toolchain
  */
@@ -59,19 +59,19 @@ export function installStep(steps, { pnpm, env }) {
       locked(step, async () => {
         const wanted = await installationMark()
         if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted && (await isInstalled())) return 'up to date'
-        // CI: pnpm asks nobody. NODE_ENV=production would leave out what builds need.
+        // CI: pnpm asks no questions. NODE_ENV=production would omit what builds need.
         const { NODE_ENV: _, ...rest } = env
         const result = await step.run(pnpm, ['install', '--frozen-lockfile'], { cwd: root, env: { ...rest, CI: 'true' } })
         step.demand(result, 'Installing the packages')
         await writeFile(stamp, wanted)
         return undefined
       }),
-    (said) => said,
+    (outcome) => outcome,
   )
 }
 
 /**
- * Step: everything that is served. Turbo knows what is still good from before.
+ * Step: builds the sites and the server. Turbo reuses builds that are still valid.
  * @param {Steps} steps
  * @param {Toolchain} toolchain
  */
@@ -90,7 +90,7 @@ export function buildStep(steps, { env }) {
 }
 
 /**
- * Does something while no other start of this clone does.
+ * Runs `action` while no other start of this clone holds the lock.
  * @template T
  * @param {import('./steps.mjs').Step} step
  * @param {() => Promise<T>} action
@@ -108,7 +108,7 @@ export function tool(name) {
   return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 }
 
-/** What decides which packages belong in node_modules, as one short text. */
+/** A hash of everything that decides what belongs in node_modules. */
 async function installationMark() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   const manifests = (await workspaceFolders()).map((folder) => join(folder, 'package.json'))

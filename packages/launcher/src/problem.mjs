@@ -1,9 +1,9 @@
 /**
- * A failure that a person can do something about. It is shown as its sentences alone, without a stack.
+ * A failure that the user can fix. It is printed as its message, without a stack.
  */
 export class Problem extends Error {
   /**
-   * @param {string} message what is the matter and what to do, in whole sentences
+   * @param {string} message what is wrong and what to do, in sentences
    * @param {{ cause?: unknown }} [options]
    */
   constructor(message, options) {
@@ -12,11 +12,11 @@ export class Problem extends Error {
   }
 }
 
-/** What installers write when something outside this repository stops them, and what a person can do about it. */
+/** Messages of installers about causes outside this repository, and what the user can do. */
 const KNOWN_CAUSES = [
   {
     sign: /ENOSPC|no space left on device/i,
-    advice: 'The disk is full. Free some space and start again; what was done so far is kept.',
+    advice: 'The disk is full. Free some space and start again; finished work is kept.',
   },
   {
     sign: /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|META_FETCH_FAIL|error sending request|dns error/i,
@@ -35,7 +35,7 @@ const KNOWN_CAUSES = [
   {
     sign: /ETARGET|E404|NO_MATCHING_VERSION|FETCH_404/i,
     advice:
-      'The npm registry that is set here does not have a version that is needed. Set the public one, or one that mirrors it whole, in your .npmrc.',
+      'The npm registry in your settings does not have a required version. Set the public registry, or a full mirror, in your .npmrc.',
   },
   {
     sign: /OUTDATED_LOCKFILE/i,
@@ -43,13 +43,12 @@ const KNOWN_CAUSES = [
   },
   {
     sign: /EACCES|EPERM|EROFS|permission denied|read-only file system/i,
-    advice:
-      'A file or folder may not be written by this user. Clone into a folder of your own, or hand this one over with chown.',
+    advice: 'This user may not write to a file or folder. Clone into your own folder, or change the owner with chown.',
   },
 ]
 
 /**
- * The advice that fits what a failed installer wrote, if its cause is a known one.
+ * Returns advice for the output of a failed installer, if its cause is known.
  * @param {string} output
  * @returns {string | undefined}
  */
@@ -58,7 +57,7 @@ export function adviceFor(output) {
 }
 
 /**
- * Sets a program's own words off from ours.
+ * Indents the output of a program, to separate it from our text.
  * @param {string} text
  * @returns {string}
  */

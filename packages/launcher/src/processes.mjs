@@ -12,23 +12,22 @@ const running = new Set()
 
 /**
  * @typedef {object} Result
- * @property {number} code exit code; 1 when the program could not be started or was stopped by a signal
- * @property {string} tail the last lines it wrote, for a person to read when it failed
+ * @property {number} code exit code; 1 if the program could not be started or was stopped by a signal
+ * @property {string} tail the last lines of its output
  */
 
 /**
- * Runs a program to its end without stdin, writes what it says to a log file and keeps the last lines.
+ * Runs a program to its end without stdin, writes its output to a log file and keeps the last lines.
  *
- * The program gets a process group of its own, so that a Ctrl-C reaches it once, through `stopOnSignals`, with
- * everything that it started itself.
+ * The program has its own process group, so that Ctrl-C reaches it and its children once, through `stopOnSignals`.
  * @param {string} command
  * @param {string[]} args
  * @param {object} options
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} [options.log] file to append to
- * @param {(text: string) => void} [options.onText] hears everything it writes, as it writes it
- * @param {number} [options.silence] milliseconds without a word after which it counts as hung: it is stopped and has failed
+ * @param {(text: string) => void} [options.onText] called with each piece of output
+ * @param {number} [options.silence] stops the program, as a failure, after so many milliseconds without output
  * @returns {Promise<Result>}
  */
 export function run(command, args, { cwd, env, log, onText, silence }) {
@@ -54,7 +53,7 @@ export function run(command, args, { cwd, env, log, onText, silence }) {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: !onWindows,
-      // Windows refuses to start .cmd files in any other way.
+      // Windows starts .cmd files only in a shell.
       shell: onWindows && command.endsWith('.cmd'),
     })
     running.add(child)
@@ -85,7 +84,7 @@ export function run(command, args, { cwd, env, log, onText, silence }) {
 }
 
 /**
- * Sends a signal to a child and everything in its process group, and kills what is still there after a while.
+ * Sends a signal to the child's process group, and kills what is left of it after 8 seconds.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  * @returns {Promise<void>}
@@ -109,13 +108,13 @@ export function signalGroup(child, signal) {
     if (onWindows) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It ended by itself in the meantime.
+    // It has already ended.
   }
 }
 
 /**
- * A killed npm takes its shell along without a word to what runs in it. From now on its end counts as a polite kill.
- * Started by hand there may be no parent that stays, so that is left alone.
+ * Stops this process when npm is gone: a killed npm sends no signal to what runs in its shell. Does nothing without npm,
+ * because another parent may end earlier on purpose.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -128,7 +127,7 @@ export function stopWithNpm() {
   watch.unref()
 }
 
-/** From now on Ctrl-C, a polite kill and a closed terminal also stop the programs that `run` started. */
+/** Makes SIGINT, SIGTERM and SIGHUP also stop the programs that `run` started. */
 export function stopOnSignals() {
   for (const [signal, number] of /** @type {const} */ ([
     ['SIGINT', 2],
@@ -136,7 +135,7 @@ export function stopOnSignals() {
     ['SIGHUP', 1],
   ])) {
     process.on(signal, () => {
-      // One running program decides when everything is over; without any, so does this one.
+      // Exit after the last running program has ended.
       void Promise.all([...running].map((child) => stop(child, signal === 'SIGHUP' ? 'SIGTERM' : signal))).then(() =>
         process.exit(128 + number),
       )
@@ -145,7 +144,7 @@ export function stopOnSignals() {
 }
 
 /**
- * The full path of a program, looked up the way a shell does.
+ * Returns the full path of a program, found as a shell does.
  * @param {string} name
  * @param {string} [path] the PATH to look in
  * @returns {string | undefined}

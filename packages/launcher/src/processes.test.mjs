@@ -3,7 +3,7 @@ import process from 'node:process'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { run } from './processes.mjs'
 
-it('stops a program that is silent for too long, however long it runs in all', async () => {
+it('stops a program after too long a silence, but not for its total time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const silence = 60_000

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Enough for what was expected and what came instead; the whole story is further up and in the report. */
+/** Enough for the expected and the actual value; the rest is in the report. */
 const LINES_OF_A_REASON = 14
 
 /**
@@ -8,13 +8,13 @@ const LINES_OF_A_REASON = 14
  * @property {string} title with the titles of the groups around it
  * @property {string} file
  * @property {'passed' | 'failed' | 'skipped'} outcome
- * @property {string} [reason] of a failure, in the runner's words
+ * @property {string} [reason] the runner's error message
  */
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
- * The tests in a report of Vitest's json reporter. A file that could not be run at all counts as one failed test.
+ * Returns the tests in a report of Vitest's json reporter. A file that could not run counts as one failed test.
  * @param {any} report
  * @param {string} [root] cut from the file names
  * @returns {Test[]}
@@ -45,8 +45,8 @@ function vitestOutcome(status) {
 }
 
 /**
- * The tests in a report of Playwright's json reporter. One that passed on a second try passed; an error outside any test
- * counts as one failed test.
+ * Returns the tests in a report of Playwright's json reporter. A test that passed on the second try passed; an error outside
+ * the tests counts as one failed test.
  * @param {any} report
  * @param {string} [root] cut from the file names
  * @returns {Test[]}
@@ -59,7 +59,7 @@ export function playwrightTests(report, root = '') {
    * @returns {Test[]}
    */
   const inSuite = (suite, above) => {
-    // The outermost suite of a file has the file's name for a title.
+    // The title of a file's outermost suite is the file name.
     const titles = suite.title === suite.file ? above : [...above, suite.title]
     const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
       spec.tests.map((/** @type {any} */ test) => ({
@@ -104,9 +104,9 @@ function reason(messages) {
 }
 
 /**
- * What failed and why, as a person reads it who has only the end of the output: each test with the first lines of its error.
+ * Lists the failed tests with the first lines of their errors, for the end of the output.
  * @param {Test[]} tests
- * @returns {string} empty when nothing failed
+ * @returns {string} empty if nothing failed
  */
 export function failures(tests) {
   return tests
@@ -117,7 +117,7 @@ export function failures(tests) {
 
 /** @param {string | undefined} text */
 function firstLines(text) {
-  // Of the path to the failure what is ours: the runner's own steps say nothing.
+  // Only our own stack frames; the runner's do not help.
   const lines = text?.split('\n').filter((line) => !/^\s*at .*node_modules/.test(line)) ?? []
   const shown = lines.slice(0, LINES_OF_A_REASON).map((line) => `      ${line}`)
   return lines.length > shown.length ? [...shown, '      …'] : shown
@@ -134,9 +134,9 @@ export function count(tests) {
 }
 
 /**
- * What a runner's step adds to the closing line. Without a report, or with a report that hides why the runner failed, it
- * is one failure: a crash never looks like success.
- * @param {Test[] | undefined} tests undefined when there is no report
+ * Counts a runner's tests for the closing line. A missing report, or a runner that failed without a failed test, counts as
+ * one failure: a crash never looks like success.
+ * @param {Test[] | undefined} tests undefined without a report
  * @param {number} exitCode
  * @returns {Count}
  */
@@ -158,7 +158,7 @@ export function sum(counts) {
 }
 
 /**
- * The line that ends every test run; other programs read it.
+ * Returns the last line of every test run; other programs read it.
  * @param {Count} total
  */
 export function closingLine({ passed, failed, skipped }) {

@@ -25,7 +25,7 @@ describe('a report of Vitest', () => {
     })
   })
 
-  it('counts what did not run as skipped and a file that could not be run as a failure', () => {
+  it('counts tests that did not run as skipped, and a file that could not run as a failure', () => {
     expect(count(vitestTests(report))).toEqual({ passed: 1, failed: 1, skipped: 2 })
   })
 })
@@ -63,7 +63,7 @@ describe('a report of Playwright', () => {
     })
   })
 
-  it('counts a second try that passed as passed', () => {
+  it('counts a test as passed when its second try passed', () => {
     expect(count(playwrightTests(report))).toEqual({ passed: 2, failed: 1, skipped: 1 })
   })
 
@@ -73,24 +73,24 @@ describe('a report of Playwright', () => {
   })
 })
 
-describe('what a run adds to the closing line', () => {
+describe('countRun', () => {
   const passing = [{ title: 'a', file: 'a.test.ts', outcome: /** @type {const} */ ('passed') }]
 
-  it('is its tests', () => {
+  it('counts the tests', () => {
     expect(countRun(passing, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
   })
 
-  it('is one failure when the runner left no report', () => {
+  it('counts one failure when the runner left no report', () => {
     expect(countRun(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
     expect(countRun(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  it('has a failure when every test passed and the runner still failed', () => {
+  it('counts a failure when every test passed but the runner failed', () => {
     expect(countRun(passing, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 })
 
-it('closes with the sum of all parts', () => {
+it('ends the run with the sum of all parts', () => {
   const parts = [
     { passed: 40, failed: 0, skipped: 2 },
     { passed: 7, failed: 1, skipped: 0 },
@@ -98,8 +98,8 @@ it('closes with the sum of all parts', () => {
   expect(closingLine(sum(parts))).toBe('47 passed, 1 failed, 2 skipped')
 })
 
-describe('what failed', () => {
-  it('is named with its file and the beginning of its reason, without colours', () => {
+describe('failures', () => {
+  it('lists file, title and the first lines of the error, without colours', () => {
     const tests = vitestTests({
       testResults: [
         {
@@ -120,15 +120,15 @@ describe('what failed', () => {
     expect(failures(tests)).toBe('  chat.test.ts\n    chat › arrives\n      expected 1\n      at 2')
   })
 
-  it('is nothing when all passed', () => {
+  it('returns an empty string when all tests passed', () => {
     expect(failures([{ title: 'opens', file: 'a.test.ts', outcome: 'passed' }])).toBe('')
   })
 
-  it('says of a long reason that there is more', () => {
+  it('shortens a long error and marks it with an ellipsis', () => {
     const reason = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
-    const said = failures([{ title: 'opens', file: 'a.test.ts', outcome: 'failed', reason }])
-    expect(said).toContain('line 0')
-    expect(said).not.toContain('line 39')
-    expect(said).toMatch(/…$/u)
+    const text = failures([{ title: 'opens', file: 'a.test.ts', outcome: 'failed', reason }])
+    expect(text).toContain('line 0')
+    expect(text).not.toContain('line 39')
+    expect(text).toMatch(/…$/u)
   })
 })

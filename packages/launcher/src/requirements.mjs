@@ -1,7 +1,7 @@
 /** @typedef {import('./reports.mjs').Test} Test */
 /** @typedef {{ id: string, text: string }} Requirement */
 
-/** @typedef {'whole' | 'partly' | 'placeholder'} Extent how much of a requirement a test shows */
+/** @typedef {'whole' | 'partly' | 'placeholder'} Extent how much of a requirement a test proves */
 /** @typedef {{ id: string, extent: Extent }} Claim */
 
 const ID = '[A-Z]{3}-\\d{2}'
@@ -10,7 +10,7 @@ const CLAIM = new RegExp(`^(${ID}(?:[ ,]+${ID})*)(?: (partly|placeholder))?$`)
 const BRACKETS = new RegExp(`\\[(${ID}[^\\]]*)\\]`, 'g')
 
 /**
- * The requirements in the list: lines that begin with `- NAV-03 `.
+ * Reads the requirements: lines that begin with `- NAV-03 `.
  * @param {string} list
  * @returns {Requirement[]}
  */
@@ -22,8 +22,8 @@ export function parseRequirements(list) {
 }
 
 /**
- * What a title claims: `[NAV-03]`, `[CHT-09 PAY-04]`, `[NAV-03 partly]` or `[RTE-01 placeholder]`. The word applies to all
- * ids of its brackets.
+ * Reads the claims of a title: `[NAV-03]`, `[CHT-09 PAY-04]`, `[NAV-03 partly]` or `[RTE-01 placeholder]`. The word applies to
+ * all ids in the same brackets.
  * @param {string} title
  * @returns {Claim[]}
  */
@@ -35,7 +35,8 @@ export function claimsIn(title) {
 }
 
 /**
- * Brackets that begin like a claim but are none, as with a misspelled word. They would prove nothing without a notice.
+ * Returns brackets that begin like a claim but are invalid, e.g. with a misspelled word. Nobody would notice that they prove
+ * nothing.
  * @param {string} title
  * @returns {string[]}
  */
@@ -55,7 +56,7 @@ function brackets(title) {
  * @property {(Requirement & { state: State, passed: Test[], failed: Test[], skipped: Test[] })[]} requirements in the order of
  *   the list; the strongest claim of a passing test decides the state, and one failed test makes it `failing`
  * @property {{ id: string, test: Test }[]} unknown ids in titles that the list does not have
- * @property {{ text: string, test: Test }[]} unreadable brackets in titles that begin like a claim but are none
+ * @property {{ text: string, test: Test }[]} unreadable brackets in titles that begin like a claim but are invalid
  */
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { claimsIn, cover, parseRequirements, unreadableIn } from './requirements.mjs'
 
-describe('the claims of a title', () => {
-  it('are the ids in brackets, several where a test proves several', () => {
+describe('claimsIn', () => {
+  it('returns the ids in brackets, also several', () => {
     expect(claimsIn('caps the badge [NAV-03]')).toEqual([{ id: 'NAV-03', extent: 'whole' }])
     expect(claimsIn('a group [CHT-01] › debits once [CHT-09 PAY-04]')).toEqual([
       { id: 'CHT-01', extent: 'whole' },
@@ -11,7 +11,7 @@ describe('the claims of a title', () => {
     ])
   })
 
-  it('may be a part or a placeholder, for all ids in the brackets', () => {
+  it('applies partly and placeholder to all ids in the brackets', () => {
     expect(claimsIn('debits once [CHT-09 PAY-04 partly] › opens [RTE-01 placeholder]')).toEqual([
       { id: 'CHT-09', extent: 'partly' },
       { id: 'PAY-04', extent: 'partly' },
@@ -19,20 +19,20 @@ describe('the claims of a title', () => {
     ])
   })
 
-  it('are not other brackets or bare words', () => {
+  it('ignores other brackets and ids without brackets', () => {
     const title = 'sorts [1, 2] and NAV-03 and [nav-03] and [NAV-3]'
     expect(claimsIn(title)).toEqual([])
     expect(unreadableIn(title)).toEqual([])
   })
 
-  it('are not read with a word that means nothing, and it is named', () => {
+  it('ignores and reports a claim with an unknown word', () => {
     const title = 'caps the badge [NAV-03 partially] [NAV-02 partly]'
     expect(claimsIn(title)).toEqual([{ id: 'NAV-02', extent: 'partly' }])
     expect(unreadableIn(title)).toEqual(['NAV-03 partially'])
   })
 })
 
-it('reads the list line by line and leaves the prose out', () => {
+it('reads the requirements and ignores other lines', () => {
   const list = [
     '# Requirements',
     '',
@@ -61,11 +61,11 @@ describe('coverage', () => {
   const states = (/** @type {import('./reports.mjs').Test[]} */ ...tests) =>
     cover(requirements, tests).requirements.map(({ state }) => state)
 
-  it('takes a passing test as proof', () => {
+  it('counts a passing test as proof', () => {
     expect(states(test('shows [NAV-02 NAV-03]', 'passed'))).toEqual(['proved', 'proved', 'unproven'])
   })
 
-  it('takes a part and a placeholder for what they are', () => {
+  it('reports parts and placeholders', () => {
     expect(states(test('shows [NAV-02 NAV-03 partly]', 'passed'), test('opens [NAV-04 placeholder]', 'passed'))).toEqual([
       'partly',
       'partly',
@@ -73,7 +73,7 @@ describe('coverage', () => {
     ])
   })
 
-  it('goes by the strongest claim that passed', () => {
+  it('uses the strongest claim of a passing test', () => {
     expect(
       states(
         test('shows half [NAV-02 NAV-03 partly]', 'passed'),
@@ -84,15 +84,15 @@ describe('coverage', () => {
     ).toEqual(['proved', 'partly', 'unproven'])
   })
 
-  it.each(['shows [NAV-02]', 'shows [NAV-02 partly]'])('takes one failing test as the end of the proof: %s', (title) => {
+  it.each(['shows [NAV-02]', 'shows [NAV-02 partly]'])('reports a requirement as failing when one test fails: %s', (title) => {
     expect(states(test('hides [NAV-02]', 'passed'), test(title, 'failed'))).toEqual(['failing', 'unproven', 'unproven'])
   })
 
-  it('takes a skipped test as none', () => {
+  it('does not count a skipped test', () => {
     expect(states(test('shows [NAV-02]', 'skipped'))).toEqual(['unproven', 'unproven', 'unproven'])
   })
 
-  it('names ids that the list does not have, and claims that cannot be read', () => {
+  it('reports unknown ids and invalid claims', () => {
     const unknown = test('shows [NAV-99]', 'passed')
     const unreadable = test('shows [NAV-02 almost]', 'passed')
     expect(cover(requirements, [unknown, unreadable])).toMatchObject({

@@ -11,7 +11,7 @@ import { serverFlags } from './server-flags.mjs'
 import { createSteps } from './steps.mjs'
 
 const server = join(root, 'apps', 'api', 'dist', 'server.js')
-/** One Ctrl-C arrives from the terminal and from npm; what comes later than this is a person who insists. */
+/** A Ctrl-C can arrive twice, from the terminal and from npm. A later signal is a second press. In ms. */
 const ONE_PRESS = 1000
 
 await main(async () => {
@@ -27,8 +27,8 @@ await main(async () => {
 })
 
 /**
- * Runs the server until it ends by itself or is stopped. The first signal is handed on once and the drain waited for; the
- * second, a while later, ends it at once.
+ * Runs the server until it ends or is stopped. The first signal is passed on once, and the server drains. A second press kills
+ * it.
  * @param {import('./toolchain.mjs').Toolchain} toolchain
  * @returns {Promise<number>} the server's exit code
  */
@@ -38,7 +38,7 @@ function serve({ node, env }) {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A group of its own: the terminal's Ctrl-C reaches the launcher alone, so that the server hears it once.
+      // Own process group: the terminal's Ctrl-C reaches only the launcher, so the server gets it once.
       detached: process.platform !== 'win32',
     })
     let firstSignal = 0

@@ -5,16 +5,16 @@ import { stripVTControlCharacters } from 'node:util'
 import { adviceFor, indent, Problem } from './problem.mjs'
 import { run } from './processes.mjs'
 
-const QUIET_TELL_EVERY = 30_000
+const REPORT_EVERY = 30_000
 
 /**
  * @typedef {object} Step
- * @property {string} log the file that takes what the step's programs write
- * @property {(text: string) => void} note shows for a moment what is being done, where the output is a terminal
+ * @property {string} log the log file of the step's programs
+ * @property {(text: string) => void} note shows the current action, if the output is a terminal
  * @property {(command: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv, stream?: boolean, silence?: number }) => Promise<import('./processes.mjs').Result>} run
- *   runs a program; `stream` shows what it writes instead of only keeping it
- * @property {(result: import('./processes.mjs').Result, what: string) => void} demand throws a Problem with the last lines,
- *   and with advice where the cause lies outside this repository, when the program failed
+ *   runs a program; `stream` prints its output too
+ * @property {(result: import('./processes.mjs').Result, what: string) => void} demand throws a Problem if the program failed,
+ *   with its last lines, and with advice if the cause is outside this repository
  */
 
 /**
@@ -24,12 +24,12 @@ const QUIET_TELL_EVERY = 30_000
  */
 
 /**
- * Numbers steps and shows how they go, so that a person sees what is happening and how long it takes. In a terminal a
- * step is one line that keeps moving; elsewhere (CI, a pipe) it is a plain line at its start and one at its end.
+ * Numbers the steps and shows their progress and duration. In a terminal a step is one line that is rewritten; elsewhere (CI,
+ * a pipe) it is one line at its start and one at its end.
  * @param {object} options
  * @param {number} options.total
  * @param {string} options.logs folder for the log files; its old logs are removed
- * @param {string} options.name prefix of the log files, so that a start and a test run keep their own
+ * @param {string} options.name folder of the log files: a start and a test run have separate ones
  * @param {NodeJS.WriteStream} [options.out]
  * @param {boolean} [options.live] whether lines may be rewritten
  */
@@ -46,11 +46,11 @@ export function createSteps({ total, logs, name, out = process.stdout, live = ou
     done,
 
     /**
-     * Does one step. Its result may name what to say instead of "done".
+     * Runs one step.
      * @template T
      * @param {string} title
      * @param {(step: Step) => Promise<T>} action
-     * @param {(result: T) => string | undefined} [outcome] what to say instead of "done"
+     * @param {(result: T) => string | undefined} [outcome] returns the text to print instead of "done"
      * @returns {Promise<T>}
      */
     async step(title, action, outcome) {
@@ -78,8 +78,8 @@ export function createSteps({ total, logs, name, out = process.stdout, live = ou
       }
       try {
         const result = await action(step)
-        const said = outcome?.(result)
-        line.end(said ? `${said} (${since(started)})` : `done in ${since(started)}`)
+        const text = outcome?.(result)
+        line.end(text ? `${text} (${since(started)})` : `done in ${since(started)}`)
         return result
       } catch (error) {
         line.end(`failed after ${since(started)}`)
@@ -110,7 +110,7 @@ function progressLine(out, live, head, started) {
   else out.write(`${head} …\n`)
   const timer = setInterval(
     () => (live ? draw() : streamed || out.write(`${head} … still busy (${since(started)})\n`)),
-    live ? 1000 : QUIET_TELL_EVERY,
+    live ? 1000 : REPORT_EVERY,
   )
   timer.unref()
 
@@ -138,7 +138,7 @@ function progressLine(out, live, head, started) {
 /** @param {string} text */
 function lastLine(text) {
   return (
-    // Colours and cursor movements of the program would break a line that is rewritten in place.
+    // Colours and cursor movements would break a line that is rewritten in place.
     stripVTControlCharacters(text)
       .split(/[\r\n]/)
       .map((line) => line.trim())
@@ -152,7 +152,7 @@ function since(started) {
 }
 
 /**
- * A duration for people: tenths below ten seconds, minutes from a hundred seconds upward.
+ * Formats a duration: tenths below ten seconds, minutes from a hundred seconds.
  * @param {number} milliseconds
  * @returns {string}
  */

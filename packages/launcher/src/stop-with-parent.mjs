@@ -1,5 +1,5 @@
-// Loaded into the server before anything else: when the launcher is gone without a word (kill -9, a closed container
-// shell), the server hears its channel close and drains as if it had been asked to.
+// Loaded into the server first. If the launcher ends without a signal to the server (kill -9, a closed container shell),
+// the IPC channel closes and the server drains as on SIGTERM.
 import process from 'node:process'
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -20,13 +20,13 @@ const CHECKS = [
   { title: 'Types', task: '//#check:types' },
 ]
 const KINDS = /** @type {const} */ (['checks', 'unit', 'journeys'])
-/** A part that is silent for this long hangs. How long it takes in all says nothing: another program may need the processor. */
+/** A part without output for this long hangs. Its total time says nothing: another program may use the processor. */
 const SILENCE = 5 * 60_000
 
 const reports = join(root, 'reports')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-/** Given here and not in the config, so that a single test run by hand leaves the reports of the whole run alone. */
+/** Here and not in the config, so that a single test run by hand does not overwrite these reports. */
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 }
@@ -85,7 +85,7 @@ function kindsAsked() {
   const only = parseOnly()
   if (only === undefined) return new Set(KINDS)
   const kind = KINDS.find((name) => name === only)
-  if (!kind) throw new Problem(`--only=${only} is none of ${KINDS.join(', ')}. For example: npm test -- --only=unit`)
+  if (!kind) throw new Problem(`Unknown --only=${only}. Choose one of ${KINDS.join(', ')}, for example: npm test -- --only=unit`)
   return new Set([kind])
 }
 
@@ -100,16 +100,16 @@ function parseOnly() {
 }
 
 /**
- * Does a step whose failure does not stop the others: it is shown, counted and passed over.
+ * Runs a step whose failure does not stop the others: prints and counts the failure.
  * @template T
  * @param {() => Promise<T>} step
- * @param {Count} [whenGood] what success adds to the closing line
+ * @param {Count} [onSuccess] what success adds to the closing line
  * @returns {Promise<T | undefined>}
  */
-async function attempt(step, whenGood) {
+async function attempt(step, onSuccess) {
   try {
     const result = await step()
-    if (whenGood) counts.push(whenGood)
+    if (onSuccess) counts.push(onSuccess)
     return result
   } catch (error) {
     report(error)
@@ -146,7 +146,7 @@ function checkStep(steps, { env }, { title, task }) {
 }
 
 /**
- * The environment of the tests: with the browser, without the settings of a server.
+ * Returns the environment of the tests: with the browser, without the settings of a server.
  * @param {Toolchain} toolchain
  * @param {string | undefined} browser
  * @returns {NodeJS.ProcessEnv}
@@ -168,7 +168,7 @@ function unitStep(steps, env) {
   return steps.step(
     'Unit, screen, server and story tests',
     async (step) => {
-      // Stories are drawn in a browser; without one the other tests still say what they can.
+      // Stories need a browser; without one the other tests still run.
       const without = env.CHROMIUM_PATH ? [] : ['--project=!stories']
       const { code } = await step.run(tool('vitest'), ['run', ...REPORTERS, ...without], {
         cwd: root,
@@ -200,7 +200,7 @@ function journeysStep(steps, env, possible) {
       )
       return countRun(tests(playwrightReport, playwrightTests), code)
     },
-    (counted) => (counted === SKIPPED ? 'skipped, for want of a build or a browser' : closingLine(counted)),
+    (counted) => (counted === SKIPPED ? 'skipped: no build or no browser' : closingLine(counted)),
   )
 }
 
@@ -214,7 +214,7 @@ function tests(file, read) {
     ran.push(...found)
     return found
   } catch {
-    // No report, or half of one: the runner crashed, which countRun turns into a failure.
+    // No report, or an incomplete one: the runner crashed, which countRun counts as a failure.
     return undefined
   }
 }

