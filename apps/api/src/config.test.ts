@@ -23,7 +23,7 @@ it.each([
   ['production, whatever else is set', { NODE_ENV: 'production', DEVELOPMENT: '1' }, stays],
   ['every address, on purpose', { HOST: '0.0.0.0', PUBLIC_URL: 'https://{slug}.example', DEVELOPMENT: '1' }, opens],
   ['this machine, closed on purpose', { DEVELOPMENT: '0' }, stays],
-])('has the conveniences of development only where nobody else can reach them: %s', (_, env, expected) => {
+])('has development features only where other machines cannot reach them: %s', (_, env, expected) => {
   const config = readConfig({ ...env, DEMO: '1' })
   expect(isProduction(config)).toBe(expected === stays)
   expect(config.DEMO).toBe(expected === opens)
@@ -41,11 +41,11 @@ it.each([
   'postgres://vonk@db.example/vonk',
   'postgresql://vonk:p%40ss@db.example:5432/vonk?sslmode=require',
   'postgres:///vonk?host=/var/run/postgresql',
-])('takes %s for a database', (DATABASE_URL) => {
+])('accepts the database URL %s', (DATABASE_URL) => {
   expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
 })
 
-it('writes no secret of the settings into the log, also when an error quotes it', () => {
+it('hides secrets of the settings in the log, also if an error quotes them', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://vonk:data%2Dword@db.example/vonk?password=query-word',
     REDIS_URL: 'redis://:redis-word@cache.example',
@@ -76,7 +76,7 @@ it('writes no secret of the settings into the log, also when an error quotes it'
     expect(text).not.toContain(word)
 })
 
-it('has every setting in the README', async () => {
+it('documents every setting in the README', async () => {
   const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
   expect(settingNames.filter((name) => !new RegExp(`\\| [^|]*\`${name}\\b`).test(readme))).toEqual([])
 })

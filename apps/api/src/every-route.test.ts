@@ -21,7 +21,7 @@ import { asSent, exampleRequests } from './testing/requests.ts'
 import { testPayments } from './testing/test-payments.ts'
 import { aPairWithThings } from './testing/things.ts'
 
-/** Whose points are gone: keys that begin so. */
+/** Keys with this prefix have no points left. */
 let spent: string | null = null
 const server = await openTestApp({ env: { RATE_LIMIT: '1' }, deps: { payments: { ...testPayments } } })
 const { db, deps, clock } = server
@@ -32,7 +32,7 @@ const limiter: Limiter = {
 }
 deps.limiter = limiter
 
-/** What may be asked for by a link or by a page of another site. Everything else is for pages of the same site. */
+/** Routes open to links and pages of other sites. All others require a page of the same site. */
 const openToLinks = [
   /^\/\*?$/,
   /^\/photos\//,
@@ -46,7 +46,7 @@ const openToLinks = [
 const addressOf = (url: string) =>
   url.replace(':edition', '6').replace(':file', 'large.webp').replace(':id', randomUUID()).replace('/*', '/members')
 
-/** Watches everything that takes time, and tells of what was done while a transaction was open. */
+/** Spies on all slow work and records calls made while a transaction is open. */
 function watchSlowWork() {
   const seen = new Set<string>()
   const insideTransactions: string[] = []
@@ -73,7 +73,7 @@ function watchSlowWork() {
 
 const exampleOf = (name: string, things: Parameters<typeof exampleRequests>[0]) => exampleRequests(things)[name] ?? {}
 
-/** Sends all of a request but the end of its body, and tells what came until the server ended the connection. */
+/** Sends a request without the end of its body. Returns what arrived until the server closed the connection. */
 function heldBack(port: number, { method, url }: { method: string; url: string }, { cookie }: TestMember): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -87,7 +87,7 @@ function heldBack(port: number, { method, url }: { method: string; url: string }
   })
 }
 
-/** Every route by every kind of limit, and every one that is not open to links from another site. */
+/** Checks every kind of limit on every route, and the origin check on every route that is not open to links. */
 async function expectNoRouteEscapes(me: TestMember, things: Parameters<typeof exampleRequests>[0]) {
   const routes = await mountedRoutes(server)
   expect(routes.length).toBeGreaterThan(calls.length)
@@ -159,7 +159,7 @@ async function expectTimeOutsAndCaps(me: TestMember, routes: Awaited<ReturnType<
   await eventually(() => expect([open.size, ended]).toEqual([256, 44]))
 }
 
-/** Everything that stores something, done by one member and one address until the caps of a day are reached. */
+/** Makes every storing call with one member and one address until the daily caps are reached. */
 async function flood(me: TestMember, waiting: TestMember, things: Parameters<typeof exampleRequests>[0]) {
   const others = await Promise.all(Array.from({ length: 130 }, () => server.aMemberIn('milf')))
   const { bundles, methods } = (await server.as(me).call(contract.credits.pricing)).answer
@@ -212,14 +212,14 @@ const countOf = async (table: string, where = sql`true`) => {
 }
 
 it(
-  'lets no route escape its limits, does nothing slow in a transaction and stores nothing without a cap and an age [OPS-06]',
+  'limits every route, does no slow work in a transaction, and stores nothing without a cap and an age [OPS-06]',
   { timeout: 180_000 },
   async () => {
     const watched = watchSlowWork()
     const { me, things } = await aPairWithThings(server, 'milf')
     const mine = server.as(me)
 
-    // A call that opens or ends a session takes the one it came with, and a block takes the conversation.
+    // Calls that open or end a session end the current one, and a block hides the conversation.
     const takesAway = new Set(['account.logout', 'account.login', 'signup.signup', 'members.block'])
     for (const { name, call } of calls) {
       const asked = server.as(takesAway.has(name) ? await server.aMemberIn('milf') : me)

@@ -17,14 +17,14 @@ import { spawnServer, type SpawnedServer } from './testing/spawn-server.ts'
 const dataDir = await makeDataFolder()
 let server: SpawnedServer
 let db: Kysely<Database>
-/** Each writes to the next, so that conversations are written from both ends. */
+/** Each member writes to the next, so that conversations get messages from both sides. */
 let members: TestMember[]
 
-/** Message ids by what the server said of them. */
+/** Ids of messages that the server has confirmed. */
 const acknowledged = new Set<string>()
 const open = new Map<string, { sender: TestMember; to: TestMember }>()
 const bought = new Set<string>()
-/** Every status the server answered with. */
+/** All status codes that the server returned. */
 const answered = new Set<number>()
 
 const look = async () => {
@@ -32,7 +32,7 @@ const look = async () => {
   return connect({ host: join(dataDir, 'postgres'), port: 5432, user: 'vonk', password, database: 'vonk' }, { connections: 3 })
 }
 
-/** For what hangs; how long all of it takes is up to the machine. */
+/** Timeout for hangs, generous because a busy machine is slow. */
 const patience = 3 * minute
 
 beforeAll(async () => {
@@ -80,12 +80,12 @@ async function buy(member: TestMember): Promise<void> {
 }
 
 /**
- * How long somebody waits who was refused or cut off, in ms: each try while the server is away leaves a message to be sent
- * again afterwards.
+ * Wait after a refusal or a broken connection, in ms. Each attempt while the server is down leaves a message to send again
+ * later.
  */
 const pause = 200
 
-/** Everybody sends and buys as fast as they can until told to stop; a broken connection is part of the game. */
+/** All members send and buy as fast as possible until stopped. Broken connections are expected. */
 function load(): { stop(): Promise<void> } {
   const wish = { running: true }
   const repeat = async (act: () => Promise<void>) => {
@@ -108,7 +108,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 async function nothingLostOrDoubled(): Promise<void> {
-  // What got no answer may or may not have happened; sent again with its id it happens once (API-02).
+  // A request without a response may have succeeded. A repeat with the same id happens once (API-02).
   for (const [id, { sender, to }] of open) {
     expect((await say(id, sender, to)).status).toBe(200)
     acknowledged.add(id)
@@ -164,7 +164,7 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
     expect(await server.request('gilf', 'GET', '/health/ready')).toMatchObject({ status: 200 })
   })
 
-  it('when its PostgreSQL is killed under load, which the server survives', async () => {
+  it('when PostgreSQL is killed under load; the server survives', async () => {
     const traffic = load()
     await until(enough(200))
     const killed = await server.postgresPid()
@@ -176,12 +176,12 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
 
     db = await look()
     await nothingLostOrDoubled()
-    // Whoever called meanwhile was told to come back, not that something was wrong with their call (API-03).
+    // Meanwhile clients got a temporary error, not a client error (API-03).
     expect(answered).toEqual(new Set([200, 503]))
     expect((await server.request('gilf', 'GET', '/health/ready')).status).toBe(200)
   })
 
-  it('when both are killed at once', async () => {
+  it('when both are killed at the same time', async () => {
     const traffic = load()
     await until(enough(100))
     process.kill(await server.postgresPid(), 'SIGKILL')

@@ -12,21 +12,21 @@ import { launch, spawnServer } from './testing/spawn-server.ts'
 const folder = await makeDataFolder()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** One that does not outlive its test. */
+/** Starts a server that ends with its test. */
 async function aServer(...settings: Parameters<typeof spawnServer>) {
   const server = await spawnServer(...settings)
   onTestFinished(async () => void (await server.stop('SIGTERM')))
   return server
 }
 
-/** What a monitor sends to read the metrics. */
+/** The header with which a monitor reads the metrics. */
 const token = 'a-token-of-a-monitor'
 
-/** For what hangs; how long all of it takes is up to the machine. */
+/** Timeout for hangs, generous because a busy machine is slow. */
 const patience = 3 * minute
 
 describe('the server as a process', { timeout: patience }, () => {
-  it('starts on an empty folder, says where everything is, refuses a second start there, and stops all it started', async () => {
+  it('starts on an empty folder, prints its addresses, refuses a second start there, and stops everything it started', async () => {
     const dataDir = join(folder, 'a')
     const server = await aServer({ dataDir })
     for (const slug of ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'])
@@ -47,34 +47,34 @@ describe('the server as a process', { timeout: patience }, () => {
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
-  it('is ready on existing data after less than five seconds of work', async () => {
+  it('is ready on existing data with less than five seconds of CPU time', async () => {
     const server = await aServer({ dataDir: join(folder, 'a') })
-    // What the processor did for it: how long that took is the business of whatever else the machine does.
+    // CPU time, because the elapsed time depends on other load of the machine.
     const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(await server.text('localhost', '/metrics')) ?? []
     expect(Number(seconds)).toBeGreaterThan(0)
     expect(Number(seconds)).toBeLessThan(5)
     await server.stop('SIGTERM')
   })
 
-  it('takes over from one that was killed, whose PostgreSQL stops by itself', async () => {
+  it('takes over from a killed server, whose PostgreSQL stops by itself', async () => {
     const dataDir = join(folder, 'a')
     const killed = await aServer({ dataDir })
     const postgres = await killed.postgresPid()
     await killed.stop('SIGKILL')
     const next = await aServer({ dataDir })
-    // A process that has ended is there until its parent has looked.
+    // An ended process exists until its parent has read its exit status.
     await eventually(() => expect(isAlive(postgres)).toBe(false))
     await next.stop('SIGTERM')
   })
 
-  it('does not mistake another process with the number of a dead server for it', async () => {
+  it('does not take another process with the pid of a dead server for that server', async () => {
     const dataDir = join(folder, 'a')
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, began: 'an earlier boot:1', token: '' }))
     const server = await aServer({ dataDir })
     expect(await server.stop('SIGTERM')).toBe(0)
   })
 
-  it('says in a sentence that its port is taken, before it starts anything', async () => {
+  it('prints one sentence if its port is taken, before it starts anything', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -86,14 +86,14 @@ describe('the server as a process', { timeout: patience }, () => {
     other.close()
   })
 
-  it('names every wrong setting', async () => {
+  it('names every invalid setting', async () => {
     const refused = launch({ dataDir: join(folder, 'b'), port: 1, env: { PORT: 'door', LOG_LEVEL: 'loud' } })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toMatch(/PORT/)
     expect(refused.output()).toMatch(/LOG_LEVEL/)
   })
 
-  it('says that its database cannot be reached, without the password it has for it', async () => {
+  it('says that the database cannot be reached, without printing the password', async () => {
     const DATABASE_URL = 'postgres://vonk:my-own-password@127.0.0.1:1/vonk'
     const refused = launch({ dataDir: join(folder, 'c'), port: 0, env: { DATABASE_URL } })
     expect(await refused.ended).toBe(1)
@@ -101,13 +101,13 @@ describe('the server as a process', { timeout: patience }, () => {
     expect(refused.output()).not.toContain('my-own-password')
   })
 
-  it('refuses storage it cannot speak to rather than ignore it', async () => {
+  it('refuses an incomplete storage configuration instead of ignoring it', async () => {
     const refused = launch({ dataDir: join(folder, 'a'), port: 0, env: { S3_BUCKET: 'photos' } })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('Leave S3_BUCKET unset')
   })
 
-  it('has nothing of a developer’s in production', async () => {
+  it('has no development features in production', async () => {
     const server = await aServer({ dataDir: join(folder, 'a'), env: { NODE_ENV: 'production', DEMO: '1' } })
     for (const path of ['/dev/inbox', '/dev/inbox.json', '/dev/pay/x']) {
       expect(await server.request('she', 'GET', path)).toMatchObject({ status: 404 })
@@ -119,7 +119,7 @@ describe('the server as a process', { timeout: patience }, () => {
     await server.stop('SIGTERM')
   })
 
-  it('has nothing of a developer’s where others may reach it, although nobody asked for production', async () => {
+  it('has no development features if other machines can reach it, also without NODE_ENV=production', async () => {
     const server = await aServer({
       dataDir: join(folder, 'a'),
       env: { NODE_ENV: '', PUBLIC_URL: 'https://{slug}.example', DEMO: '1' },
@@ -131,7 +131,7 @@ describe('the server as a process', { timeout: patience }, () => {
     await server.stop('SIGTERM')
   })
 
-  it('tells machines how it is, logs without personal data, and lets open requests end when it is stopped [OPS-03]', async () => {
+  it('serves health and metrics, logs no personal data, and finishes open requests on a stop [OPS-03]', async () => {
     const server = await aServer({
       dataDir: join(folder, 'a'),
       env: { NODE_ENV: 'production', LOG_LEVEL: 'info', METRICS_TOKEN: token },
@@ -148,7 +148,7 @@ describe('the server as a process', { timeout: patience }, () => {
     expect(metrics).toContain('route="/api/user.php"')
     for (const personal of [id, 'very-secret-token', 'anna@']) expect(metrics).not.toContain(personal)
 
-    // Each hashes a password, so they are still at it when the signal comes. One address gets no more at a time.
+    // Each hashes a password, so they still run when the signal arrives. One address may run no more at a time.
     const read: Promise<void>[] = []
     const logins = Array.from({ length: 8 }, (_, index) => {
       const { promise, resolve: onRead } = Promise.withResolvers<void>()

@@ -9,11 +9,11 @@ import { admissions, admitRequests, countAddress } from './admission.ts'
 
 type Asked = { method?: 'GET' | 'POST' | 'HEAD'; from?: string; headers?: Record<string, string>; payload?: object }
 
-/** A server with limits of its own: what one test takes no other misses. */
+/** A server with its own limits, so that tests do not take each other's points. */
 async function aServer(env: Record<string, string> = {}) {
   const server = await openTestApp({ env: { RATE_LIMIT: '1', ...env } })
   onTestFinished(() => server.close())
-  /** Any request as it stands, from any address. */
+  /** Sends any request unchanged, from any address. */
   const ask = async (url: string, { method = 'GET', from = '203.0.113.7', headers = {}, payload }: Asked = {}) => {
     const answer = await server.app.inject({
       method,
@@ -24,10 +24,10 @@ async function aServer(env: Record<string, string> = {}) {
     })
     return { status: answer.statusCode, headers: answer.headers, body: answer.body, cookies: answer.cookies }
   }
-  /** A login that is counted and then fails, as it names nobody. */
+  /** A login that counts and then fails, because its body is empty. */
   const login = (from: string, headers: Record<string, string> = {}) =>
     ask('/api/user.php', { method: 'POST', from, headers, payload: { email: 'nobody' } })
-  /** Takes all logins of an address but for the last; every one passes. */
+  /** Makes as many logins as the address may; all pass the limit. */
   const useUp = async (from: string, points: number) => {
     for (let turn = 0; turn < points; turn++) expect((await login(from)).status).toBe(400)
   }
@@ -36,15 +36,15 @@ async function aServer(env: Record<string, string> = {}) {
 
 const logins = contract.account.login.perMinute ?? 0
 
-it('mounts no route that does not say whom it admits', async () => {
+it('throws for a route without config.admission', async () => {
   const { deps } = await aServer()
   const app = Fastify()
   admitRequests(app, deps)
   expect(() => app.get('/open', () => 'here')).toThrow('has no config.admission')
 })
 
-describe('the limit of an address', () => {
-  it('is each line’s own: logins are refused at 60 a minute while the same path is still read', async () => {
+describe('the limit of a network address', () => {
+  it('counts each call separately: refuses login 61 in a minute and still serves other calls of the same path', async () => {
     const { ask, login, useUp, clock } = await aServer()
     await useUp('203.0.113.7', logins)
     const refused = await login('203.0.113.7')
@@ -57,7 +57,7 @@ describe('the limit of an address', () => {
     expect((await login('203.0.113.7')).status).toBe(400)
   })
 
-  it('keeps no member from what the visitors behind it have used up', async () => {
+  it('does not refuse a member when the visitors of the same address have reached their limit', async () => {
     const server = await aServer()
     const { cookie } = await server.aMemberIn('she')
     const search = '/api/members.php'
@@ -67,7 +67,7 @@ describe('the limit of an address', () => {
     expect((await server.ask(search, { headers: { cookie } })).status).toBe(200)
   })
 
-  it('has a bound for all /64 of an IPv6 network together', async () => {
+  it('limits all /64 of an IPv6 /48 together', async () => {
     const { deps } = await aServer()
     const ask = (subnet: number) =>
       countAddress(
@@ -85,12 +85,12 @@ describe('the limit of an address', () => {
   })
 
   it.each([
-    ['a cookie that somebody made up', (turn: number) => ({ headers: { cookie: `session=made-up-${turn}` } })],
+    ['a made-up cookie', (turn: number) => ({ headers: { cookie: `session=made-up-${turn}` } })],
     ['another address of the same IPv6 network', (turn: number) => ({ from: `2001:db8:1:2::${turn}` })],
     ['the same address, written as IPv6', (turn: number) => ({ from: turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9' })],
-    ['a forwarded address nobody vouches for', (turn: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${turn}` } })],
+    ['a forwarded address from an untrusted proxy', (turn: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${turn}` } })],
     ['another site', (turn: number) => ({ headers: { host: turn % 2 ? 'gay.localhost' : 'she.localhost' } })],
-  ])('is not walked around by %s', async (_, variation) => {
+  ])('is not bypassed by %s', async (_, variation) => {
     const { login } = await aServer()
     const statuses: number[] = []
     for (let turn = 1; turn <= logins + 1; turn++) {
@@ -108,7 +108,7 @@ describe('the limit of an address', () => {
     expect((await login('2001:db8:1:3::1')).status).toBe(400)
   })
 
-  it('counts rendered pages, and what is not there', async () => {
+  it('counts rendered pages and missing paths', async () => {
     const { ask } = await aServer()
     for (const [path, allowance] of [
       ['/members', admissions.page.allowance],
@@ -123,7 +123,7 @@ describe('the limit of an address', () => {
 describe('behind a proxy', () => {
   const forwarded = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('counts the address that the proxy saw, and none that the sender made up before it', async () => {
+  it('counts the address that the proxy added, not one that the client forged before it', async () => {
     const { login, clock } = await aServer({ TRUST_PROXY: '1' })
     for (let turn = 0; turn < logins; turn++)
       expect((await login('10.0.0.1', forwarded(`198.51.100.${turn}, 203.0.113.7`))).status).toBe(400)
@@ -134,10 +134,15 @@ describe('behind a proxy', () => {
   })
 
   it.each([
-    ['nobody’s word', '0', { host: 'she.localhost', 'x-forwarded-host': 'gay.localhost' }, 'she'],
-    ['the proxy’s word', '1', { host: 'she.localhost', 'x-forwarded-host': 'gay.localhost' }, 'gay'],
-    ['the last of several', '1', { host: 'she.localhost', 'x-forwarded-host': 'bbw.localhost, gay.localhost' }, 'gay'],
-    ['the host where nothing is forwarded', '1', { host: 'she.localhost' }, 'she'],
+    ['the Host header without a trusted proxy', '0', { host: 'she.localhost', 'x-forwarded-host': 'gay.localhost' }, 'she'],
+    ['X-Forwarded-Host of a trusted proxy', '1', { host: 'she.localhost', 'x-forwarded-host': 'gay.localhost' }, 'gay'],
+    [
+      'the last of several forwarded hosts',
+      '1',
+      { host: 'she.localhost', 'x-forwarded-host': 'bbw.localhost, gay.localhost' },
+      'gay',
+    ],
+    ['the Host header without a forwarded host', '1', { host: 'she.localhost' }, 'she'],
   ])('takes the site from %s', async (_, TRUST_PROXY, headers, site) => {
     const { ask } = await aServer({ TRUST_PROXY })
     const { body } = await ask('/api/settings.php', { headers })
@@ -148,7 +153,7 @@ describe('behind a proxy', () => {
   })
 })
 
-describe('a request that another site causes', () => {
+describe('a request from another site', () => {
   const foreign = { 'sec-fetch-site': 'cross-site' }
 
   it.each([
@@ -161,7 +166,7 @@ describe('a request that another site causes', () => {
     ['GET', '/API/logout.php'],
     ['HEAD', '/api/logout.php'],
     ['HEAD', '/%61pi/logout.php'],
-  ] as const)('does not log a member out: %s %s', async (method, url) => {
+  ] as const)('does not log the member out: %s %s', async (method, url) => {
     const server = await aServer()
     const anna = await server.aMemberIn('she')
     const { status, cookies } = await server.ask(url, { method, headers: { ...foreign, cookie: anna.cookie } })
@@ -174,7 +179,7 @@ describe('a request that another site causes', () => {
     ['/api/photo.php', {}],
     ['/%61pi/photo.php', {}],
     ['/api/photo.php', { 'sec-fetch-site': null }],
-  ])('uploads no photo from a sister site: %s %o', async (path, without) => {
+  ])('does not upload a photo from a sister site: %s %o', async (path, without) => {
     const server = await aServer()
     const anna = await server.aMemberIn('she')
     const { url, payload, headers } = asSent(contract.profile.addPhoto, { upload: true })
@@ -187,8 +192,8 @@ describe('a request that another site causes', () => {
   })
 
   it.each([
-    ['a request line with a host of its own', 'GET http://she.localhost/api/logout.php HTTP/1.1\r\nhost: she.localhost\r\n'],
-    ['two hosts', 'GET /api/logout.php HTTP/1.1\r\nhost: she.localhost\r\nhost: gay.localhost\r\n'],
+    ['a host in the request line', 'GET http://she.localhost/api/logout.php HTTP/1.1\r\nhost: she.localhost\r\n'],
+    ['two Host headers', 'GET /api/logout.php HTTP/1.1\r\nhost: she.localhost\r\nhost: gay.localhost\r\n'],
   ])('is refused with %s', async (_, head) => {
     const server = await aServer()
     const anna = await server.aMemberIn('she')
@@ -212,13 +217,13 @@ describe('a request that another site causes', () => {
     ['production', 'http://she.example', 'http://she.example', 200],
     ['production', 'http://she.example', 'https://she.example', 403],
     ['test', 'https://she.example', 'http://she.example', 200],
-  ])('is told by its whole origin: in %s at %s from a page of %s', async (NODE_ENV, address, origin, expected) => {
+  ])('compares scheme and host of the origin: in %s at %s from a page of %s', async (NODE_ENV, address, origin, expected) => {
     const server = await aServer({ NODE_ENV, PUBLIC_URL: address.replace('she', '{slug}') })
     const { status } = await server.ask('/api/logout.php', { method: 'GET', headers: { host: 'she.example', origin } })
     expect(status).toBe(expected)
   })
 
-  it('is refused by a HEAD of our own pages as well: there is none', async () => {
+  it('cannot use HEAD: calls have no HEAD route', async () => {
     const server = await aServer()
     const anna = await server.aMemberIn('she')
     const { status } = await server.ask('/api/logout.php', {
@@ -230,7 +235,7 @@ describe('a request that another site causes', () => {
   })
 })
 
-it('refuses more parameters than any address of ours has', async () => {
+it('refuses a query with too many parameters', async () => {
   const { ask } = await aServer()
   const query = Array.from({ length: 3500 }, (_, index) => `n${index}=1`).join('&')
   const { status, body } = await ask(`/api/settings.php?${query}`)

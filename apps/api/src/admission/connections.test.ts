@@ -23,7 +23,7 @@ const short = {
 
 type Options = { caps?: { most: number; mostPerAddress: number }; limits?: typeof short; arrivesWithin?: number }
 
-/** A small server behind the real admission, and a way to it byte by byte. */
+/** A small server with the real admission, and a function to send it raw bytes. */
 async function listening({ caps, limits = short, arrivesWithin = 60_000 }: Options) {
   const app = Fastify(connectionOptions(limits))
   capConnections(app.server, { RATE_LIMIT: true, TRUST_PROXY: 0 }, caps)
@@ -41,7 +41,7 @@ async function listening({ caps, limits = short, arrivesWithin = 60_000 }: Optio
   app.get('/large', terms, () => 'x'.repeat(5_000_000))
   const refuse = (_request: unknown, _reply: unknown, done: (error: Error) => void) => done(new Error('refused unread'))
   app.post('/unread', { ...terms, onRequest: refuse }, () => ({ done: true }))
-  /** The server closed its first connection; whether with an error. */
+  /** Resolves when the server closes its first connection: whether with an error. */
   const hungUp = new Promise<boolean>((resolve) =>
     app.server.once('connection', (socket: Socket) => socket.once('close', resolve)),
   )
@@ -52,7 +52,7 @@ async function listening({ caps, limits = short, arrivesWithin = 60_000 }: Optio
     for (const socket of sockets) socket.destroy()
     await app.close()
   })
-  /** `stubborn`: goes on sending when the server has ended its side. */
+  /** `stubborn`: keeps sending after the server has ended its side. */
   const open = (bytes: string, { stubborn = false } = {}) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: stubborn })
     sockets.push(socket)
@@ -71,7 +71,7 @@ async function listening({ caps, limits = short, arrivesWithin = 60_000 }: Optio
 const request = (length: number, body = '', path = '/') =>
   `POST ${path} HTTP/1.1\r\nhost: she.localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`
 
-/** Long enough that no other limit ends a connection first. */
+/** So long that no other limit ends a connection first. */
 const patient = {
   ...short,
   headersTimeout: 60_000,
@@ -82,7 +82,7 @@ const patient = {
 }
 
 describe('a connection', () => {
-  it('is answered while there is room for its address, and closed above', async () => {
+  it('is accepted up to the cap of its address and closed above it', async () => {
     const { open } = await listening({ caps: { most: 100, mostPerAddress: 2 }, limits: patient })
     const [first, second] = [open(request(2, '{}')), open(request(2, '{}'))]
     expect(await first.answered).toContain('200 OK')
@@ -90,28 +90,28 @@ describe('a connection', () => {
     expect(await open(request(2, '{}')).answered).toBe('')
     first.socket.destroy()
     await first.closed
-    // The server hears of it when it does.
+    // The server notices the closed socket some time later.
     let answer = ''
     while (answer === '') answer = await open(request(2, '{}')).answered
     expect(answer).toContain('200 OK')
   })
 
-  it('is cut when its headers do not come', async () => {
+  it('is closed when its headers do not arrive in time', async () => {
     const { open } = await listening({ limits: { ...patient, headersTimeout: 100 } })
     expect(await open('POST / HTTP/1.1\r\nhost: she.localhost\r\nx-slow: ').closed).not.toContain('200 OK')
   })
 
-  it('is cut when the body does not come', async () => {
+  it('is closed when its body does not arrive in time', async () => {
     const { open } = await listening({ limits: patient, arrivesWithin: 100 })
     expect(await open(request(100, '{"half": ')).closed).not.toContain('200 OK')
   })
 
-  it('is cut when nothing comes at all', async () => {
+  it('is closed when no byte arrives', async () => {
     const { open } = await listening({ limits: { ...patient, idleTimeout: 100 } })
     expect(await open('').closed).toBe('')
   })
 
-  it('is refused with headers larger than ours are', async () => {
+  it('is refused when its headers are too large', async () => {
     const { open } = await listening({ limits: patient })
     const answer = await open(`POST / HTTP/1.1\r\nhost: she.localhost\r\nx-large: ${'x'.repeat(2000)}\r\n\r\n`).answered
     expect(answer).toContain('431')
@@ -119,7 +119,7 @@ describe('a connection', () => {
 })
 
 describe('a client that does not read', () => {
-  it('is cut when it takes nothing of its answers', async () => {
+  it('is disconnected when it reads nothing of its responses', async () => {
     const { open, hungUp } = await listening({ limits: { ...patient, stuckTimeout: 100 } })
     const { socket } = open('')
     socket.pause()
@@ -127,7 +127,7 @@ describe('a client that does not read', () => {
     expect(await hungUp).toBe(false)
   })
 
-  it('is left alone while it takes some, or has nothing to take', () => {
+  it('stays connected while it reads slowly, or has nothing to read', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const bare = new EventEmitter() as Server
@@ -148,10 +148,10 @@ describe('a client that does not read', () => {
   })
 })
 
-describe('the answer to a body that was not read', () => {
+describe('the response to an unread body', () => {
   const size = 20_000_000
 
-  it('is its connection’s last: the client may read it, and is then cut though it goes on sending', async () => {
+  it('is the last of its connection: the client can read it and is then disconnected even if it keeps sending', async () => {
     const { open } = await listening({ limits: patient })
     const { socket, ended, closed } = open(request(size, 'x', '/unread'), { stubborn: true })
     expect(await ended).toMatch(/ 500 [^]*connection: close[^]*refused unread/i)
@@ -160,12 +160,12 @@ describe('the answer to a body that was not read', () => {
     clearInterval(sending)
   })
 
-  it('reaches a client that sends all of it first', async () => {
+  it('reaches a client that sends the whole body first', async () => {
     const { open } = await listening({ limits: patient })
     expect(await open(request(size, 'x'.repeat(size), '/unread')).ended).toContain('refused unread')
   })
 
-  it('is not followed by another, nor is another request carried out', async () => {
+  it('is followed by no other response, and no further request runs', async () => {
     const { open, hungUp, taken } = await listening({ limits: patient })
     const { socket, ended } = open(request(10, 'x', '/unread'), { stubborn: true })
     await ended
@@ -174,13 +174,13 @@ describe('the answer to a body that was not read', () => {
     expect(taken).toEqual([])
   })
 
-  it('leaves a connection open where all was read', async () => {
+  it('leaves the connection open when the body was read', async () => {
     const { open } = await listening({ limits: patient })
     expect(await open(request(2, '{}')).answered).toContain('keep-alive')
   })
 })
 
-it('ends a connection that asked for another protocol with an ordinary answer', async () => {
+it('answers an Upgrade request normally and closes the connection', async () => {
   const { open } = await listening({ limits: patient })
   const head = 'GET / HTTP/1.1\r\nhost: she.localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
   expect(await open(head).closed).toMatch(/200 OK[^]*connection: close/i)

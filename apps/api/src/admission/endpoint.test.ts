@@ -22,7 +22,7 @@ const base = { summary: 'For a test', origin: 'ours', answer: z.object({ said: z
 const plainCall = post('/api/test.php', { ...base, access: 'anyone' })
 const onceCall = post('/api/test.php', { ...base, access: 'member', idempotent: true })
 
-/** An application with these calls alone. */
+/** An application with only these calls. */
 async function mounted(...endpoints: Endpoint[]) {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -37,7 +37,7 @@ async function mounted(...endpoints: Endpoint[]) {
 }
 
 describe('the phases of a call', () => {
-  it('prepare once, decide as often as it takes, and tell once it has committed', async () => {
+  it('runs prepare once, decide until it commits, and tell after the commit', async () => {
     const said: string[] = []
     const call = await mounted(
       endpoint(plainCall, {
@@ -62,7 +62,7 @@ describe('the phases of a call', () => {
     })
   })
 
-  it('write nothing and tell nothing of what was refused', async () => {
+  it('writes nothing and skips effects and tell after a refusal', async () => {
     const said: string[] = []
     const email = `${randomUUID()}@example.com`
     const call = await mounted(
@@ -83,7 +83,7 @@ describe('the phases of a call', () => {
     expect(await server.db.selectFrom('login_attempts').select('email').where('email', '=', email).execute()).toEqual([])
   })
 
-  it('stand although an effect fails', async () => {
+  it('succeeds although an effect fails', async () => {
     const call = await mounted(
       endpoint(plainCall, async ({ afterCommit }) => {
         afterCommit(() => Promise.reject(new Error('no')))
@@ -93,7 +93,7 @@ describe('the phases of a call', () => {
     expect((await call()).statusCode).toBe(200)
   })
 
-  it('decide once for an idempotency key, and tell each repeat what the first one decided', async () => {
+  it('runs decide once per idempotency key, and tell for each repeat with the first outcome', async () => {
     let decided = 0
     const call = await mounted(
       endpoint(onceCall, {
@@ -107,11 +107,11 @@ describe('the phases of a call', () => {
   })
 })
 
-it('does nothing for a body that was held back until its session had ended', async () => {
+it('refuses a request whose session ended before its body arrived', async () => {
   const held = await openTestApp()
   const { port } = await held.listen()
   const ben = await held.aMemberIn('milf')
-  // A visit long after the last one is noted when the session is looked up, which tells that it was.
+  // After a day, reading the session updates last_seen_at, so the test sees when the server has read it.
   held.clock.advance(day)
   const body = JSON.stringify({ language: 'nl' })
   const socket = connect(port, '127.0.0.1')
@@ -131,7 +131,7 @@ it('does nothing for a body that was held back until its session had ended', asy
   expect(language).toBe('en')
 })
 
-it('lets no effect of a call without a transaction get lost in silence', async () => {
+it('throws when a call without a transaction uses afterCommit', async () => {
   const call = await mounted(
     endpoint({ ...plainCall, method: 'GET' }, async ({ afterCommit }) => {
       afterCommit(() => {})
@@ -141,7 +141,7 @@ it('lets no effect of a call without a transaction get lost in silence', async (
   expect((await call({}, 'GET')).statusCode).toBe(500)
 })
 
-it('shows a call of the back office to nobody else', async () => {
+it('answers 404 to a member for a call of the back office', async () => {
   const call = await mounted(endpoint({ ...plainCall, access: 'staff' }, async () => ({ said: [] })))
   expect((await call({ cookie: '' })).json()).toMatchObject({ authentication_required: true })
   expect((await call()).statusCode).toBe(404)
@@ -149,7 +149,7 @@ it('shows a call of the back office to nobody else', async () => {
   expect((await call({ cookie: worker.cookie })).statusCode).toBe(200)
 })
 
-it('takes JSON in UTF-8 alone', async () => {
+it('accepts JSON only in UTF-8', async () => {
   for (const [charset, status] of [
     ['utf-16', 415],
     ['"iso-8859-1"', 415],

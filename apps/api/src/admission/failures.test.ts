@@ -4,11 +4,11 @@ import { answerFailures } from './failures.ts'
 
 it.each([
   ['a full disk', { code: 'ENOSPC', syscall: 'write' }],
-  ['a quota that is used up', { code: 'EDQUOT', syscall: 'write' }],
-  ['a disk that may only be read', { code: 'EROFS', syscall: 'open' }],
+  ['an exhausted quota', { code: 'EDQUOT', syscall: 'write' }],
+  ['a read-only disk', { code: 'EROFS', syscall: 'open' }],
   ['a database with a full disk', { code: '53100' }],
-  ['a database that may only be read', { code: '25006' }],
-])('answers that it is unavailable, never 500, for %s', async (_, facts) => {
+  ['a read-only database', { code: '25006' }],
+])('answers 503 unavailable, not 500, for %s', async (_, facts) => {
   const app = Fastify()
   answerFailures(app)
   app.get('/', () => Promise.reject(Object.assign(new Error('cannot write'), facts)))

@@ -4,13 +4,13 @@ import { openTestApp } from '../testing/harness.ts'
 const server = await openTestApp({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example' } })
 
 it.each([
-  ['an answer', '/api/interests.php', {}, 200],
+  ['a successful response', '/api/interests.php', {}, 200],
   ['a page of another site', '/api/likes.php', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a visitor who should log in', '/api/likes.php', {}, 403],
-  ['a path that nobody knows', '/api/nothing.php', {}, 404],
-  ['a path that says nothing', '/%', {}, 400],
-  ['a path that says nothing below /api', '/api/%ff', {}, 400],
-])('guards %s: no content is guessed, no script runs that is not ours, browsers come by TLS', async (_, url, headers, status) => {
+  ['a visitor without a session', '/api/likes.php', {}, 403],
+  ['an unknown path', '/api/nothing.php', {}, 404],
+  ['an invalid path', '/%', {}, 400],
+  ['an invalid path below /api', '/api/%ff', {}, 400],
+])('sets the security headers for %s: no content sniffing, only own scripts, only TLS', async (_, url, headers, status) => {
   const answer = await server.app.inject({ url, headers: { host: 'milf.example', ...headers } })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject({

@@ -19,7 +19,7 @@ it.each([
   expect(networkOf(address)).toBe(network)
 })
 
-it('knows the wider network of an IPv6 address, and none of IPv4', () => {
+it('returns the /48 of an IPv6 address and null for IPv4', () => {
   expect(widerNetworkOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
   expect(widerNetworkOf('203.0.113.7')).toBeNull()
   expect(widerNetworkOf('::ffff:203.0.113.7')).toBeNull()

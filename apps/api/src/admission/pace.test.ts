@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPace } from './pace.ts'
 
-it('shares its bytes a second among all who read', () => {
+it('shares its bytes per second among all readers', () => {
   let now = 0
   const pace = createPace(1000, () => now)
   expect(pace(500)).toBe(500)
@@ -10,12 +10,12 @@ it('shares its bytes a second among all who read', () => {
   expect(pace(250)).toBe(250)
 })
 
-it('lets a little through without a wait, and remembers it', () => {
+it('passes small amounts without a wait and adds them up', () => {
   const pace = createPace(1000, () => 0)
   expect([pace(5), pace(4), pace(1)]).toEqual([0, 0, 10])
 })
 
-it('saves nothing up for later', () => {
+it('does not save unused bytes for later', () => {
   let now = 0
   const pace = createPace(1000, () => now)
   now = 60_000

@@ -3,7 +3,7 @@ import { isTooManyParameters, readParameters } from './query.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('reads names and values, and what is given twice as a list', () => {
+it('reads names and values, and a repeated parameter as a list', () => {
   expect(readParameters('a=1&b=two%20words&a=3&a=4&c&__proto__=x')).toEqual(
     Object.fromEntries([
       ['a', ['1', '3', '4']],
@@ -15,7 +15,7 @@ it('reads names and values, and what is given twice as a list', () => {
   expect(isTooManyParameters(readParameters(''))).toBe(false)
 })
 
-it('does not even begin to read more parameters than any address of ours has', () => {
+it('does not parse a query with too many parameters', () => {
   const parse = vi.spyOn(globalThis, 'URLSearchParams')
   const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}=1`).join('&')
   for (const count of [101, 3500, 100_000]) expect(isTooManyParameters(readParameters(names(count)))).toBe(true)

@@ -9,7 +9,7 @@ import { createSecurityLog, linesPerMinute } from './security-log.ts'
 
 type Line = { event?: string; site?: string; suppressed?: number }
 
-/** A log whose lines a test reads. */
+/** A log that collects its lines for the test. */
 function aLog() {
   const lines: Line[] = []
   const text: string[] = []
@@ -23,7 +23,7 @@ function aLog() {
 describe('under attack', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('writes some lines a minute for each event and site, then how many it left out, and counts all', () => {
+  it('limits the lines per minute, event and site, then logs how many it suppressed, and counts all', () => {
     vi.useFakeTimers()
     const { log, lines } = aLog()
     const security = createSecurityLog(log)
@@ -45,7 +45,7 @@ describe('under attack', () => {
 const secret = 'anna-is-here@personal.example'
 const isForged = (body: unknown) => JSON.stringify(body).includes(secret)
 
-it('names attacks and changes of rights in the log and in the metrics, without saying who [OPS-07]', async () => {
+it('logs and counts attacks and changes of rights, without personal data [OPS-07]', async () => {
   const { log, lines, text } = aLog()
   const payments: PaymentProvider = {
     ...testPayments,

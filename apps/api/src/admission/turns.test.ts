@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('lets one request go on per interval, the first of them immediately', async () => {
+it('lets one request continue per interval, the first immediately', async () => {
   const turn = createTurns(4)
   const wentOn: number[] = []
   for (const request of [1, 2, 3]) void turn().then(() => wentOn.push(request))
@@ -18,7 +18,7 @@ it('lets one request go on per interval, the first of them immediately', async (
   expect(wentOn).toEqual([1, 2, 3])
 })
 
-it('lets the next request go on immediately once nobody waits', async () => {
+it('lets a request continue immediately when the queue is empty', async () => {
   const turn = createTurns(4)
   await turn()
   await vi.advanceTimersByTimeAsync(4)
@@ -28,7 +28,7 @@ it('lets the next request go on immediately once nobody waits', async () => {
   expect(wentOn).toBe(true)
 })
 
-it('refuses who would wait too long', async () => {
+it('refuses a request when the queue is full', async () => {
   const turn = createTurns(4)
   for (let request = 0; request <= 500; request++) void turn()
   await expect(turn()).rejects.toMatchObject({ code: 'busy' })

@@ -8,7 +8,7 @@ import { openTestApp } from '../testing/harness.ts'
 const server = await openTestApp()
 const { port } = await server.listen()
 
-/** Sends the head of an upload and then `more` until an answer is there; that answer. */
+/** Sends the start of an upload, then `more` until a response arrives. Returns the response. */
 async function upload(framing: string, first: string, more?: string): Promise<string> {
   const { cookie } = await server.aMemberIn('milf')
   const socket = connect({ port, host: '127.0.0.1' })
@@ -42,17 +42,17 @@ const filler = chunk('x'.repeat(64_000))
 const chunked = 'transfer-encoding: chunked'
 
 it.each([
-  ['that is said to be a terabyte, before a byte of it', 'content-length: 1099511627776', '', undefined],
-  ['that goes on in its file', chunked, chunk(filePart), filler],
-  ['that goes on before its file', chunked, chunk('preamble'), filler],
-])('refuses an upload %s, with its connection’s last answer', async (_, framing, first, more) => {
+  ['with a content-length of a terabyte, before its first byte', 'content-length: 1099511627776', '', undefined],
+  ['with an endless file', chunked, chunk(filePart), filler],
+  ['with an endless preamble', chunked, chunk('preamble'), filler],
+])('refuses an upload %s and closes the connection', async (_, framing, first, more) => {
   const answer = await upload(framing, first, more)
   expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close/i)
   expect(answer).toContain('{"error":{"code":"too_large"}}')
   await expect.poll(() => readdir(join(server.config.DATA_DIR, 'uploads')).catch(() => [])).toEqual([])
 })
 
-it('takes a body as large as a file may be', async () => {
+it('accepts a body with a file of the maximum size', async () => {
   const { cookie } = await server.aMemberIn('milf')
   const payload = Buffer.concat([Buffer.from(filePart), Buffer.alloc(limits.photoBytes), Buffer.from('\r\n--b--\r\n')])
   const headers = { host: 'milf.localhost', cookie, 'content-type': 'multipart/form-data; boundary=b' }

@@ -15,7 +15,7 @@ const { me, things } = await aPairWithThings(server, 'milf')
 type Sent = { url: string; payload?: string | Buffer; headers: Record<string, string> }
 type Bad = { what: string; sent: Sent }
 
-/** How many rows each table has; failed logins are counted on purpose. */
+/** The number of rows in each table, except failed logins, which are meant to be counted. */
 async function rowCounts(): Promise<Record<string, number>> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -29,7 +29,7 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts
 }
 
-/** Every value inside an example by its path, e.g. ['subscription', 'keys', 'auth']. */
+/** The path of every value in an example, e.g. ['subscription', 'keys', 'auth']. */
 const leavesOf = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
@@ -45,7 +45,7 @@ const withoutKey = (value: Record<string, unknown>, key: string) =>
 
 const json = { 'content-type': 'application/json' }
 
-/** What comes instead of a text; nothing here is a value that any text field takes. */
+/** Values that replace a text. No text field accepts any of them. */
 const noTexts = (text: string) => ({
   number: 5,
   boolean: true,
@@ -110,7 +110,7 @@ function badBodies(call: Call, example: ExampleRequest): Bad[] {
 function badQueries(call: Call, example: ExampleRequest): Bad[] {
   const { url, ...rest } = asSent(call, example)
   const names = Object.keys(example.query ?? {}).filter((name) => !call.when || !(name in call.when))
-  // A trailing pair with the same name makes two of it; for one alone the pair is put in its place.
+  // Replaces the parameter; appending a pair would give it two values.
   const alone = (name: string, value: string) => {
     const search = new URLSearchParams(url.split('?')[1])
     search.delete(name)
@@ -125,7 +125,7 @@ function badQueries(call: Call, example: ExampleRequest): Bad[] {
   ])
 }
 
-/** A refusal of the contract: 4xx with a code, and a code for each field where the input was at fault. */
+/** Expects a refusal of the contract: 4xx with a code, and for invalid input a code per field. */
 function expectRefusal(what: string, status: number, answer: unknown) {
   expect.soft({ what, status: Math.floor(status / 100) }, JSON.stringify(answer).slice(0, 200)).toEqual({ what, status: 4 })
   const parsed = z.safeParse(errorBody, answer)
@@ -138,7 +138,7 @@ function expectRefusal(what: string, status: number, answer: unknown) {
 const send = (member: TestMember, call: Call, { url, payload, headers }: Sent) =>
   server.as(member).request(call.method, url, { headers, ...(payload !== undefined && { payload }) })
 
-/** The lines of the contract that a test is about, by name. */
+/** The calls of the contract for a test, with their names. */
 const lines = (which: (call: Call, example: ExampleRequest) => unknown) =>
   calls.flatMap(({ name, call }) => {
     const example = exampleRequests(things)[name] ?? {}
@@ -150,10 +150,10 @@ const namesProfileOrConversation = (_: Call, example: ExampleRequest) =>
 
 describe('a bad body', () => {
   it.each(lines((call) => call.body))(
-    'is refused by %s with its code, and nothing is written [API-03]',
+    'is refused by %s with an error code and writes nothing [API-03]',
     async (_name, call, example) => {
       const before = await rowCounts()
-      // A page that becomes hidden says so with an empty body, which is as good as an empty object.
+      // The call for a hidden page has an empty body, which counts as an empty object.
       const bad = badBodies(call, example).filter(({ what }) => what !== 'nothing' || Object.keys(example.body ?? {}).length > 0)
       for (const { what, sent } of bad) {
         const { status, json: answer } = await send(me, call, sent)
@@ -166,7 +166,7 @@ describe('a bad body', () => {
 
 describe('a bad query', () => {
   it.each(lines((call) => call.query))(
-    'is refused by %s with its code, and nothing is written [API-03]',
+    'is refused by %s with an error code and writes nothing [API-03]',
     async (_name, call, example) => {
       const before = await rowCounts()
       for (const { what, sent } of badQueries(call, example)) {
@@ -180,7 +180,7 @@ describe('a bad query', () => {
 
 describe('a missing, broken or made-up cookie', () => {
   it.each(lines((call) => call.access === 'member'))(
-    'is refused by %s, and nothing is written [API-03 AUT-04]',
+    'is refused by %s and writes nothing [API-03 AUT-04]',
     async (_name, call, example) => {
       const before = await rowCounts()
       const { url, ...rest } = asSent(call, example)
@@ -197,8 +197,8 @@ describe('a missing, broken or made-up cookie', () => {
   )
 })
 
-describe('an id that nobody has', () => {
-  it.each(lines(namesProfileOrConversation))('is refused by %s, and nothing is written [API-03]', async (name, call) => {
+describe('an unknown id', () => {
+  it.each(lines(namesProfileOrConversation))('is refused by %s and writes nothing [API-03]', async (name, call) => {
     const before = await rowCounts()
     const strangers = { ...things, profile: randomUUID(), conversation: randomUUID(), photo: randomUUID() }
     const { status, json: answer } = await send(me, call, asSent(call, exampleRequests(strangers)[name] ?? {}))
@@ -209,7 +209,7 @@ describe('an id that nobody has', () => {
 
 describe('an idempotency key', () => {
   it.each(lines((call) => call.idempotent))(
-    'is refused by %s when it is missing or malformed, or was used with another body [API-02 API-03]',
+    'is refused by %s when missing, malformed or reused with another body [API-02 API-03]',
     async (_name, call, example) => {
       const { url, payload, headers } = asSent(call, example)
       const withKey = (key: string, body = payload) =>
@@ -231,7 +231,7 @@ describe('an idempotency key', () => {
   )
 })
 
-it('refuses uploads that are no uploads', async () => {
+it('refuses malformed uploads', async () => {
   const before = await rowCounts()
   const upload = (payload: string | Buffer, type: string) =>
     server.as(me).request('POST', '/api/photo.php', { payload, headers: { 'content-type': type } })
@@ -258,6 +258,6 @@ it('refuses uploads that are no uploads', async () => {
   expect(await rowCounts()).toEqual(before)
 })
 
-it('still answers after all that', async () => {
+it('still answers after all bad input', async () => {
   expect((await server.as(me).request('GET', '/api/user.php', { headers: json })).status).toBe(200)
 })

@@ -15,7 +15,7 @@ const server = await openTestApp()
 
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** Ids numbered in the order they appear in, so that the same story with other ids reads the same. */
+/** Replaces ids by numbers in order of appearance, so that runs with different ids can be compared. */
 function withoutIds(story: unknown): unknown {
   const numbers = new Map<string, string>()
   const numbered = JSON.stringify(story).replaceAll(ids, (id) => {
@@ -26,7 +26,7 @@ function withoutIds(story: unknown): unknown {
   return JSON.parse(numbered)
 }
 
-/** What a call answers and leaves behind, for two members nobody else knows. */
+/** The response of a call and its effects in the database, for two new members. */
 async function storyOf(name: string, call: Call, spelled: (id: string) => string): Promise<unknown> {
   const { me, other, things } = await aPairWithThings(server, 'milf')
   const { bundle, price, ...named } = things
@@ -43,7 +43,7 @@ async function storyOf(name: string, call: Call, spelled: (id: string) => string
     await server.as(other).call(chatContract.chats),
     await server.as(other).call(likesContract.likes),
   ].map(({ answer, error }) => error ?? answer)
-  // Related profiles are all the others of this file.
+  // The related profiles are the other members of this file.
   const left = [{ ...seen, related: [] }, chats, likes, paid, theirChats, theirLikes]
   return withoutIds([status, { ...(json as object), related: [] }, left])
 }
@@ -54,13 +54,13 @@ const namesIds = calls.filter(({ name }) => {
   return JSON.stringify(exampleRequests(things)[name] ?? {}).includes(someId)
 })
 
-describe('an id in capitals', () => {
+describe('an id in upper case', () => {
   it.each(namesIds.map(({ name, call }) => [name, call] as const))('is the same id to %s', async (name, call) => {
     const inCapitals = await storyOf(name, call, (id) => id.toUpperCase())
     expect(inCapitals).toEqual(await storyOf(name, call, (id) => id))
   })
 
-  it('is still the own id: nobody likes, blocks, reports or writes to themselves', async () => {
+  it('still counts as the own id: members cannot like, block, report or write to themselves', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10 })
     const [mine, profile] = [server.as(anna), anna.id.toUpperCase()]
     const codes = [
@@ -72,7 +72,7 @@ describe('an id in capitals', () => {
     expect(codes).toEqual(['own_profile', 'own_profile', 'own_profile', 'own_profile'])
   })
 
-  it('names the same message: sending it again is sending it once', async () => {
+  it('names the same message: a repeat sends nothing', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10 })
     const ben = await server.aMemberIn('milf')
     const outgoing = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Hello' } as const

@@ -12,7 +12,7 @@ import { endpoints } from './endpoints.ts'
 const server = await openTestApp()
 const { me, things } = await aPairWithThings(server, 'milf')
 
-/** The calls that spec section 7 names, with method, path and what tells them apart. */
+/** The calls of section 7 of the specification: method, path and distinguishing query. */
 const named = [
   'GET /api/user.php',
   'POST /api/user.php',
@@ -36,23 +36,23 @@ const nameOf = (call: { method: string; path: string; when?: Readonly<Record<str
   `${call.method} ${call.path}${call.when ? `?${new URLSearchParams(call.when).toString()}` : ''}`
 
 describe('the contract', () => {
-  it('has every line mounted exactly once, and nothing beside it [API-01]', () => {
+  it('mounts every call exactly once and no other route [API-01]', () => {
     const mounted = calls.map(({ name, call }) => [name, endpoints.filter((one) => one.call === call).length])
     expect(mounted).toEqual(calls.map(({ name }) => [name, 1]))
     expect(endpoints).toHaveLength(calls.length)
     expect(new Set(calls.map(({ call }) => nameOf(call))).size).toBe(calls.length)
   })
 
-  it('names every call of the product’s specification, the others as ours [API-01]', () => {
+  it('contains every call of the specification and marks the others as additions [API-01]', () => {
     const bySpec = calls.filter(({ call }) => call.origin === 'spec').map(({ call }) => nameOf(call))
     expect(bySpec.toSorted()).toEqual(named.toSorted())
   })
 
-  it('has an example request for every line', () => {
+  it('has an example request for every call', () => {
     expect(Object.keys(exampleRequests(things)).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
   })
 
-  it('is published as an OpenAPI document that describes every line [API-01]', async () => {
+  it('is published as an OpenAPI document that describes every call [API-01]', async () => {
     const { status, json } = await server.visitor('milf').request('GET', '/api/openapi.json')
     expect(status).toBe(200)
     const text = JSON.stringify(json)
@@ -69,7 +69,7 @@ describe('the contract', () => {
   })
 })
 
-/** The lines of the contract that a test is about, by name. */
+/** The calls of the contract for a test, with their names. */
 const lines = (which: (call: Call) => boolean) => calls.flatMap(({ name, call }) => (which(call) ? [[name, call] as const] : []))
 
 function send(browser: Browser, name: string, call: Call) {
@@ -78,12 +78,12 @@ function send(browser: Browser, name: string, call: Call) {
 }
 
 describe('a visitor', () => {
-  it.each(lines((call) => call.access === 'member'))('is asked to log in by %s [AUT-04]', async (name, call) => {
+  it.each(lines((call) => call.access === 'member'))('gets authentication_required from %s [AUT-04]', async (name, call) => {
     const { status, json } = await send(server.visitor('milf'), name, call)
     expect([status, json]).toEqual([403, { authentication_required: true, error: { code: 'authentication_required' } }])
   })
 
-  it.each(lines((call) => call.access === 'anyone'))('is answered by %s', async (name, call) => {
+  it.each(lines((call) => call.access === 'anyone'))('may call %s', async (name, call) => {
     const { status, json } = await send(server.visitor('milf'), name, call)
     expect(json ?? {}).not.toHaveProperty('authentication_required')
     expect(status).toBeLessThan(500)
@@ -91,8 +91,8 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  it.each(lines(() => true))('is answered by %s as the contract says', async (name, call) => {
-    // A call that opens or ends a session takes the one it came with.
+  it.each(lines(() => true))('gets a response of %s that fits the contract', async (name, call) => {
+    // Calls that open or end a session end the current one.
     const opensOrEnds = name === 'account.logout' || name === 'signup.signup'
     const { status, json, headers } = await send(server.as(opensOrEnds ? await server.aMemberIn('milf') : me), name, call)
     expect(json ?? {}).not.toHaveProperty('authentication_required')
@@ -103,7 +103,7 @@ describe('a member', () => {
   })
 })
 
-it('does not know other paths, nor other methods of the paths it knows', async () => {
+it('refuses unknown paths and wrong methods', async () => {
   const visitor = server.visitor('milf')
   expect(await visitor.request('GET', '/api/nothing.php')).toMatchObject({ status: 404, json: { error: { code: 'not_found' } } })
   expect(await visitor.request('PUT', contract.likes.likes.path)).toMatchObject({
@@ -112,12 +112,12 @@ it('does not know other paths, nor other methods of the paths it knows', async (
   })
 })
 
-it('answers nobody who comes to a host that is no site of ours', async () => {
+it('refuses requests to unknown hosts', async () => {
   const answer = await server.app.inject({ url: '/api/settings.php', headers: { host: 'elsewhere.example' } })
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: { code: 'unknown_site' } }])
 })
 
-it('lets no page of another site call, not even of a sister site', async () => {
+it('refuses calls from pages of other sites, also of sister sites', async () => {
   for (const [header, value] of [
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],

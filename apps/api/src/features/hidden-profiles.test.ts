@@ -16,7 +16,7 @@ const requestAbout = (name: string, profile: string) =>
 const someId = randomUUID()
 const aboutProfiles = calls.filter(({ name }) => JSON.stringify(requestAbout(name, someId)).includes(someId))
 
-/** What stands between the one who asks and the hidden one: a refusal must not tell of it either. */
+/** Relations of the viewer and the hidden profile. A refusal must not reveal them. */
 const before: Record<string, (me: TestMember, other: TestMember) => Promise<unknown>> = {
   nothing: async () => {},
   'their like': (me, other) => server.as(other).call(likesContract.like, { body: { profile: me.id } }),
@@ -25,7 +25,7 @@ const before: Record<string, (me: TestMember, other: TestMember) => Promise<unkn
 }
 
 describe.each(aboutProfiles.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
-  it('answers the same for a disabled, a deleted and a missing profile, whatever was between both', async () => {
+  it('answers the same for a disabled, deleted and missing profile, in every relation', async () => {
     const me = await server.aMemberIn('milf', { credits: 100 })
     const ask = async (profile: string) => {
       const { url, ...rest } = asSent(call, requestAbout(name, profile))

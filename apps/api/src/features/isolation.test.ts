@@ -29,16 +29,16 @@ async function rowsThere(): Promise<Record<string, unknown[]>> {
 const idsThere = [there.me.id, there.other.id, there.things.conversation, there.things.photo, there.things.payment]
 
 describe.each(calls.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
-  it('reaches nothing of another edition, whatever ids it is given [EDI-05]', async () => {
+  it('reaches nothing of another edition with any id [EDI-05]', async () => {
     const example = exampleRequests(there.things)[name] ?? {}
     const before = await rowsThere()
-    // The member's session is the one that `logout` ends: each call gets its own.
+    // `logout` ends the session, so each call gets its own.
     const member = await server.aMemberIn('milf', { credits: 100 })
     const { url, ...rest } = asSent(call, example)
     const { status, json, body } = await server.as(member).request(call.method, url, rest)
     expect(status).toBeLessThan(500)
     const answered = JSON.stringify(json)
-    // Ids that the request itself named may come back in nothing but a refusal.
+    // Only a refusal may repeat the ids of the request.
     for (const id of idsThere) expect(answered).not.toContain(id)
     const namesThings = idsThere.some((id) => JSON.stringify(example).includes(id))
     const answersNothing = status === 404 || body === '{"payment":null}'
@@ -46,7 +46,7 @@ describe.each(calls.map(({ name, call }) => [name, call] as const))('%s', (name,
     expect(await rowsThere()).toEqual(before)
   })
 
-  it('takes a session of another edition for nobody’s [EDI-05]', async () => {
+  it('ignores a session of another edition [EDI-05]', async () => {
     const before = await rowsThere()
     const { url, ...rest } = asSent(call, exampleRequests(there.things)[name] ?? {})
     const { status, json } = await server.as({ ...there.me, site: 'milf' }).request(call.method, url, rest)
@@ -56,7 +56,7 @@ describe.each(calls.map(({ name, call }) => [name, call] as const))('%s', (name,
   })
 })
 
-it('has no bundle of another edition for sale [EDI-05]', async () => {
+it('sells no bundle of another edition [EDI-05]', async () => {
   const member = server.as(here.me)
   const { status, json } = await member.request('POST', '/api/payment.php', {
     payload: { bundle: there.things.bundle, method: 'creditcard', price: there.things.price },
@@ -65,7 +65,7 @@ it('has no bundle of another edition for sale [EDI-05]', async () => {
   expect([status, json]).toEqual([400, { error: { code: 'invalid_input', fields: { bundle: 'unknown_bundle' } } }])
 })
 
-it('lets no row point to another edition, even past the calls [EDI-05]', async () => {
+it('refuses rows that refer to another edition, in the database itself [EDI-05]', async () => {
   const likes = server.db
     .insertInto('likes')
     .values({ edition: 6, from_id: here.me.id, to_id: there.me.id, created_at: server.clock() })

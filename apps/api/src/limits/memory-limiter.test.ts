@@ -6,22 +6,22 @@ import { createMemoryLimiter } from './memory-limiter.ts'
 const minute = 60_000
 const allowance: Allowance = { name: 'test', points: 10, within: minute }
 
-/** How many of `tries` got a point. */
+/** Returns how many of `tries` got a point. */
 async function taken(limiter: Limiter, tries: number, key = 'one', of = allowance): Promise<number> {
   let count = 0
   for (let turn = 0; turn < tries; turn++) if ((await limiter.take(of, key)) === 0) count += 1
   return count
 }
 
-describe('the limiter in memory', () => {
-  it('gives so many points, to each key and of each allowance apart', async () => {
+describe('the memory limiter', () => {
+  it('counts each key and each allowance separately', async () => {
     const limiter = createMemoryLimiter(createTestClock())
     expect(await taken(limiter, 15)).toBe(10)
     expect(await taken(limiter, 15, 'other')).toBe(10)
     expect(await taken(limiter, 15, 'one', { ...allowance, name: 'other' })).toBe(10)
   })
 
-  it('slides: the end of a window does not bring all points back', async () => {
+  it('slides: the end of a window does not restore all points', async () => {
     const clock = createTestClock('2026-11-20T19:30:59.999Z')
     const limiter = createMemoryLimiter(clock)
     expect(await taken(limiter, 10)).toBe(10)
@@ -37,7 +37,7 @@ describe('the limiter in memory', () => {
     ['at the beginning of a window', '2026-11-20T19:30:00.000Z'],
     ['in the middle', '2026-11-20T19:30:31.007Z'],
     ['at the end', '2026-11-20T19:30:59.998Z'],
-  ])('says how long to wait, no shorter and no longer: %s', async (_, now) => {
+  ])('returns the exact time to wait: %s', async (_, now) => {
     const clock = createTestClock(now)
     const limiter = createMemoryLimiter(clock)
     for (let turn = 0; turn < 40; turn++) {
@@ -50,7 +50,7 @@ describe('the limiter in memory', () => {
     }
   })
 
-  it('counts nothing for what it refused', async () => {
+  it('does not count refused requests', async () => {
     const clock = createTestClock('2026-11-20T19:30:00.000Z')
     const limiter = createMemoryLimiter(clock)
     expect(await taken(limiter, 1000)).toBe(10)
@@ -58,7 +58,7 @@ describe('the limiter in memory', () => {
     expect(await taken(limiter, 20)).toBe(10)
   })
 
-  it('remembers so many keys, the newest, so that nobody fills the memory', async () => {
+  it('keeps only the newest keys, so that memory is bounded', async () => {
     const limiter = createMemoryLimiter(createTestClock(), { mostKeys: 3 })
     for (const key of ['a', 'b', 'c']) expect(await taken(limiter, 15, key)).toBe(10)
     expect(await taken(limiter, 1, 'd')).toBe(1)

@@ -24,7 +24,7 @@ async function aReplica(url: string, patience?: number): Promise<Limiter> {
 const taken = async (tries: Promise<number>[]) => (await Promise.all(tries)).filter((wait) => wait === 0).length
 
 describe.runIf(hasRedis())('the limiter of several replicas', () => {
-  it('counts together, also at the same instant, and says how long to wait', async () => {
+  it('counts parallel requests of all replicas together and returns the time to wait', async () => {
     const { url } = await aRedis()
     const replicas = [await aReplica(url), await aReplica(url)]
     const all = replicas.flatMap((limiter) => Array.from({ length: 20 }, () => limiter.take(allowance, 'one')))
@@ -39,7 +39,7 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
     expect(await here.take(allowance, 'one')).toBe(0)
   })
 
-  it('goes on alone when Redis goes away, each with all points', async () => {
+  it('lets each replica count alone, with all points, when Redis is gone', async () => {
     const redis = await aRedis()
     const limiter = await aReplica(redis.url)
     expect(await limiter.take(allowance, 'gone')).toBe(0)
@@ -49,7 +49,7 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
     expect(await limiter.take(allowance, 'gone')).toBeGreaterThan(0)
   })
 
-  it('waits no longer than a moment for a Redis that hangs', async () => {
+  it('waits for a hanging Redis no longer than the timeout', async () => {
     const redis = await aRedis()
     const limiter = await aReplica(redis.url, 20)
     redis.process.kill('SIGSTOP')
@@ -57,7 +57,7 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
     expect(await limiter.take(allowance, 'hangs')).toBe(0)
   })
 
-  it('does not ask a Redis that hung for a while, and then counts with the others again', async () => {
+  it('pauses requests to a Redis that hung, then counts with the other replicas again', async () => {
     const redis = await aRedis()
     const limiter = await aReplica(redis.url, 1000)
     const two = { ...allowance, name: 'two', points: 2 }
@@ -73,7 +73,7 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
   })
 })
 
-it('does not let a start wait for ever for a Redis that does not answer', async () => {
+it('fails the start when Redis does not answer in time', async () => {
   let gaveUp = false
   const connecting = connectedInTime(new Promise(() => {}), () => (gaveUp = true), 1)
   await expect(connecting).rejects.toThrow('Redis cannot be reached at REDIS_URL')

@@ -16,13 +16,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const script = here('../testing/helper-tasks.ts')
 
 function aHelper(options: { patience?: number; idleAfter?: number } = {}) {
-  // Long ones: how long a process takes to start is up to the machine.
+  // Long timeouts: a process may start slowly on a busy machine.
   const helper = createHelper<TestTasks>({ script, patience: minute, idleAfter: minute, ...options })
   onTestFinished(() => helper.stop())
   return helper
 }
 
-it('does its tasks in one process, behind the server’s, that knows none of its settings', async () => {
+it('runs all tasks in one process with lower priority and without the server’s environment', async () => {
   const helper = aHelper()
   expect(helper.pid()).toBeNull()
   const [bytes, pid] = await Promise.all([helper.run('echo', Buffer.from([0, 1, 255])), helper.run('pid')])
@@ -35,14 +35,14 @@ it('does its tasks in one process, behind the server’s, that knows none of its
   expect(await helper.run('settings')).not.toContain('MOLLIE_API_KEY')
 })
 
-it('says what a task refused and that one failed, and goes on', async () => {
+it('passes on refusals and errors of tasks and continues', async () => {
   const helper = aHelper()
   await expect(helper.run('refuse')).rejects.toMatchObject({ code: 'photo_unreadable' })
   await expect(helper.run('fail')).rejects.toThrow('fail failed: Error: broken')
   expect(await helper.run('pid')).toBe(helper.pid())
 })
 
-it('does tasks again whose process another one brought down, and starts anew after one that always does', async () => {
+it('retries tasks after another task crashed the process, and restarts after a task that always crashes', async () => {
   const helper = aHelper()
   const path = join(tmpdir(), randomUUID())
   onTestFinished(() => rm(path, { force: true }))
@@ -53,20 +53,20 @@ it('does tasks again whose process another one brought down, and starts anew aft
   expect(await helper.run('pid')).toBe(helper.pid())
 })
 
-it('ends what takes too long, and the next task finds another process', async () => {
+it('kills the process after the timeout and runs the next task in a new one', async () => {
   const helper = aHelper({ patience: 1 })
   await expect(helper.run('hang')).rejects.toMatchObject({ code: 'busy', status: 503 })
   await eventually(() => expect(helper.pid()).toBeNull())
 })
 
-it('ends when there is nothing to do, and starts again', async () => {
+it('ends the process when idle and starts it again', async () => {
   const helper = aHelper({ idleAfter: 1 })
   const first = await helper.run('pid')
   await eventually(() => expect([helper.pid(), isAlive(first)]).toEqual([null, false]))
   expect(await helper.run('pid')).not.toBe(first)
 })
 
-it('outlives signals for the whole group, and not the server', async () => {
+it('ignores signals to the process group and ends with the server', async () => {
   const server = fork(here('../testing/helper-owner.ts'), { execArgv: [], stdio: 'inherit' })
   onTestFinished(() => void server.kill('SIGKILL'))
   const pid = await new Promise<number>((resolve) => server.once('message', (message) => resolve(message as number)))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPool } from './pool.ts'
 
-it('runs so much at a time, lets so much wait in order, and refuses the rest', async () => {
+it('runs up to the width, queues in order, and refuses what exceeds the queue', async () => {
   const pool = createPool({ width: 2, queue: 3 })
   const log: string[] = []
   const doors: (() => void)[] = []
@@ -22,7 +22,7 @@ it('runs so much at a time, lets so much wait in order, and refuses the rest', a
   expect(log).toEqual([1, 2, 3, 4, 5].map((name) => `start ${name}`))
 })
 
-it('lets one owner have so much under way, and others go on', async () => {
+it('limits the tasks of one owner, not those of others', async () => {
   const pool = createPool({ width: 3, queue: 0, perOwner: 2 })
   const doors: (() => void)[] = []
   const work = () => new Promise<void>((open) => doors.push(open))
@@ -35,7 +35,7 @@ it('lets one owner have so much under way, and others go on', async () => {
   expect(await pool(async () => 'again', 'anna')).toBe('again')
 })
 
-it('goes on after work that failed', async () => {
+it('continues after failed work', async () => {
   const pool = createPool({ width: 1, queue: 1 })
   const failing = pool(() => Promise.reject(new Error('broken')))
   const next = pool(() => Promise.resolve('next'))

@@ -20,7 +20,7 @@ const login = (browser: Browser, email: string, password: string) =>
 const currentUser = async (browser: Browser) => (await browser.call(accountContract.currentUser)).answer.user
 
 describe('login', () => {
-  it('answers the user, and so does asking who is logged in, until the logout [AUT-01]', async () => {
+  it('returns the user, as does the call for the current user until the logout [AUT-01]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 12, paid: true, name: 'Anna' })
     const browser = server.visitor('milf')
     expect(await currentUser(browser)).toBeNull()
@@ -41,7 +41,7 @@ describe('login', () => {
     expect(await currentUser(browser)).toBeNull()
   })
 
-  it('refuses a wrong password and an unknown address with the same answer [AUT-02 AUT-08]', async () => {
+  it('refuses a wrong password and an unknown address with the same response [AUT-02 AUT-08]', async () => {
     const anna = await server.aMemberIn('milf')
     const wrong = await login(server.visitor('milf'), anna.email, 'something else')
     const unknown = await login(server.visitor('milf'), 'nobody@example.com', 'something else')
@@ -50,14 +50,14 @@ describe('login', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  it('lets nobody in who is on the way out, and does not say so', async () => {
+  it('refuses an account that is being deleted, without saying so', async () => {
     const anna = await server.aMemberIn('milf')
     await server.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', anna.id).execute()
     expect((await login(server.visitor('milf'), anna.email, anna.password)).error).toEqual({ code: 'login_failed' })
     expect(await currentUser(server.as(anna))).toBeNull()
   })
 
-  it('does not know an account of another edition [EDI-05]', async () => {
+  it('refuses an account of another edition [EDI-05]', async () => {
     const anna = await server.aMemberIn('milf')
     expect((await login(server.visitor('bbw'), anna.email, anna.password)).error?.code).toBe('login_failed')
   })
@@ -70,7 +70,7 @@ describe('after repeated failures', () => {
     return answers
   }
 
-  it('an address is blocked for minutes that the answer tells, with or without an account [AUT-02]', async () => {
+  it('blocks the email address and returns the minutes left, with or without an account [AUT-02]', async () => {
     const anna = await server.aMemberIn('milf')
     const known = await failFiveTimes(anna.email)
     expect(known.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => ({ code: 'login_failed' })))
@@ -85,7 +85,7 @@ describe('after repeated failures', () => {
     expect((await login(server.visitor('milf'), anna.email, anna.password)).status).toBe(200)
   })
 
-  it('the block survives a restart of the server [AUT-02]', async () => {
+  it('keeps the block after a restart of the server [AUT-02]', async () => {
     const anna = await server.aMemberIn('milf')
     await failFiveTimes(anna.email)
     const restarted = await createApp({ ...server.deps })
@@ -99,7 +99,7 @@ describe('after repeated failures', () => {
     expect(answer.json()).toEqual({ error: { code: 'login_blocked', params: { minutes: 15 } } })
   })
 
-  it('attempts at the same instant are all counted [AUT-02]', async () => {
+  it('counts all parallel attempts [AUT-02]', async () => {
     const anna = await server.aMemberIn('milf')
     await Promise.all(Array.from({ length: 12 }, () => login(server.visitor('milf'), anna.email, 'wrong')))
     const row = await server.db
@@ -111,25 +111,25 @@ describe('after repeated failures', () => {
     expect((await login(server.visitor('milf'), anna.email, anna.password)).error?.code).toBe('login_blocked')
   })
 
-  it('right passwords at the same instant are all let in [AUT-02]', async () => {
+  it('accepts all parallel logins with the right password [AUT-02]', async () => {
     const anna = await server.aMemberIn('milf')
     await login(server.visitor('milf'), anna.email, 'wrong')
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(server.visitor('milf'), anna.email, anna.password)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  it('a block on one site is none on another', async () => {
+  it('does not block other sites', async () => {
     const email = 'everywhere@example.com'
     const anna = await server.aMemberIn('bbw', { email })
     await failFiveTimes(email)
     expect((await login(server.visitor('bbw'), email, anna.password)).status).toBe(200)
   })
 
-  it('each further failure doubles the block, to a day at most', () => {
+  it('doubles the block with each further failure, up to a day', () => {
     expect([4, 5, 6, 7, 20].map((failures) => blockFor(failures) / minute)).toEqual([0, 15, 30, 60, 1440])
   })
 
-  it('the count goes on across hours: each further failure blocks for longer', async () => {
+  it('continues the count hours later: each further failure blocks longer', async () => {
     const email = 'patient@example.com'
     const fail = async () => (await login(server.visitor('milf'), email, 'wrong')).error?.params?.minutes
     await failFiveTimes(email)
@@ -141,7 +141,7 @@ describe('after repeated failures', () => {
     expect(await fail()).toBeUndefined()
   })
 
-  it('a stranger who fails on purpose locks out strangers, not a device that the owner used before', async () => {
+  it('does not lock out the owner’s known device when an attacker fails on purpose', async () => {
     const anna = await server.aMemberIn('milf')
     const home = server.visitor('milf')
     await login(home, anna.email, anna.password)
@@ -152,7 +152,7 @@ describe('after repeated failures', () => {
     expect((await login(server.visitor('milf'), anna.email, anna.password)).error?.code).toBe('login_blocked')
   })
 
-  it('a known device has a count of its own, for its own account alone', async () => {
+  it('counts a known device separately, only for its own account', async () => {
     const [anna, ben] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     const home = server.visitor('milf')
     await login(home, anna.email, anna.password)
@@ -164,7 +164,7 @@ describe('after repeated failures', () => {
     expect((await login(home, ben.email, ben.password)).error?.code).toBe('login_blocked')
   })
 
-  it('ten devices are known for half a year after their last login', async () => {
+  it('knows ten devices for half a year after their last login', async () => {
     const anna = await server.aMemberIn('milf')
     const devices = Array.from({ length: 11 }, () => server.visitor('milf'))
     for (const device of devices) {
@@ -180,7 +180,7 @@ describe('after repeated failures', () => {
     expect((await login(devices[10] ?? server.visitor('milf'), anna.email, anna.password)).status).toBe(429)
   })
 
-  it('is stored of a device what lets nobody pass for it', async () => {
+  it('stores only a hash of the device token', async () => {
     const anna = await server.aMemberIn('milf')
     const { headers } = await login(server.visitor('milf'), anna.email, anna.password)
     const [, token = ''] = /device=([\w-]{43});/.exec(String(headers['set-cookie'])) ?? []
@@ -192,7 +192,7 @@ describe('after repeated failures', () => {
     )
   })
 
-  it('a block that a wrong clock wrote is no longer than any other', async () => {
+  it('limits a block that a wrong clock has stored', async () => {
     const anna = await server.aMemberIn('milf')
     await failFiveTimes(anna.email)
     await server.db
@@ -206,7 +206,7 @@ describe('after repeated failures', () => {
     expect((await login(server.visitor('milf'), anna.email, anna.password)).status).toBe(200)
   })
 
-  it('are counted as security events by name', async () => {
+  it('writes security events', async () => {
     const counted = () =>
       Object.fromEntries(
         server.deps.security
@@ -219,7 +219,7 @@ describe('after repeated failures', () => {
     expect(counted()).toEqual({ login_failed: 4, login_locked: 2 })
   })
 
-  it('a success, or a day without failures, starts from the beginning', async () => {
+  it('resets the count after a success or a day without failures', async () => {
     const anna = await server.aMemberIn('milf')
     const fail = async () => (await login(server.visitor('milf'), anna.email, 'wrong')).error?.code
     for (let attempt = 0; attempt < 4; attempt++) await fail()
@@ -234,13 +234,13 @@ describe('the session', () => {
   const setCookie = (headers: Record<string, unknown>) =>
     [headers['set-cookie']].flat().find((line) => /session=/.test(String(line)))
 
-  it('is a cookie of 30 days that no script reads and no other site sends [AUT-03 partly]', async () => {
+  it('is a cookie of 30 days, HttpOnly and SameSite [AUT-03 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const { headers } = await login(server.visitor('milf'), anna.email, anna.password)
     expect(setCookie(headers)).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('ends after 30 days on the server as well', async () => {
+  it('ends after 30 days on the server, too', async () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)
@@ -262,7 +262,7 @@ describe('the session', () => {
     expect(await currentUser(rarely)).toBeNull()
   })
 
-  it('is one of 20 at most: the oldest ends with the next login, also of logins at the same instant', async () => {
+  it('is one of at most 20: the next login ends the oldest, also with parallel logins', async () => {
     const anna = await server.aMemberIn('milf')
     const browsers = Array.from({ length: 21 }, () => server.visitor('milf'))
     for (const browser of browsers) {
@@ -277,7 +277,7 @@ describe('the session', () => {
     expect(rows).toHaveLength(20)
   })
 
-  it('is bound to its host in production', async () => {
+  it('has a host-bound cookie in production', async () => {
     const production = await openTestApp({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example' } })
     const anna = await production.aMemberIn('milf')
     const headers = { host: 'milf.example', origin: 'https://milf.example' }
@@ -292,7 +292,7 @@ describe('the session', () => {
     expect(await asked(cookie.replace('__Host-', ''))).toBeNull()
   })
 
-  it('is another one after each login, and the one before is worth nothing [AUT-03 partly]', async () => {
+  it('is replaced at each login, and the old one is invalid [AUT-03 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)
@@ -303,13 +303,13 @@ describe('the session', () => {
     expect((await currentUser(browser))?.id).toBe(anna.id)
   })
 
-  it('is worth nothing after the logout, also to one who kept the cookie [AUT-01]', async () => {
+  it('is invalid after the logout, even with a copy of the cookie [AUT-01]', async () => {
     const anna = await server.aMemberIn('milf')
     await server.as(anna).call(accountContract.logout)
     expect(await currentUser(server.as(anna))).toBeNull()
   })
 
-  it('that ends is told to the member’s open pages', async () => {
+  it('publishes its end to the member’s open pages', async () => {
     const anna = await server.aMemberIn('milf')
     const events: unknown[] = []
     server.deps.live.subscribe(anna, (event) => events.push(event))
@@ -317,7 +317,7 @@ describe('the session', () => {
     expect(events).toEqual([{ type: 'logged-out' }])
   })
 
-  it('of one edition is nobody on any other [EDI-05]', async () => {
+  it('is invalid on other editions [EDI-05]', async () => {
     const anna = await server.aMemberIn('milf')
     for (const site of editionSlugs.filter((slug) => slug !== 'milf')) {
       const elsewhere = server.as({ ...anna, site })
@@ -326,7 +326,7 @@ describe('the session', () => {
     }
   })
 
-  it('is stored so that a leaked database opens none', async () => {
+  it('is stored as a hash, so that a leaked database opens no session', async () => {
     const anna = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     await login(browser, anna.email, anna.password)
@@ -340,7 +340,7 @@ describe('the session', () => {
 })
 
 describe('passwords', () => {
-  it('are hashed with argon2id at the recommended cost, each with its own salt [AUT-08]', async () => {
+  it('are hashed with argon2id at the recommended cost and their own salt [AUT-08]', async () => {
     const [one, other] = [await hashPassword('same password'), await hashPassword('same password')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(other).not.toBe(one)
@@ -358,13 +358,13 @@ describe('passwords', () => {
     ['annabella1', false],
     ['anna83749201847', false],
     ['correct horse battery', false],
-  ])('“%s” is made of what is known of its owner: %s', (password, guessable) => {
+  ])('“%s” is guessable from facts about its owner: %s', (password, guessable) => {
     expect(isGuessable(password, ['Anna', 'anna.de.vries@example.com', 'Rubine'])).toBe(guessable)
   })
 
-  it('cost a login the same work with and without an account [AUT-08]', async () => {
+  it('take the same work at login with and without an account [AUT-08]', async () => {
     const kept = await hashPassword('right')
-    // What the processor does for it: how long that takes is the business of whatever else the machine does.
+    // CPU time, because the elapsed time depends on other load of the machine.
     const workOf = async (passwordHash: string | undefined) => {
       const before = process.cpuUsage()
       await passwordFits(passwordHash, 'wrong')
@@ -376,13 +376,13 @@ describe('passwords', () => {
       known += await workOf(kept)
       unknown += await workOf(undefined)
     }
-    // Without a hash computed for nobody this would be a hundredth.
+    // Without the dummy hash this would be a hundredth.
     expect(unknown).toBeGreaterThan(known / 3)
     expect(await passwordFits(undefined, 'nobody has this password')).toBe(false)
   })
 })
 
-it('lets nobody in by a password that is being replaced at that instant', async () => {
+it('refuses a password that is being replaced in parallel', async () => {
   const anna = await server.aMemberIn('milf')
   const other = await hashPassword('quite another password')
   const replaced = await server.db.transaction().execute(async (trx) => {
@@ -400,7 +400,7 @@ it('lets nobody in by a password that is being replaced at that instant', async 
   expect((await replaced.answered).error?.code).toBe('login_failed')
 })
 
-it('a burst of logins from one network leaves room for another’s', async () => {
+it('leaves room for other networks during a burst of logins from one network', async () => {
   const held = Promise.withResolvers<boolean>()
   const crowded = await openTestApp({
     deps: { passwords: { hash: hashPassword, fits: (hash, password) => (hash ? passwordFits(hash, password) : held.promise) } },
@@ -426,17 +426,17 @@ it('a burst of logins from one network leaves room for another’s', async () =>
   await Promise.all(burst)
 })
 
-it('asks the database nothing for a login that there is no room for', async () => {
+it('runs no query for a login that the full pool refuses', async () => {
   const full = await openTestApp({ deps: { pools: { ...server.deps.pools, passwords: createPool({ width: 0, queue: 0 }) } } })
   onTestFinished(() => full.close())
   const anna = await full.aMemberIn('milf')
-  // Any question to it would fail.
+  // Any query would fail.
   await full.db.destroy()
   const { status, error, headers } = await login(full.visitor('milf'), anna.email, anna.password)
   expect([status, error?.code, headers['retry-after']]).toEqual([503, 'busy', expect.stringMatching(/^[1-8]$/)])
 })
 
-it('hashes passwords in their pool, and no connection waits for that', async () => {
+it('hashes passwords in the pool without holding a connection', async () => {
   const turns: (() => void)[] = []
   const passwords: Pool = async (work) => {
     await new Promise<void>((resolve) => turns.push(resolve))
@@ -444,7 +444,7 @@ it('hashes passwords in their pool, and no connection waits for that', async () 
   }
   const busy = await openTestApp({ deps: { pools: { ...server.deps.pools, passwords } } })
   const anna = await busy.aMemberIn('milf')
-  // More than there are connections.
+  // More than the number of connections.
   const logins = Array.from({ length: 12 }, () => login(busy.visitor('milf'), anna.email, anna.password))
   const signups = Array.from({ length: 12 }, (_, index) =>
     busy.visitor('milf').call(signupContract.signup, {
@@ -458,7 +458,7 @@ it('hashes passwords in their pool, and no connection waits for that', async () 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('saves a choice of language, in which the user is answered from then on [LOC-03]', async () => {
+it('saves the chosen language and returns it with the user [LOC-03]', async () => {
   const anna = await server.aMemberIn('milf')
   const browser = server.as(anna)
   expect((await browser.call(accountContract.saveLanguage, { body: { language: 'nl' } })).answer.user.language).toBe('nl')

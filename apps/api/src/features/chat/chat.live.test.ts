@@ -18,20 +18,20 @@ async function openPage(member: TestMember): Promise<OpenStream> {
 }
 
 /**
- * A second, counted in pieces: what has arrived is taken in after each, so that one in which the machine did something
- * else for a while counts as no more than a piece.
+ * Waits a second in short steps. The event loop handles events between the steps, so a pause of the machine counts as one
+ * step only.
  */
 async function aSecond(signal: AbortSignal): Promise<void> {
   for (let left = 100; left > 0; left--) await elapsed(second / 100, null, { signal })
 }
 
-/** The next event of a page, which has a second to come. */
+/** The next event of a page. Throws after a second. */
 const soon = async (page: OpenStream): Promise<LiveEvent | null> => {
   const tooLate = new AbortController()
   try {
     return await Promise.race([
       page.next(),
-      aSecond(tooLate.signal).then(() => Promise.reject(new Error('Nothing came within a second'))),
+      aSecond(tooLate.signal).then(() => Promise.reject(new Error('No event within a second'))),
     ])
   } finally {
     tooLate.abort()
@@ -39,7 +39,7 @@ const soon = async (page: OpenStream): Promise<LiveEvent | null> => {
 }
 
 describe('open pages of two members', () => {
-  it('get messages, typing, reading and likes within a second, and the sender’s other tabs too [CHT-05] [CHT-04 partly]', async () => {
+  it('get messages, typing, read marks and likes within a second, as do the sender’s other tabs [CHT-05] [CHT-04 partly]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10 })
     const ben = await server.aMemberIn('milf', { credits: 10 })
     const pages = { anna: await openPage(anna), ben: await openPage(ben) }
@@ -65,7 +65,7 @@ describe('open pages of two members', () => {
     for (const page of Object.values(pages)) page.close()
   })
 
-  it('learn nothing of a message that was refused', async () => {
+  it('get no event for a refused message', async () => {
     const poor = await server.aMemberIn('milf')
     const rich = await server.aMemberIn('milf', { credits: 5 })
     const ben = await server.aMemberIn('milf')

@@ -47,7 +47,7 @@ function listenTo(member: TestMember): LiveEvent[] {
 const codesOf = (answers: { error: { code: string } | null }[]) => answers.map(({ error }) => error?.code ?? 'sent')
 const howMany = (codes: string[], code: string) => codes.filter((one) => one === code).length
 
-/** A connection on which something happens between the answer to the first question and the next. */
+/** A connection that runs `meanwhile` between its first and second query. */
 function withInterruption(db: Db, meanwhile: () => Promise<unknown>): Db {
   let asked = 0
   return db.withPlugin({
@@ -63,7 +63,7 @@ function withInterruption(db: Db, meanwhile: () => Promise<unknown>): Db {
 const block = (from: TestMember, profile: string) => server.as(from).call(membersContract.block, { body: { profile } })
 
 describe('a block', () => {
-  it.each(['the first message', 'a later message'])('keeps out %s that was on its way', async (which) => {
+  it.each(['the first message', 'a later message'])('keeps out %s sent in parallel', async (which) => {
     const [anna, ben] = await aPair()
     if (which === 'a later message') await send(ben, anna)
     const events = listenTo(ben)
@@ -79,7 +79,7 @@ describe('a block', () => {
     await ledgerAddsUp(server.db, anna.id, 100)
   })
 
-  it('comes after messages at the same instant, or keeps them out', async () => {
+  it('comes after parallel messages or keeps them out', async () => {
     for (let round = 0; round < 5; round++) {
       const [anna, ben] = await aPair()
       if (round % 2) await send(ben, anna)
@@ -90,7 +90,7 @@ describe('a block', () => {
     }
   })
 
-  it('releases nothing that waited, when it comes at the instant of the activation', async () => {
+  it('keeps held messages back when it is parallel to the activation', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
     const ben = await server.aMemberIn('milf')
     await send(anna, ben)
@@ -105,7 +105,7 @@ describe('a block', () => {
 })
 
 describe('the list of conversations', () => {
-  it('has newest first, with the last message and the unread count [CHT-01 partly]', async () => {
+  it('is sorted newest first, with the last message and the unread count [CHT-01 partly]', async () => {
     const [anna, ben] = await aPair()
     const clara = await server.aMemberIn('milf', { name: 'Clara', credits: 10 })
     await send(anna, ben, { body: 'One' })
@@ -133,7 +133,7 @@ describe('the list of conversations', () => {
     ])
   })
 
-  it('asks the same number of questions for one conversation as for many', async () => {
+  it('needs the same number of queries for one conversation as for many', async () => {
     const [anna, ben] = await aPair()
     await send(anna, ben)
     let statements = 0
@@ -150,7 +150,7 @@ describe('the list of conversations', () => {
     expect(statements).toBe(few)
   })
 
-  it('shows nobody what is not theirs', async () => {
+  it('shows members only their own conversations', async () => {
     const [anna, ben] = await aPair()
     const stranger = await server.aMemberIn('milf', { credits: 5 })
     const sister = await server.aMemberIn('she', { credits: 5 })
@@ -168,7 +168,7 @@ describe('the list of conversations', () => {
     expect((await server.visitor('milf').call(chatContract.chats)).error?.code).toBe('authentication_required')
   })
 
-  it('loses a removed conversation until a new message comes in, without what was before', async () => {
+  it('hides a removed conversation until a new message, and then its older messages', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben, { body: 'Old' })
     const conversation = answer.message.conversation_id
@@ -184,7 +184,7 @@ describe('the list of conversations', () => {
     expect((await messagesOf(anna, conversation)).messages.map(({ body }) => body)).toEqual(['Old', 'New'])
   })
 
-  it('loses the conversation of two members of whom one blocked the other', async () => {
+  it('hides the conversation of two members after a block', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
     await inTransaction(server.deps, (db) => removeBetween(server.act('milf', { db }), [ben.id, anna.id]))
@@ -211,7 +211,7 @@ describe('the list of conversations', () => {
 describe('pages of conversations', () => {
   const total = limits.chatsPerPage * 2 + 7
 
-  /** A member with so many conversations, of which each third has an unread message; pairs of them are as old as each other. */
+  /** A member with `total` conversations. Every third has an unread message; every two have the same time. */
   async function aBusyMember(): Promise<TestMember> {
     const me = await server.aMemberIn('milf')
     const edition = me.edition
@@ -255,7 +255,7 @@ describe('pages of conversations', () => {
   const page = async (member: TestMember, before?: string) =>
     (await server.as(member).call(chatContract.chats, { query: { before } })).answer
 
-  it('have each conversation once and in order, however many there are, and the unread messages of all', async () => {
+  it('contain each conversation once and in order, and the unread count of all', async () => {
     const me = await aBusyMember()
     const seen: { id: string; at: string }[] = []
     const sizes: number[] = []
@@ -271,7 +271,7 @@ describe('pages of conversations', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)))
   })
 
-  it('lose none while messages bring others to the top', async () => {
+  it('skip no conversation when new messages move others to the top', async () => {
     const me = await aBusyMember()
     const first = await page(me)
     server.clock.advance(minute)
@@ -283,7 +283,7 @@ describe('pages of conversations', () => {
     expect(third).toMatchObject({ next: null, num_unread: Math.ceil(total / 3) + 1 })
   })
 
-  it('begin nowhere but at a cursor', async () => {
+  it('refuse an invalid cursor', async () => {
     const me = await server.aMemberIn('milf')
     for (const before of ['', '0', '2026-11-20', `0.1.${'f'.repeat(36)}`, `0.99999999999999.${randomUUID()}`]) {
       const { status, error } = await server.as(me).call(chatContract.chats, { query: { before } })
@@ -294,7 +294,7 @@ describe('pages of conversations', () => {
 })
 
 describe('reading', () => {
-  it('sets the unread count to 0 and tells both sides [CHT-02]', async () => {
+  it('sets the unread count to 0 and publishes it to both sides [CHT-02]', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
     await send(anna, ben)
@@ -312,7 +312,7 @@ describe('reading', () => {
     expect(events.anna).toHaveLength(1)
   })
 
-  it('keeps what came later unread, never goes back and never ahead of what there is', async () => {
+  it('keeps later messages unread, never decreases and never exceeds the last message', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
     const conversation = answer.message.conversation_id
@@ -328,7 +328,7 @@ describe('reading', () => {
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
   })
 
-  it('counts nothing that was removed from the list', async () => {
+  it('does not count messages of a removed conversation', async () => {
     const [anna, ben] = await aPair()
     const { conversation_id: conversation } = (await send(anna, ben)).answer.message
     await send(anna, ben)
@@ -338,7 +338,7 @@ describe('reading', () => {
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1 }])
   })
 
-  it('loses no unread message to a reading at the same instant', async () => {
+  it('keeps the unread count right when reading and a new message are parallel', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
     const conversation = answer.message.conversation_id
@@ -352,7 +352,7 @@ describe('reading', () => {
 })
 
 describe('pages of messages', () => {
-  it('go back from the newest and catch up from a number [CHT-03]', async () => {
+  it('go back from the newest message and catch up from a number [CHT-03]', async () => {
     const [anna, ben] = await aPair({ credits: 200 })
     const total = limits.messagesPerPage * 2 + 5
     const { answer } = await send(anna, ben, { body: '1' })
@@ -378,7 +378,7 @@ describe('pages of messages', () => {
 })
 
 describe('sending', () => {
-  it('is once per message id, also when sent again by many at once [CHT-03 CHT-09]', async () => {
+  it('happens once per message id, also with many parallel repeats [CHT-03 CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 20 })
     const message = to(ben)
     const answers = await Promise.all(
@@ -391,7 +391,7 @@ describe('sending', () => {
     await ledgerAddsUp(server.db, anna.id, 19)
   })
 
-  it('refuses an id that stands for another message', async () => {
+  it('refuses the id of another message', async () => {
     const [anna, ben] = await aPair()
     const clara = await server.aMemberIn('milf', { credits: 5 })
     const id = randomUUID()
@@ -410,7 +410,7 @@ describe('sending', () => {
     await ledgerAddsUp(server.db, anna.id)
   })
 
-  it('numbers parallel messages of both without gap or double [CHT-03]', async () => {
+  it('numbers parallel messages of both members without gaps or duplicates [CHT-03]', async () => {
     const [anna, ben] = await aPair()
     await send(anna, ben)
     const answers = await Promise.all(
@@ -421,7 +421,7 @@ describe('sending', () => {
     )
   })
 
-  it('takes what a message and a gift cost, and refuses without writing when credits are too few [CHT-07 CHT-09]', async () => {
+  it('charges messages and gifts, and refuses without writing when credits do not suffice [CHT-07 CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 5 })
     expect((await send(anna, ben)).answer.credits).toBe(4)
     expect((await send(anna, ben, { kind: 'gift', body: 'ring' })).answer).toMatchObject({
@@ -439,7 +439,7 @@ describe('sending', () => {
     expect(await server.db.selectFrom('conversations').select('id').where('started_by', '=', poor.id).execute()).toEqual([])
   })
 
-  it('tells the sender’s pages the balance, and nothing to ask for; a free message leaves it as it is', async () => {
+  it('publishes the new balance to the sender’s pages, and nothing for a free message', async () => {
     const [anna, ben] = await aPair({ credits: 5 })
     const events = listenTo(anna)
     await send(anna, ben, { kind: 'gift', body: 'rose' })
@@ -454,7 +454,7 @@ describe('sending', () => {
     expect(events.map(({ type }) => type)).toEqual(['message'])
   })
 
-  it('sends exactly as many of fifty parallel messages as there are credits for [CHT-09]', async () => {
+  it('sends exactly as many of fifty parallel messages as the credits pay for [CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 7 })
     await send(anna, ben)
     const codes = codesOf(await Promise.all(Array.from({ length: 50 }, () => send(anna, ben))))
@@ -463,7 +463,7 @@ describe('sending', () => {
     await ledgerAddsUp(server.db, anna.id, 0)
   })
 
-  it('tells after each of many parallel messages which balance is the newest', async () => {
+  it('gives each of many parallel messages a versioned balance, so that the newest is known', async () => {
     const [anna, ben] = await aPair({ credits: 20 })
     await send(anna, ben)
     const events = listenTo(anna)
@@ -478,7 +478,7 @@ describe('sending', () => {
     expect(user).toMatchObject({ credits: 0, credits_version: 20 })
   })
 
-  it('is free where the site says so', async () => {
+  it('is free if the site sets the price to 0', async () => {
     const anna = await server.aMemberIn('bbw')
     await server.setSettings('bbw', { message_credits: 0 })
     server.clock.advance(minute)
@@ -486,7 +486,7 @@ describe('sending', () => {
     await ledgerAddsUp(server.db, anna.id, 0)
   })
 
-  it('refuses a message longer than the site allows, counted in characters that one sees [CHT-10]', async () => {
+  it('refuses a message longer than the site allows, counted in visible characters [CHT-10]', async () => {
     const [anna, ben] = await aPair()
     expect((await send(anna, ben, { body: '😀'.repeat(40) })).status).toBe(200)
     const refused = await send(anna, ben, { body: 'a'.repeat(41) })
@@ -495,7 +495,7 @@ describe('sending', () => {
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2 }])
   })
 
-  it('refuses what is no text or no gift, and writing to oneself or to nobody', async () => {
+  it('refuses invalid texts and gifts, the own profile and unknown recipients', async () => {
     const [anna, ben] = await aPair()
     expect((await send(anna, ben, { body: '   ' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'required' } })
     expect((await send(anna, ben, { body: 'a\u0000b' })).error).toMatchObject({
@@ -517,7 +517,7 @@ describe('sending', () => {
 })
 
 describe('starting conversations', () => {
-  it('is limited to two for a free member, who may answer as many as write to them [CHT-08]', async () => {
+  it('is limited to two for a free member, who may reply without limit [CHT-08]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 50 })
     const others = await Promise.all(Array.from({ length: 4 }, () => server.aMemberIn('milf', { credits: 5 })))
     const [first, second, third, fourth] = others as [TestMember, TestMember, TestMember, TestMember]
@@ -531,7 +531,7 @@ describe('starting conversations', () => {
     expect((await send(anna, third)).status).toBe(200)
   })
 
-  it('holds the limit under parallel requests, fictional profiles counted in [CHT-08]', async () => {
+  it('holds the limit under parallel requests, including fictional profiles [CHT-08]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 50 })
     const others = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -544,7 +544,7 @@ describe('starting conversations', () => {
     await ledgerAddsUp(server.db, anna.id, 48)
   })
 
-  it('makes one conversation of two members who write to each other first at the same instant [CHT-08]', async () => {
+  it('creates one conversation when two members start it in parallel [CHT-08]', async () => {
     for (let round = 0; round < 10; round++) {
       const [anna, ben] = await aPair()
       const answers = await Promise.all([send(anna, ben), send(ben, anna)])
@@ -560,7 +560,7 @@ describe('starting conversations', () => {
     }
   })
 
-  it('goes on with a member who has become invisible since', async () => {
+  it('continues with a member who has become invisible', async () => {
     const [anna, ben] = await aPair()
     await send(anna, ben)
     await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', ben.id).execute()
@@ -575,7 +575,7 @@ describe('before the email is confirmed', () => {
       await deliverHeld(server.act(member.site, { db, afterCommit }), member.id)
     })
 
-  it('messages wait, and are delivered in order on activation [SGN-09 partly]', async () => {
+  it('holds messages and delivers them in order on activation [SGN-09 partly]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
     const [ben, clara] = await aPair()
     const events = { anna: listenTo(anna), ben: listenTo(ben) }
@@ -630,7 +630,7 @@ describe('before the email is confirmed', () => {
     expect((await send(anna, ben)).answer.message).toMatchObject({ held: false, seq: 5 })
   })
 
-  it('are nobody’s news to a member who blocked their sender, nor once that is taken back', async () => {
+  it('keeps held messages hidden after a block was taken back', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
     const ben = await server.aMemberIn('milf')
     const { conversation_id: conversation } = (await send(anna, ben)).answer.message
@@ -638,7 +638,7 @@ describe('before the email is confirmed', () => {
     expect((await server.as(ben).call(chatContract.messages, { query: { conversation } })).error?.code).toBe('not_found')
   })
 
-  it('leaves no message waiting that was sent at the instant of activation [SGN-09 partly]', async () => {
+  it('delivers a message sent in parallel to the activation [SGN-09 partly]', async () => {
     const ben = await server.aMemberIn('milf')
     for (let round = 0; round < 5; round++) {
       const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
@@ -648,7 +648,7 @@ describe('before the email is confirmed', () => {
   })
 })
 
-it('of an account that is removed meanwhile is refused for now, and leaves nothing', async () => {
+it('refuses a message of an account removed in parallel with 503 and writes nothing', async () => {
   const ben = await server.aMemberIn('milf')
   const gone = asMember({ id: randomUUID(), edition: ben.edition })
   const late = inTransaction(server.deps, (db, afterCommit) =>
@@ -663,7 +663,7 @@ it('of an account that is removed meanwhile is refused for now, and leaves nothi
   expect((await server.as(ben).call(chatContract.chats)).answer.chats).toEqual([])
 })
 
-it('with the id of a message that is gone, but was paid, is refused', async () => {
+it('refuses the id of a deleted message that was paid', async () => {
   const [anna, ben] = [await server.aMemberIn('milf', { credits: 10 }), await server.aMemberIn('milf')]
   const id = randomUUID()
   expect((await send(anna, ben, { id })).status).toBe(200)

@@ -30,7 +30,7 @@ const notify = (payment: Payment, status: PaymentStatus) =>
   server
     .visitor('milf')
     .request('POST', '/api/payment-notice.php', { payload: { reference: `test_${payment.payment_id}`, status } })
-/** A quarter off for one member, once. */
+/** A discount of 25 % for one member, once. */
 const aCodeFor = ({ id, edition }: TestMember, rest: { expires_at?: Date } = {}) =>
   db
     .insertInto('discount_codes')
@@ -61,7 +61,7 @@ describe('pricing', () => {
     expect(belgian.bundles.map(({ id }) => id)).not.toEqual(dutch.bundles.map(({ id }) => id))
   })
 
-  it('is the site’s main country’s where nothing is sold in the own one, and for visitors', async () => {
+  it('is that of the site’s main country for visitors and for countries without bundles', async () => {
     const main = (await server.visitor('milf').call(creditsContract.pricing)).answer
     expect(main.bundles.length).toBeGreaterThan(0)
     const abroad = await pricing(await server.aMemberIn('milf', { profile: { country: 'AQ', region: null, city: null } }))
@@ -70,7 +70,7 @@ describe('pricing', () => {
 })
 
 describe('an order', () => {
-  it('is pending and says where to pay [PAY-03] [PAY-02 partly]', async () => {
+  it('is pending and has a checkout URL [PAY-03] [PAY-02 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     expect((await server.as(anna).call(creditsContract.payment)).answer.payment).toBeNull()
     const { bundle, answer } = await buy(anna)
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await read(answer.payment.payment_id)).toEqual(answer.payment)
   })
 
-  it('costs what the prices show, with the active discount until that has been used [PAY-02 partly]', async () => {
+  it('costs the displayed price, with the active discount until it is used [PAY-02 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const expires = new Date(server.clock().getTime() + hour)
     await aCodeFor(anna, { expires_at: expires })
@@ -111,7 +111,7 @@ describe('an order', () => {
     await ledgerAddsUp(db, anna.id, bundle.credits)
   })
 
-  it('is refused at another price than that of now, and nothing is written [PAY-02 partly]', async () => {
+  it('is refused at an outdated price, and writes nothing [PAY-02 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna, { expires_at: new Date(server.clock().getTime() + hour) })
     const [bundle] = (await pricing(anna)).bundles
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await db.selectFrom('payments').select('id').where('user_id', '=', anna.id).execute()).toEqual([])
   })
 
-  it('is one per idempotency key, also when it is pressed many times at once [API-02] [PAY-02 partly]', async () => {
+  it('is created once per idempotency key, also under parallel requests [API-02] [PAY-02 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(anna, key)))
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(without).toMatchObject({ status: 400, error: { code: 'idempotency_key_required' } })
   })
 
-  it('is refused for what is not sold to the member [PAY-02 partly]', async () => {
+  it('is refused for a bundle or method not offered to the member [PAY-02 partly]', async () => {
     const anna = await server.aMemberIn('milf')
     const { bundles } = await pricing(anna)
     const order = (bundle: number, method: 'ideal' | 'bancontact' = 'ideal') =>
@@ -155,7 +155,7 @@ describe('an order', () => {
     expect(await db.selectFrom('payments').select('id').where('user_id', '=', anna.id).execute()).toEqual([])
   })
 
-  it('is nobody else’s to see', async () => {
+  it('is visible only to its member', async () => {
     const { answer } = await buy(await server.aMemberIn('milf'))
     const query = { id: answer.payment.payment_id }
     for (const site of ['milf', 'she'] as const) {
@@ -167,7 +167,7 @@ describe('an order', () => {
 })
 
 describe('a notice', () => {
-  it('completes a payment: credits are booked and the first purchase makes a Premium member [PAY-03 PAY-04 PAY-05]', async () => {
+  it('completes a payment: books the credits and makes the member Premium at the first purchase [PAY-03 PAY-04 PAY-05]', async () => {
     const anna = await server.aMemberIn('milf')
     const { answer, bundle } = await buy(anna)
     expect(await userOf(anna)).toMatchObject({ credits: 0, credits_version: 0, paid_user: false })
@@ -200,7 +200,7 @@ describe('a notice', () => {
     ).toEqual(since)
   })
 
-  it('leaves a failed or cancelled payment without credits, and a late success still counts [PAY-03]', async () => {
+  it('books no credits for a failed or cancelled payment; a late success still counts [PAY-03]', async () => {
     for (const status of ['failed', 'cancelled'] as const) {
       const anna = await server.aMemberIn('milf')
       const { answer, bundle } = await buy(anna)
@@ -212,7 +212,7 @@ describe('a notice', () => {
     }
   })
 
-  it('books credits exactly once, repeated, in any order and all at once [PAY-04]', async () => {
+  it('books credits exactly once, repeated, in any order and in parallel [PAY-04]', async () => {
     const told: PaymentStatus[] = ['pending', 'completed', 'failed', 'completed', 'cancelled', 'completed', 'pending', 'failed']
     for (let turn = 1; turn <= 6; turn++) {
       const anna = await server.aMemberIn('milf')
@@ -226,7 +226,7 @@ describe('a notice', () => {
     await ledgerAddsUp(db)
   })
 
-  it('of no payment of ours, or that the provider does not know, changes nothing and is kept', async () => {
+  it('changes nothing and is stored if its payment is unknown to us or to the provider', async () => {
     const visitor = server.visitor('milf')
     const unknown = await visitor.request('POST', '/api/payment-notice.php', {
       payload: { reference: 'test_nobody', status: 'completed' },
@@ -246,7 +246,7 @@ describe('a notice', () => {
   })
 })
 
-it('keeps notices that change nothing up to a number, and every one that changes a payment', async () => {
+it('stores notices without effect up to a cap, and every notice that changes a payment', async () => {
   const { answer } = await buy(await server.aMemberIn('milf'))
   const kept = async () => (await db.selectFrom('payment_notices').select('id').execute()).length
   const full = Array.from({ length: noticesOfNoEffectADay }, () => ({
@@ -270,7 +270,7 @@ it('keeps notices that change nothing up to a number, and every one that changes
   await ledgerAddsUp(db)
 })
 
-it('grants credits once per kind and reference, also at once', async () => {
+it('grants credits once per kind and reference, also in parallel', async () => {
   const anna = await server.aMemberIn('milf')
   const movement = { userId: anna.id, amount: 10, kind: 'signup', reference: anna.id } as const
   const granting = (some: typeof movement | (Omit<typeof movement, 'amount'> & { amount: 0 })) =>

@@ -10,7 +10,7 @@ import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { testPayments } from '../../testing/test-payments.ts'
 
-/** A provider that a test steers, and what it was asked, in order. */
+/** A fake provider that records its calls in order. */
 const provider = {
   asked: [] as string[],
   checkout: async (_payment: string): Promise<void> => {},
@@ -34,8 +34,8 @@ beforeEach(() => {
   provider.cancel = async () => 'cancelled'
 })
 
-const silent = () => Promise.reject(new Error('No answer in time'))
-/** A question that waits for its answer until the test gives it. */
+const silent = () => Promise.reject(new Error('No response in time'))
+/** Calls that wait until the test releases them. */
 function held() {
   const waiting: (() => void)[] = []
   return {
@@ -73,7 +73,7 @@ const creditsOf = async ({ id }: TestMember) =>
   (await db.selectFrom('wallets').select('balance').where('user_id', '=', id).executeTakeFirstOrThrow()).balance
 
 describe('a provider that does not answer', () => {
-  it('is asked some orders at a time, while no connection waits and nobody else is held up', async () => {
+  it('gets a limited number of orders at a time, without held connections or delays for others', async () => {
     const members = await Promise.all(Array.from({ length: 17 }, () => server.aMemberIn('milf')))
     const [late, ...early] = members
     const { wait, waiting, release } = held()
@@ -81,7 +81,7 @@ describe('a provider that does not answer', () => {
     const turns = vi.spyOn(server.deps.pools, 'orders')
     onTestFinished(() => turns.mockRestore())
     const orders = early.map((member) => order(member))
-    // Of an order that has not asked for its turn yet, the late one would take it.
+    // Otherwise the late order could take the place of one that is not in the queue yet.
     await expect.poll(() => turns.mock.calls.length).toBe(16)
     await expect.poll(() => waiting.length).toBe(8)
     await expect
@@ -103,7 +103,7 @@ describe('a provider that does not answer', () => {
     for (const { payment } of await Promise.all(orders)) expect(payment?.checkout_url).toContain('https://pay.example/')
   })
 
-  it('leaves the order open: asked again, by whatever key, the member goes on with the same one', async () => {
+  it('leaves the order open: ordering again, with any key, continues the same order', async () => {
     const anna = await server.aMemberIn('milf')
     const key = randomUUID()
     provider.checkout = silent
@@ -122,7 +122,7 @@ describe('a provider that does not answer', () => {
     await ledgerAddsUp(db, anna.id, again.bundle.credits)
   })
 
-  it('is asked by a job for what was cut off, until the order is given up after a quarter of an hour', async () => {
+  it('gets interrupted orders again from a job, until they fail after a quarter of an hour', async () => {
     await server.jobs.run()
     provider.asked = []
     const [anna, bea] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
@@ -144,13 +144,13 @@ describe('a provider that does not answer', () => {
     provider.asked = []
     await server.jobs.run()
     expect(provider.asked).toEqual([])
-    // The failed order let go of the discount.
+    // The failed order has released the discount.
     expect((await bundleOf(bea)).price).toBe(bundle.price)
     expect(bundle.price).toBeLessThan(bundle.amount)
     await ledgerAddsUp(db, bea.id, 0)
   })
 
-  it('is held up by no single member', async () => {
+  it('is not blocked by a single member', async () => {
     const [anna, bea] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     const { wait, waiting, release } = held()
     provider.checkout = wait
@@ -159,7 +159,7 @@ describe('a provider that does not answer', () => {
     )
     let answered = 0
     const hers = Promise.all(wishes.map((wish) => order(anna, wish).finally(() => (answered += 1))))
-    // Two are held; every other is refused, or was replaced before its turn.
+    // Two wait at the provider; the others are refused, or were replaced before their turn.
     await expect.poll(() => answered).toBeGreaterThanOrEqual(wishes.length - 2)
     expect(waiting.length).toBeLessThanOrEqual(2)
     provider.checkout = async () => {}
@@ -169,7 +169,7 @@ describe('a provider that does not answer', () => {
     await server.jobs.run()
   })
 
-  it('is asked once for an order that is pressed many times at once', async () => {
+  it('gets one request for parallel clicks on the same order', async () => {
     const anna = await server.aMemberIn('milf')
     const { wait, waiting, release } = held()
     provider.checkout = wait
@@ -177,7 +177,7 @@ describe('a provider that does not answer', () => {
     const presses = Array.from({ length: 10 }, (_, index) => order(anna, { key: keys[index % 2] }))
     await expect.poll(() => waiting.length).toBe(1)
     const presented = Promise.all(presses)
-    // Presses that come after the answer are answered from the payment.
+    // Later clicks get the stored payment.
     release()
     expect(new Set((await presented).map(({ payment }) => payment?.checkout_url)).size).toBe(1)
     expect(provider.asked).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('a provider that does not answer', () => {
   })
 })
 
-it('is repeated as its payment is now, also where the answer of before is the payment as it was', async () => {
+it('returns the current payment for a repeat, also if the stored outcome is the whole payment', async () => {
   const anna = await server.aMemberIn('milf')
   const key = randomUUID()
   const { payment } = await order(anna, { key })
@@ -198,7 +198,7 @@ it('is repeated as its payment is now, also where the answer of before is the pa
   expect(await order(anna, { key })).toMatchObject({ status: 200, payment })
 })
 
-it('is failed when the provider refuses it for good, whatever is asked again; the next order is another one', async () => {
+it('fails when the provider refuses the order, also for repeats; the next order is a new one', async () => {
   const anna = await server.aMemberIn('milf')
   await aCodeFor(anna)
   const key = randomUUID()
@@ -219,7 +219,7 @@ it('is failed when the provider refuses it for good, whatever is asked again; th
 })
 
 describe('a member has one open order', () => {
-  it('from two tabs at once it is the same one', async () => {
+  it('parallel orders from two tabs are the same order', async () => {
     const anna = await server.aMemberIn('milf')
     const answers = await Promise.all(Array.from({ length: 6 }, () => order(anna)))
     expect(new Set(answers.map(({ payment }) => payment?.payment_id)).size).toBe(1)
@@ -230,7 +230,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, next.bundle.credits)
   })
 
-  it('another one takes its place when the provider has cancelled it, and takes over its discount', async () => {
+  it('a new order replaces it after its cancellation at the provider, and takes over the discount', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const first = await order(anna, { key: 'the-first-order' })
@@ -244,16 +244,16 @@ describe('a member has one open order', () => {
       { id: b, status: 'cancelled' },
       { id: c, status: 'pending' },
     ])
-    // Its answer, asked for again, leads nowhere any more.
+    // A repeat of the first order has no checkout URL any more.
     expect((await order(anna, { key: 'the-first-order' })).payment).toMatchObject({ status: 'cancelled', checkout_url: null })
 
-    // A late success counts all the same, once.
+    // A late success still counts, once.
     for (const status of ['completed', 'completed', 'cancelled'] as const) await notify(a ?? '', status)
     await notify(c ?? '', 'completed')
     await ledgerAddsUp(db, anna.id, first.bundle.credits + third.bundle.credits)
   })
 
-  it('six orders at once use a discount once', async () => {
+  it('six parallel orders use a discount once', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const wishes = (['creditcard', 'paypal', 'ideal'] as const).flatMap((method) => [
@@ -267,7 +267,7 @@ describe('a member has one open order', () => {
     provider.checkout = async () => {}
     release()
     const answers = await orders
-    // A member has two under way at the provider; the job goes on with the others.
+    // Two orders of a member may wait at the provider; the job continues with the others.
     expect(answers.every(({ status, error }) => status === 200 || error?.code === 'busy')).toBe(true)
     await server.jobs.run()
     const holding = (await paymentsOf(anna)).filter(({ status }) => status === 'pending' || status === 'completed')
@@ -275,14 +275,14 @@ describe('a member has one open order', () => {
     const payable = answers.flatMap(({ payment }) => (payment?.checkout_url ? [payment.payment_id] : []))
     expect(payable.length).toBeLessThanOrEqual(1)
 
-    // The sixth bundle is bought; whatever notices come of the others, its credits are the ones booked.
+    // Only the credits of the bought bundle are booked.
     const [bought] = holding
     await notify(bought?.id ?? '', 'completed')
     expect((await bundlesOf(anna)).every(({ amount, price }) => amount === price)).toBe(true)
     await ledgerAddsUp(db, anna.id, bought?.credits)
   })
 
-  it('one that the provider cannot cancel stays open with its discount; the next costs the regular price', async () => {
+  it('it keeps its discount if the provider cannot cancel it; the next order costs the regular price', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const first = await order(anna)
@@ -304,7 +304,7 @@ describe('a member has one open order', () => {
       { id: regular.payment?.payment_id, status: 'pending', discount_code: null },
     ])
 
-    // When it ends unpaid after all, the discount is free again.
+    // The discount is free again when the order ends unpaid.
     await notify(first.payment?.payment_id ?? '', 'cancelled')
     expect((await bundleOf(anna, 1)).price).toBe(wanted.bundle.price)
     await notify(regular.payment?.payment_id ?? '', 'completed')
@@ -313,7 +313,7 @@ describe('a member has one open order', () => {
     expect((await bundleOf(anna)).price).toBe(first.bundle.amount)
   })
 
-  it('one that was paid before it could be cancelled is booked once and keeps its discount', async () => {
+  it('it is booked once and keeps its discount if it was paid before the cancellation', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const first = await order(anna)
@@ -324,10 +324,10 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, first.bundle.credits)
   })
 
-  it('one that cannot be asked about keeps the next one waiting, and nothing is lost', async () => {
+  it('it delays the next order while the provider does not answer the cancellation, and nothing is lost', async () => {
     const anna = await server.aMemberIn('milf')
     const first = await order(anna)
-    provider.cancel = () => Promise.reject(new Error('No answer in time'))
+    provider.cancel = () => Promise.reject(new Error('No response in time'))
     expect(await order(anna, { position: 1 })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
     expect(await paymentsOf(anna)).toMatchObject([{ status: 'pending' }, { status: 'pending', checkout_url: null }])
     provider.cancel = async () => 'cancelled'
@@ -338,7 +338,7 @@ describe('a member has one open order', () => {
     ])
   })
 
-  it('one that is replaced while the provider makes it is cancelled there, and nobody gets its address', async () => {
+  it('it is cancelled at the provider if it was replaced during its checkout, and no client gets its URL', async () => {
     const anna = await server.aMemberIn('milf')
     const { wait, waiting, release } = held()
     provider.checkout = wait
@@ -358,7 +358,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, second.bundle.credits)
   })
 
-  it('an old one is not led to again: its checkout may have ended unheard', async () => {
+  it('an old order is not reused, because its checkout may have expired', async () => {
     const anna = await server.aMemberIn('milf')
     const first = await order(anna)
     server.clock.advance(hour)

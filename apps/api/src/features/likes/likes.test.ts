@@ -24,7 +24,7 @@ const listen = (member: TestMember): LiveEvent[] => {
 const typesOf = (events: LiveEvent[]) => events.map(({ type }) => type)
 
 describe('the lists', () => {
-  it('have likes given, and likes received with new ones first, each newest first [LIK-01]', async () => {
+  it('contain given likes and received likes, new ones first, each newest first [LIK-01]', async () => {
     const me = await aMember('Me')
     const [ann, bea, cas, dot] = [await aMember('Ann'), await aMember('Bea'), await aMember('Cas'), await aMember('Dot')]
     for (const member of [ann, bea, cas, dot]) {
@@ -51,7 +51,7 @@ describe('the lists', () => {
     ])
   })
 
-  it('leave out members who are not confirmed, invisible or gone, so that the badge counts what is shown', async () => {
+  it('leave out unconfirmed, invisible and deleted members, so that the badge matches the list', async () => {
     const me = await aMember('Me')
     const shown = await aMember('Shown')
     await like(shown, me)
@@ -73,7 +73,7 @@ describe('pages of likes', () => {
   const size = limits.likesPerPage
   const total = size + 11
 
-  /** A member whom so many like, and who likes and matches as many; every third like and match was seen. */
+  /** A member with `total` received likes, given likes and matches. Every third like and match is seen. */
   async function aPopularMember() {
     const me = await aMember('Me')
     const { edition } = me
@@ -119,7 +119,7 @@ describe('pages of likes', () => {
   const page = async (member: TestMember, query: { profiles?: string; liked_by?: string; matches?: string } = {}) =>
     (await server.as(member).call(likesContract.likes, { query })).answer
 
-  it('have every member once in each list, new ones first, and the number of all new likes [LIK-01]', async () => {
+  it('contain every member once per list, new ones first, and the number of all new likes [LIK-01]', async () => {
     const me = await aPopularMember()
     const first = await page(me)
     const rest = {
@@ -149,7 +149,7 @@ describe('pages of likes', () => {
     for (const list of ['profiles', 'liked_by', 'matches'] as const) expect(rest[list].next[list]).toBeNull()
   })
 
-  it('lose none when likes are seen and come in between', async () => {
+  it('skip none when likes are seen or added in between', async () => {
     const me = await aPopularMember()
     const first = await page(me)
     for (const { id } of first.liked_by.slice(0, 5)) await server.as(me).call(likesContract.likeSeen, { body: { profile: id } })
@@ -164,7 +164,7 @@ describe('pages of likes', () => {
 })
 
 describe('the cards', () => {
-  it('have what the site shows of profiles, here and beside a conversation [EDI-06 partly]', async () => {
+  it('contain only the fields that the site shows, in likes and in conversations [EDI-06 partly]', async () => {
     await server.setSettings('gilf', { visible_profile_fields: ['country'] })
     const me = await server.aMemberIn('gilf', { credits: 5 })
     const ann = await server.aMemberIn('gilf', { name: 'Ann', profile: { gender: 'female', region: 'Utrecht', city: 'Utrecht' } })
@@ -183,7 +183,7 @@ describe('the cards', () => {
 })
 
 describe('opening a member from the likes', () => {
-  it('clears the new flag of that like alone, and other tabs hear of it once [LIK-03]', async () => {
+  it('clears the new flag of that like only, and publishes it once to other tabs [LIK-03]', async () => {
     const me = await aMember('Me')
     const [ann, bea] = [await aMember('Ann'), await aMember('Bea')]
     await like(ann, me)
@@ -203,7 +203,7 @@ describe('opening a member from the likes', () => {
 })
 
 describe('a like', () => {
-  it('reaches the liked one’s open page, once however often it is given', async () => {
+  it('is published once to the liked member’s open page, also if repeated', async () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
     const [events, own] = [listen(ann), listen(me)]
     const first = await like(me, ann)
@@ -215,7 +215,7 @@ describe('a like', () => {
     expect(own).toEqual([{ type: 'liked', profile: first.answer.profile }])
   })
 
-  it('is news once a day, however often it is taken back and given again, and a match too', async () => {
+  it('is new once a day, although taken back and given again; so is a match', async () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
     const events = listen(ann)
     const again = async () => {
@@ -249,7 +249,7 @@ describe('a like', () => {
     expect((await likesOf(ann)).matches).toMatchObject([{ match_new: true }])
   })
 
-  it('of one who is not confirmed or invisible reaches nobody but their own pages, nor does taking it back', async () => {
+  it('of an unconfirmed or invisible member is published only to their own pages, as is taking it back', async () => {
     const hidden = await aMember('Hidden')
     const ann = await aMember('Ann')
     await like(ann, hidden)
@@ -264,7 +264,7 @@ describe('a like', () => {
     expect(events).toEqual([])
   })
 
-  it('comes with the card as its receiver may see it: how far away, and what the site shows [EDI-06 partly]', async () => {
+  it('carries the card for its receiver: their distance, and only fields that the site shows [EDI-06 partly]', async () => {
     await server.setSettings('gay', { visible_profile_fields: ['country', 'city'] })
     const at = (city: string, cell_lat: number, cell_lon: number) =>
       ({ city, region: 'Somewhere', gender: 'male', cell_lat, cell_lon }) as const
@@ -294,7 +294,7 @@ describe('a like', () => {
     }
   })
 
-  it('goes to members of the site who can be seen, not to oneself', async () => {
+  it('requires a visible member of the site other than oneself', async () => {
     const me = await aMember('Me')
     const elsewhere = await server.aMemberIn('bbw')
     const waiting = await aMember('Waiting', { confirmed: false })
@@ -303,7 +303,7 @@ describe('a like', () => {
     expect([own.status, own.error?.code]).toEqual([409, 'own_profile'])
   })
 
-  it('can be taken back, and a match with it; both hear of it', async () => {
+  it('can be taken back with its match; both members get an event', async () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
     await like(me, ann)
     await like(ann, me)
@@ -320,7 +320,7 @@ describe('a like', () => {
 })
 
 describe('a match', () => {
-  it('is told to both at the second like, with the other’s profile [LIK-05]', async () => {
+  it('is published to both at the second like, with the other’s profile [LIK-05]', async () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
     expect((await like(me, ann)).answer.match).toBe(false)
     const [mine, theirs] = [listen(me), listen(ann)]
@@ -331,7 +331,7 @@ describe('a match', () => {
     expect(typesOf(mine)).toContain('like')
   })
 
-  it('is new to each until that one has seen it [LIK-05]', async () => {
+  it('is new to each member until they have seen it [LIK-05]', async () => {
     const [me, ann] = [await aMember('Me'), await aMember('Ann')]
     await like(me, ann)
     await like(ann, me)
@@ -342,7 +342,7 @@ describe('a match', () => {
     expect((await likesOf(ann)).matches).toMatchObject([{ match_new: false }])
   })
 
-  it('is made exactly once when both like at the same instant [LIK-05]', async () => {
+  it('is created exactly once when both like in parallel [LIK-05]', async () => {
     for (let round = 0; round < 10; round++) {
       const [me, ann] = [await aMember('Me'), await aMember('Ann')]
       const [mine, theirs] = [listen(me), listen(ann)]
@@ -360,7 +360,7 @@ describe('a match', () => {
 })
 
 describe('the daily cap', () => {
-  /** Gives a member so many likes to profiles of nobody in particular. */
+  /** Inserts `count` likes of a member to other profiles. */
   async function giveLikes(from: TestMember, count: number) {
     const ids = Array.from({ length: count }, () => randomUUID())
     await server.db
@@ -388,7 +388,7 @@ describe('the daily cap', () => {
       .execute()
   }
 
-  it('holds for likes in parallel; a like given before counts once; a day later there are new ones [LIK-04 partly]', async () => {
+  it('holds for parallel likes; a repeated like counts once; the cap resets after a day [LIK-04 partly]', async () => {
     const me = await aMember('Me')
     await giveLikes(me, limits.likesPerDay - 3)
     const others = await Promise.all(Array.from({ length: 8 }, (_, n) => aMember(`Other ${n}`)))
@@ -404,7 +404,7 @@ describe('the daily cap', () => {
     expect((await like(me, refused ?? { id: '' })).status).toBe(200)
   })
 
-  it('counts likes that were taken back, also when all of it happens at once [LIK-04 partly]', async () => {
+  it('counts likes that were taken back, also under parallel requests [LIK-04 partly]', async () => {
     const me = await aMember('Me')
     await giveLikes(me, limits.likesPerDay - 2)
     const others = await Promise.all(Array.from({ length: 6 }, (_, n) => aMember(`Other ${n}`)))
@@ -419,7 +419,7 @@ describe('the daily cap', () => {
     expect(answers.filter(({ error }) => error?.code === 'like_limit')).toHaveLength(4)
   })
 
-  it('takes one like for a member who is liked again on the same day, another one on the next', async () => {
+  it('counts one like for a member liked twice on a day, and another on the next day', async () => {
     const me = await aMember('Me')
     const [ann, bea, cas] = [await aMember('Ann'), await aMember('Bea'), await aMember('Cas')]
     await giveLikes(me, limits.likesPerDay - 2)
@@ -445,7 +445,7 @@ describe('the daily cap', () => {
 })
 
 describe('the automatic like', () => {
-  it('is the newest like received that was not seen, a stored one or none [LIK-06 TRU-03 partly]', async () => {
+  it('is the newest unseen received like, always a stored one, or null [LIK-06 TRU-03 partly]', async () => {
     const me = await aMember('Me')
     const next = async () => (await server.as(me).call(likesContract.autoLike)).answer?.name ?? null
     expect(await server.as(me).request('GET', '/api/auto-like.php')).toMatchObject({

@@ -46,7 +46,7 @@ async function addPhotos(member: TestMember, count: number, status: 'active' | '
 }
 
 describe('search', () => {
-  it('filters by gender, country, region and age, and counts [MEM-01]', async () => {
+  it('filters by gender, country, region and age, and counts the results [MEM-01]', async () => {
     const site = 'milf'
     const me = await aMember(site, 'Me', { gender: 'male' })
     await aMember(site, 'Ann', { gender: 'female', country: 'NL', region: 'Utrecht', date_of_birth: '1990-11-20' })
@@ -64,7 +64,7 @@ describe('search', () => {
     expect(await names({ gender: 'female' })).toEqual(['Ann', 'Bea', 'Dot'])
     expect(await names({ gender: 'female', country: 'NL' })).toEqual(['Ann', 'Bea'])
     expect(await names({ country: 'NL', region: 'Utrecht' })).toEqual(['Ann', 'Cas'])
-    // Ann turns 36 on this very day; Cas is 36, Bea 46, Dot 56.
+    // Ann turns 36 today; Cas is 36, Bea 46, Dot 56.
     expect(await names({ min_age: 36, max_age: 36 })).toEqual(['Ann', 'Cas'])
     expect(await names({ max_age: 35 })).toEqual([])
     expect(await names({ min_age: 37 })).toEqual(['Bea', 'Dot'])
@@ -72,7 +72,7 @@ describe('search', () => {
     expect(await names({ min_age: 50, max_age: 40 })).toEqual([])
   })
 
-  it('shows similar members of any region and age where there are few, none of them twice [MEM-01]', async () => {
+  it('adds similar members of any region and age if there are few results, without duplicates [MEM-01]', async () => {
     const site = 'bdsm'
     const me = server.as(await aMember(site, 'Me', { gender: 'male' }))
     for (let n = 0; n < 3; n++) await aMember(site, `Near ${n}`, { region: 'London', country: 'GB' })
@@ -98,7 +98,7 @@ describe('search', () => {
     server.clock.set(now)
   })
 
-  it('never finds oneself, blocked, blocking, disabled, invisible or deleted members [MEM-04 partly]', async () => {
+  it('never finds the viewer, nor blocked, blocking, disabled, invisible or deleted members [MEM-04 partly]', async () => {
     const site = 'bbw'
     const me = await aMember(site, 'Me')
     await aMember(site, 'Shown')
@@ -114,7 +114,7 @@ describe('search', () => {
     expect([namesOf(profiles), count, similar]).toEqual([['Shown'], 1, []])
   })
 
-  it('shows photo, name, age, place, distance, online state and what stands behind a profile, and no more [MEM-04 TRU-10 partly]', async () => {
+  it('returns only photo, name, age, place, distance, online state and kind of a profile [MEM-04 TRU-10 partly]', async () => {
     const site = 'she'
     const me = await aMember(site, 'Me', cellIn('Amsterdam'))
     const ann = await aMember(site, 'Ann', { ...cellIn('Utrecht'), date_of_birth: '1990-11-21', has_photo: true })
@@ -139,7 +139,7 @@ describe('search', () => {
     for (const hidden of ['cell', '52.0', 'date_of_birth', '1990-11', 'last_active', 'email']) expect(text).not.toContain(hidden)
   })
 
-  it('pages in an order that shows nobody twice, with a photo first, then who was here last [MEM-05 partly]', async () => {
+  it('pages without duplicates: profiles with a photo first, then the last active [MEM-05 partly]', async () => {
     const site = 'general'
     const me = server.as(await aMember(site, 'Me'))
     const total = 2 * limits.membersPerPage + 5
@@ -155,7 +155,7 @@ describe('search', () => {
           country: 'NL',
           status: 'active' as const,
           has_photo: n % 2 === 0,
-          // Many at the very same moment, so that only the id can tell them apart.
+          // Many with the same time, so that only the id decides the order.
           last_active_at: new Date(now.getTime() - (n % 3) * hour),
         })),
       )
@@ -207,7 +207,7 @@ describe('search', () => {
 })
 
 describe('a profile', () => {
-  it('shows everything it tells, what stands between both, and profiles like it [PRF-01]', async () => {
+  it('returns all its fields, its relation to the viewer, and related profiles [PRF-01]', async () => {
     const site = 'milf'
     const me = await aMember(site, 'Viewer', { ...cellIn('Amsterdam'), gender: 'male' }, { paid: true, credits: 100 })
     const ann = await aMember(site, 'Viewed', {
@@ -252,7 +252,7 @@ describe('a profile', () => {
     expect(answer.related.every(({ gender, id }) => gender === 'female' && id !== ann.id && id !== me.id)).toBe(true)
   })
 
-  it('shows a visitor and a free member the main photo and how many more there are, a Premium member all [PRF-02 ACC-05 partly]', async () => {
+  it('shows visitors and free members the main photo and the number of others, Premium members all [PRF-02 ACC-05 partly]', async () => {
     const ann = await aMember('bbw', 'Ann')
     await addPhotos(ann, 3)
     await addPhotos(ann, 2, 'pending')
@@ -266,7 +266,7 @@ describe('a profile', () => {
     expect(await photosFor(server.as(ann))).toEqual([3, 0])
   })
 
-  it('shows only the fields that the site shows of profiles [EDI-06 partly]', async () => {
+  it('contains only the fields that the site shows [EDI-06 partly]', async () => {
     const ann = await aMember('she', 'Ann', { about_me: 'Hello', sexuality: 'lesbian', interests: ['art'], tattoos: false })
     await server.setSettings('she', { visible_profile_fields: ['country', 'city', 'interests'] })
     server.clock.advance(5 * second)
@@ -286,7 +286,7 @@ describe('a profile', () => {
     server.clock.set(now)
   })
 
-  it('is not there for an unknown id, another edition’s, a disabled or deleted one', async () => {
+  it('answers not_found for an unknown, disabled or deleted profile or one of another edition', async () => {
     const me = server.as(await aMember('bbw', 'Me'))
     const others = [
       randomUUID(),
@@ -299,7 +299,7 @@ describe('a profile', () => {
 })
 
 describe('blocking', () => {
-  it('closes the profile to the blocked one and removes chats, likes and matches of both [PRF-07] [ACC-05 partly]', async () => {
+  it('closes the profile to the blocked member and removes chats, likes and matches of both [PRF-07] [ACC-05 partly]', async () => {
     const [ann, bob] = [await aMember('milf', 'Ann', {}, { credits: 20 }), await aMember('milf', 'Bob', {}, { credits: 20 })]
     await server.as(ann).call(likesContract.like, { body: { profile: bob.id } })
     await server.as(bob).call(likesContract.like, { body: { profile: ann.id } })
@@ -333,7 +333,7 @@ describe('blocking', () => {
     expect((await view(server.as(bob), ann.id)).status).toBe(200)
   })
 
-  it('leaves no like behind that was given at the same instant', async () => {
+  it('removes or refuses a parallel like', async () => {
     for (let round = 0; round < 5; round++) {
       const [ann, bob] = [await aMember('milf', 'Ann'), await aMember('milf', 'Bob')]
       await Promise.all([
@@ -344,7 +344,7 @@ describe('blocking', () => {
     }
   })
 
-  it('twice is once; oneself and strangers of other editions cannot be blocked', async () => {
+  it('is idempotent; refuses the own profile and profiles of other editions', async () => {
     const me = await aMember('milf', 'Me')
     const ann = await aMember('milf', 'Ann')
     const block = (profile: string) => server.as(me).call(membersContract.block, { body: { profile } })
@@ -354,7 +354,7 @@ describe('blocking', () => {
   })
 })
 
-it('keeps a report with who, about whom, why and when', async () => {
+it('stores a report with reporter, reported member, reason and time', async () => {
   const [me, ann] = [await aMember('milf', 'Me'), await aMember('milf', 'Ann')]
   const report = (profile: string) =>
     server.as(me).call(membersContract.report, { body: { profile, reason: 'scam', note: 'Asks for money' } })
@@ -366,7 +366,7 @@ it('keeps a report with who, about whom, why and when', async () => {
   expect((await report((await aMember('bbw', 'Elsewhere')).id)).error?.code).toBe('not_found')
 })
 
-it('notes at most once a minute that a member was here, which shows as online', async () => {
+it('updates the last activity at most once a minute and shows the member as online', async () => {
   const ann = await aMember('bbw', 'Ann', { last_active_at: new Date(now.getTime() - day) })
   const lastActive = async () =>
     (await server.db.selectFrom('profiles').select('last_active_at').where('id', '=', ann.id).executeTakeFirstOrThrow())

@@ -18,14 +18,14 @@ const subscriptionsOf = (member: TestMember) =>
     .orderBy('created_at')
     .execute()
 
-it('stores a browser’s push subscription, once however often it comes [NTF-04 partly]', async () => {
+it('stores a browser’s push subscription once, also if sent again [NTF-04 partly]', async () => {
   const me = await server.aMemberIn('milf')
   expect((await subscribe(me, 'https://push.example/1')).answer).toEqual({})
   await subscribe(me, 'https://push.example/1', 'renewed')
   expect(await subscriptionsOf(me)).toEqual([{ endpoint: 'https://push.example/1', auth: 'renewed', edition: 6 }])
 })
 
-it('takes a browser that another member of the site used before from them', async () => {
+it('moves a browser’s subscription from the member who used it before', async () => {
   const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
   await subscribe(ann, 'https://push.example/shared')
   await subscribe(me, 'https://push.example/shared')
@@ -33,7 +33,7 @@ it('takes a browser that another member of the site used before from them', asyn
   expect(await subscriptionsOf(me)).toMatchObject([{ edition: 6 }])
 })
 
-it('takes no browser from a member of another site', async () => {
+it('keeps the subscription of a member of another site', async () => {
   const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
   await subscribe(ann, 'https://push.example/sisters', 'of-ann')
   await subscribe(me, 'https://push.example/sisters')
@@ -41,7 +41,7 @@ it('takes no browser from a member of another site', async () => {
   expect(await subscriptionsOf(me)).toMatchObject([{ edition: me.edition, auth: 'secret' }])
 })
 
-it('keeps the ten newest browsers of a member', async () => {
+it('keeps the ten newest subscriptions of a member', async () => {
   const me = await server.aMemberIn('milf')
   for (let n = 1; n <= 12; n++) {
     await subscribe(me, `https://push.example/many/${n}`)
@@ -52,7 +52,7 @@ it('keeps the ten newest browsers of a member', async () => {
   )
 })
 
-it('refuses addresses that no push service has', async () => {
+it('refuses URLs that are not of a push service', async () => {
   const me = await server.aMemberIn('milf')
   for (const endpoint of ['http://push.example/1', 'javascript:alert(1)', 'push', ''])
     expect((await subscribe(me, endpoint)).error?.fields).toEqual({ 'subscription.endpoint': 'invalid_value' })

@@ -21,7 +21,7 @@ const codeFor = async (member: TestMember, query: { code?: string; welcome?: 'tr
   (await ask(member, query)).answer.discountcode
 
 describe('a discount code', () => {
-  it('is found by its name, with what it is worth and until when', async () => {
+  it('is found by its name, with its value and expiry', async () => {
     const me = await server.aMemberIn('milf')
     await aCode('SUMMER', { expires_at: later })
     expect(await codeFor(me, { code: 'SUMMER' })).toMatchObject({
@@ -36,7 +36,7 @@ describe('a discount code', () => {
     expect(await codeFor(me, { code: 'WINTER' })).toMatchObject({ expired: true })
   })
 
-  it('of another member, country or edition does not exist', async () => {
+  it('looks missing to another member, country or edition', async () => {
     const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     await aCode('ANN', { user_id: ann.id })
     await aCode('GERMAN', { country: 'DE' })
@@ -45,7 +45,7 @@ describe('a discount code', () => {
     expect(await codeFor(ann, { code: 'ANN' })).toMatchObject({ user_id: ann.id })
   })
 
-  it('is found whatever else the address says', async () => {
+  it('is found despite unknown query parameters', async () => {
     const me = await server.aMemberIn('milf')
     await aCode('AUTUMN')
     const query = 'code=AUTUMN&utm_source=mail&utm_source=twice&t=5&__proto__=x&constructor=y'
@@ -53,14 +53,14 @@ describe('a discount code', () => {
     expect([status, json]).toMatchObject([200, { discountcode: { code: 'AUTUMN' } }])
   })
 
-  it('has to be asked for by name', async () => {
+  it('requires a name', async () => {
     const me = await server.aMemberIn('milf')
     expect((await ask(me, {})).error).toEqual({ code: 'invalid_input', fields: { code: 'required' } })
   })
 })
 
 describe('the welcome code', () => {
-  it('is the member’s own while it holds, else null', async () => {
+  it('is the member’s own valid code, or null', async () => {
     const me = await server.aMemberIn('milf')
     expect(await codeFor(me, { welcome: 'true' })).toBeNull()
     await aCode('WELCOME-1', { user_id: me.id, expires_at: before })

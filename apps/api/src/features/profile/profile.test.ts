@@ -45,7 +45,7 @@ const hasPhoto = async (member: TestMember) =>
   (await server.db.selectFrom('profiles').select('has_photo').where('id', '=', member.id).executeTakeFirstOrThrow()).has_photo
 
 describe('photos', () => {
-  it('are paths that the cdn prefix goes in front of, each a picture in its size [EDI-09]', async () => {
+  it('have paths that work behind the cdn prefix, each a picture of its size [EDI-09]', async () => {
     const me = await server.aMemberIn('milf')
     const { status, photo } = await upload(me, await aPicture())
     expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('photos', () => {
     expect((await server.app.inject({ url: photo.filename, headers: { host: 'bbw.localhost' } })).statusCode).toBe(404)
   })
 
-  it('stand in the order they came; the first active one is the main image, and search knows whether there is one', async () => {
+  it('keep their upload order; the first active one is the main image, and has_photo follows', async () => {
     const me = await server.aMemberIn('milf')
     expect(await hasPhoto(me)).toBe(false)
     const first = await upload(me, await aPicture())
@@ -90,7 +90,7 @@ describe('photos', () => {
     expect([(await ownProfile(me))?.main_image, await hasPhoto(me)]).toEqual([null, false])
   })
 
-  it('that are not active are shown to their owner alone', async () => {
+  it('are shown only to their owner while not active', async () => {
     const [me, ann] = [await server.aMemberIn('milf', { paid: true }), await server.aMemberIn('milf')]
     const { photo } = await upload(ann, await aPicture(200, 200))
     await server.db.updateTable('photos').set({ status: 'refused' }).where('id', '=', photo.id).execute()
@@ -99,7 +99,7 @@ describe('photos', () => {
     expect((await ownProfile(ann))?.photos).toMatchObject([{ id: photo.id, status: 'refused' }])
   })
 
-  it('are three for a free member and 25 for a Premium member, also for uploads at the same instant [PRF-04 partly]', async () => {
+  it('are limited to 3 for a free member and 25 for a Premium member, also for parallel uploads [PRF-04 partly]', async () => {
     const free = await server.aMemberIn('milf')
     const picture = await aPicture(40, 50)
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(free, picture)))
@@ -127,7 +127,7 @@ describe('photos', () => {
     expect((await upload(paid, picture)).error?.code).toBe('photo_limit')
   })
 
-  it('are pictures and nothing else; what is refused leaves nothing behind [PRF-05 partly]', async () => {
+  it('must be pictures; a refused file leaves nothing behind [PRF-05 partly]', async () => {
     const me = await server.aMemberIn('milf')
     const broken = (await aPicture(300, 300)).subarray(0, 400)
     for (const bytes of ['no picture at all', '<svg xmlns="http://www.w3.org/2000/svg"/>', broken, '']) {
@@ -145,7 +145,7 @@ describe('photos', () => {
     expect(await hasPhoto(me)).toBe(false)
   })
 
-  it('are written down before anything is locked, and removed after the row is gone', async () => {
+  it('are stored before the lock and removed after their row', async () => {
     const files = createDiskStore(join(server.config.DATA_DIR, 'files'))
     const seen: unknown[] = []
     const openTransactions = async () => {
@@ -179,7 +179,7 @@ describe('photos', () => {
     ])
   })
 
-  it('that are refused after they were written leave no file', async () => {
+  it('leave no file when they are refused after the upload', async () => {
     const files = createDiskStore(join(server.config.DATA_DIR, 'refused'))
     const written: string[] = []
     let goOn = () => {}
@@ -209,7 +209,7 @@ describe('photos', () => {
     expect(await readdir(join(held.config.DATA_DIR, 'uploads'))).toEqual([])
   })
 
-  it('wait for another time while the disk is full, and leave nothing half written', async () => {
+  it('get 503 while the disk is full and leave nothing half written', async () => {
     const files = createDiskStore(join(server.config.DATA_DIR, 'full'))
     const removed: string[] = []
     const full = await openTestApp({
@@ -231,7 +231,7 @@ describe('photos', () => {
     expect(await full.db.selectFrom('photos').select('id').execute()).toEqual([])
   })
 
-  it('are refused before they are received while too many are on their way', async () => {
+  it('are refused before their body is read while too many uploads run', async () => {
     const crowded = await openTestApp({
       deps: { pools: { ...server.deps.pools, uploads: createPool({ width: 0, queue: 0 }) } },
     })
@@ -241,7 +241,7 @@ describe('photos', () => {
     await expect(readdir(join(crowded.config.DATA_DIR, 'uploads'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('of one address leave room for those of others', async () => {
+  it('of one network address leave room for other addresses', async () => {
     const { uploads, uploadsOfNetwork } = server.deps.pools
     let end = () => {}
     const underWay = new Promise<void>((resolve) => (end = resolve))
@@ -255,14 +255,14 @@ describe('photos', () => {
     expect((await upload(me, await aPicture(40, 50))).status).toBe(200)
   })
 
-  it('of others cannot be removed', async () => {
+  it('of other members cannot be removed', async () => {
     const [me, ann] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
     const { photo } = await upload(ann, await aPicture(40, 50))
     expect((await removePhoto(me, photo.id)).error?.code).toBe('not_found')
     expect((await ownProfile(ann))?.photos).toHaveLength(1)
   })
 
-  it('that are removed are gone with their files', async () => {
+  it('are removed with their files', async () => {
     const me = await server.aMemberIn('milf')
     const { photo } = await upload(me, await aPicture(40, 50))
     expect(await server.deps.files.read(`photos/6/${photo.id}/original.webp`)).not.toBeNull()
@@ -272,13 +272,13 @@ describe('photos', () => {
   })
 })
 
-it('answers cards of the edition asked for and no other [EDI-05]', async () => {
+it('returns only cards of the requested edition [EDI-05]', async () => {
   const [here, there] = [await server.aMemberIn('milf'), await server.aMemberIn('bbw')]
   const cards = await cardsOf(server.act('milf'), { ids: [here.id, there.id], viewer: undefined })
   expect([...cards.keys()]).toEqual([here.id])
 })
 
-it('offers the interests of the site, the adult ones only where the edition is', async () => {
+it('offers the interests of the site, the adult ones only in the edition bdsm', async () => {
   const interestsAt = async (site: 'milf' | 'bdsm') =>
     (await server.visitor(site).call(profileContract.interests)).answer.interests
   expect(await interestsAt('milf')).toContain('travelling')

@@ -46,7 +46,7 @@ type SignupBody = {
   sub1?: string
 }
 
-/** Sends what is to be sent and answers the token of the newest mail to an address. */
+/** Runs the jobs and returns the token of the newest mail to an address. */
 async function mailedToken(to: string, app: Pick<TestApp, 'jobs' | 'inbox'> = server): Promise<string> {
   await app.jobs.run()
   const mail = app.inbox.items().find((item) => item.to === to)
@@ -75,7 +75,7 @@ const countAll = async () =>
   )
 
 describe('signing up', () => {
-  it('makes an account that waits for its email, logs in and mails a link in the member’s language [SGN-08]', async () => {
+  it('creates an unconfirmed account, logs in and mails a link in the member’s language [SGN-08]', async () => {
     const form = aForm({ email: 'Anna.De.Vries@Example.com', language: 'nl' })
     const { browser, status, answer } = await signUpOn('milf', form)
     expect(status).toBe(200)
@@ -98,14 +98,14 @@ describe('signing up', () => {
     )
   })
 
-  it('speaks the language of the site where the form tells none, and keeps where the visitor came from [RTE-14]', async () => {
+  it('uses the site’s language if the form has none, and stores the traffic source [RTE-14]', async () => {
     const { answer } = await signUpOn('gay', aForm({ network: 'affiliates', ref: '12', sub1: 'banner' }))
     expect(answer.user).toMatchObject({ language: 'en', profile: { country: 'GB', gender: 'male' } })
     const row = await server.db.selectFrom('users').select('tracking').where('id', '=', answer.user.id).executeTakeFirstOrThrow()
     expect(row.tracking).toEqual({ network: 'affiliates', ref: '12', sub1: 'banner' })
   })
 
-  it('assumes a gender only where a site has one', async () => {
+  it('sets a gender only on single-gender sites', async () => {
     expect((await signUpOn('she', aForm())).answer.user.profile.gender).toBe('female')
     expect((await signUpOn('general', aForm())).answer.user.profile.gender).toBeNull()
   })
@@ -124,8 +124,8 @@ describe('signing up', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  it('refuses who is too young by the day of the server’s clock, on the very day old enough takes them [SGN-03]', async () => {
-    // The clock stands at 20 November 2026.
+  it('refuses people under the minimum age by the server’s date and accepts them on their birthday [SGN-03]', async () => {
+    // The test clock is at 20 November 2026.
     const tooYoung = await signUpOn('milf', aForm({ date_of_birth: '2008-11-21' }))
     expect([tooYoung.status, tooYoung.error?.fields]).toEqual([400, { date_of_birth: 'too_young' }])
     expect((await signUpOn('milf', aForm({ date_of_birth: '2008-11-20' }))).status).toBe(200)
@@ -139,7 +139,7 @@ describe('signing up', () => {
       expect((await signUpOn('milf', aForm({ date_of_birth }))).error?.fields).toEqual({ date_of_birth: code })
   })
 
-  it('goes by a higher age where the site sets one [SGN-03]', async () => {
+  it('uses the higher minimum age of a site [SGN-03]', async () => {
     await server.setSettings('gilf', { min_age: 40 })
     server.clock.advance(5 * second)
     expect((await signUpOn('gilf', aForm({ date_of_birth: '1986-11-21' }))).error?.fields).toEqual({ date_of_birth: 'too_young' })
@@ -147,7 +147,7 @@ describe('signing up', () => {
   })
 
   it.each(['password', 'Iloveyou', 'q1w2e3r4t5', 'Sanne-1990', 'sanne.bakker', 'rubine123'])(
-    'refuses “%s” as a password that others try first',
+    'refuses the guessable password “%s”',
     async (password) => {
       const before = await countAll()
       const form = aForm({ email: 'sanne.bakker@example.com', name: 'Sanne', password })
@@ -158,7 +158,7 @@ describe('signing up', () => {
   )
 
   it.each(['', 'anna', 'anna@', 'anna@example', '@example.com', 'anna@exam ple.com'])(
-    'refuses “%s” as an email [SGN-04]',
+    'refuses the email “%s” [SGN-04]',
     async (email) => {
       expect((await signUpOn('milf', aForm({ email, name: 'Sanne' }))).error).toEqual({
         code: 'invalid_input',
@@ -167,7 +167,7 @@ describe('signing up', () => {
     },
   )
 
-  it('takes an address once per site, in whatever letters it is written [SGN-05 partly]', async () => {
+  it('accepts an email address once per site, regardless of case [SGN-05 partly]', async () => {
     const form = aForm({ email: 'ben@example.com' })
     const { browser } = await signUpOn('milf', form)
     await activate(browser, await mailedToken(form.email))
@@ -178,16 +178,16 @@ describe('signing up', () => {
     expect((await signUpOn('bbw', form)).status).toBe(200)
   })
 
-  it('tells that an account is on its way out rather than taken [SGN-05 partly]', async () => {
+  it('answers email_deleted, not email_taken, for an account that is being deleted [SGN-05 partly]', async () => {
     const { answer } = await signUpOn('milf', aForm({ email: 'gone@example.com' }))
     await server.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', answer.user.id).execute()
     expect((await signUpOn('milf', aForm({ email: 'gone@example.com' }))).error?.code).toBe('email_deleted')
   })
 
-  it('gives an address to one of several who ask for it at the same instant', async () => {
+  it('gives an address to one of several parallel signups', async () => {
     const form = aForm({ email: 'race@example.com' })
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => signUpOn('milf', form)))
-    // One who comes a little later replaces the first, who is not confirmed.
+    // A later signup replaces the first, because it is unconfirmed.
     const codes = new Set(outcomes.map(({ error }) => error?.code ?? 'signed up'))
     expect(codes.has('signed up')).toBe(true)
     expect([...codes].filter((code) => code !== 'signed up' && code !== 'email_taken')).toEqual([])
@@ -198,7 +198,7 @@ describe('signing up', () => {
     expect(server.inbox.items().filter(({ to }) => to === 'race@example.com')).toHaveLength(1)
   })
 
-  it('tells one network address no more than 120 times an hour that somebody has an account', async () => {
+  it('limits signup attempts, which reveal accounts, to 120 per hour and network address', async () => {
     const limited = await openTestApp({ env: { RATE_LIMIT: '1' } })
     const [anna, ben] = [await limited.aMemberIn('milf'), await limited.aMemberIn('milf', { confirmed: false })]
     const form = aForm({ email: anna.email })
@@ -215,7 +215,7 @@ describe('signing up', () => {
     expect((await correct()).error?.code).toBe('rate_limited')
   })
 
-  it('is open as the site says: to all, to those from a traffic source, to nobody [SGN-06 partly]', async () => {
+  it('is open as the site says: for all, only from a traffic source, or closed [SGN-06 partly]', async () => {
     await server.setSettings('she', { signups: 'with_trafficsource' })
     server.clock.advance(5 * second)
     expect((await signUpOn('she', aForm())).error?.code).toBe('signup_off')
@@ -228,7 +228,7 @@ describe('signing up', () => {
 })
 
 describe('activating', () => {
-  it('confirms the email, logs in, shows the profile and gives the signup credits once [SGN-12] [SGN-10 partly]', async () => {
+  it('confirms the email, logs in, shows the profile and grants the signup credits once [SGN-12] [SGN-10 partly]', async () => {
     const form = aForm()
     const { answer } = await signUpOn('milf', form)
     const browser = server.visitor('milf')
@@ -248,7 +248,7 @@ describe('activating', () => {
     expect(now.user?.credits).toBe(10)
   })
 
-  it('uses a link once, however many use it at the same instant [SGN-10 partly]', async () => {
+  it('accepts a link once, also under parallel requests [SGN-10 partly]', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -264,7 +264,7 @@ describe('activating', () => {
     expect(entries).toEqual([{ amount: 10 }])
   })
 
-  it('checks and hashes passwords as those of the network they come from', async () => {
+  it('checks and hashes passwords with the network address as the owner in the pool', async () => {
     const owners: (string | undefined)[] = []
     const passwords: Pool = (work, owner) => {
       owners.push(owner)
@@ -280,7 +280,7 @@ describe('activating', () => {
     expect(owners).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   })
 
-  it('takes a link for 48 hours and not a second longer [SGN-10 partly]', async () => {
+  it('accepts a link for 48 hours and not a second longer [SGN-10 partly]', async () => {
     const inTime = aForm()
     const tooLate = aForm()
     await signUpOn('milf', inTime)
@@ -292,7 +292,7 @@ describe('activating', () => {
     expect((await activate(server.visitor('milf'), second_)).error?.code).toBe('link_invalid')
   })
 
-  it('refuses links of another edition, made-up ones and broken ones [EDI-05] [SGN-10 partly]', async () => {
+  it('refuses links of another edition, made-up links and broken links [EDI-05] [SGN-10 partly]', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -302,7 +302,7 @@ describe('activating', () => {
     expect((await activate(server.visitor('milf'), token, form.password)).status).toBe(200)
   })
 
-  it('keeps of a link nothing that would activate', async () => {
+  it('stores only a hash of the token of a link', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -311,7 +311,7 @@ describe('activating', () => {
     expect(rows.some(({ token_hash }) => token_hash?.toString('base64url').includes(token))).toBe(false)
   })
 
-  it('delivers what waited in the order it was written, and likes with it; before, others see neither [SGN-09 partly]', async () => {
+  it('delivers held messages in order and announces likes; others see neither before [SGN-09 partly]', async () => {
     const ben = await server.aMemberIn('milf', { name: 'Ben' })
     const events: LiveEvent[] = []
     server.deps.live.subscribe(ben, (event) => events.push(event))
@@ -347,12 +347,12 @@ describe('activating', () => {
   })
 })
 
-describe('somebody else’s address', () => {
+describe('the email address of another person', () => {
   const login = (browser: Browser, email: string, password: string) =>
     browser.call(accountContract.login, { body: { email, password } })
   const isLoggedIn = async (browser: Browser) => (await browser.call(accountContract.currentUser)).answer.user !== null
 
-  it('is its owner’s: with another password the stranger’s password, sessions and devices are worthless', async () => {
+  it('belongs to its owner: a new password ends the stranger’s password, sessions and devices', async () => {
     const form = aForm()
     const { browser: stranger } = await signUpOn('milf', form)
     const phone = server.visitor('milf')
@@ -383,7 +383,7 @@ describe('somebody else’s address', () => {
     expect((await login(server.visitor('milf'), form.email, 'what only the owner knows')).status).toBe(200)
   })
 
-  it('sends nothing in its owner’s name that a stranger wrote or liked, and gives back what it cost', async () => {
+  it('deletes the stranger’s held messages and likes and refunds the credits', async () => {
     const ben = await server.aMemberIn('milf')
     const events: LiveEvent[] = []
     server.deps.live.subscribe(ben, (event) => events.push(event))
@@ -415,7 +415,7 @@ describe('somebody else’s address', () => {
     expect(started).toEqual([{ conversations_started: 1 }])
   })
 
-  it('sends nothing that a stranger was just writing when its owner came', async () => {
+  it('refuses a message that the stranger sends in parallel to the owner’s activation', async () => {
     const ben = await server.aMemberIn('milf')
     const events: LiveEvent[] = []
     server.deps.live.subscribe(ben, (event) => events.push(event))
@@ -436,7 +436,7 @@ describe('somebody else’s address', () => {
     expect(events).toEqual([])
   })
 
-  it('needs the password in another browser, and uses the link up only with one that is good', async () => {
+  it('requires the password in another browser, and uses up the link only with an accepted one', async () => {
     const form = aForm()
     const { browser: laptop } = await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -449,7 +449,7 @@ describe('somebody else’s address', () => {
     expect([await isLoggedIn(laptop), await isLoggedIn(phone)]).toEqual([true, true])
   })
 
-  it('is not kept by an unconfirmed account: who signs up with it again replaces that, with all of it', async () => {
+  it('is free for a new signup, which replaces the unconfirmed account with all its data', async () => {
     const ben = await server.aMemberIn('milf')
     const form = aForm()
     const { browser: stranger, answer } = await signUpOn('milf', form)
@@ -482,7 +482,7 @@ describe('somebody else’s address', () => {
       ).toEqual([])
   })
 
-  it('is kept by an order that is not paid for a day, by a payment for good', async () => {
+  it('stays with an unpaid order for a day, and with a payment forever', async () => {
     const order = async (status: 'pending' | 'completed') => {
       const stranger = await server.aMemberIn('milf', { confirmed: false })
       const browser = server.as(stranger)
@@ -498,7 +498,7 @@ describe('somebody else’s address', () => {
     expect([await afterAnOrder(), await afterAPayment()]).toEqual([undefined, 'email_taken'])
   })
 
-  it('stays with an unconfirmed account that money came to', async () => {
+  it('stays with an unconfirmed account that has paid', async () => {
     const ben = await server.aMemberIn('milf', { confirmed: false, credits: 5 })
     expect((await signUpOn('milf', aForm({ email: ben.email }))).error?.code).toBe('email_taken')
     expect((await server.as(ben).call(accountContract.currentUser)).answer.user?.credits).toBe(5)
@@ -506,7 +506,7 @@ describe('somebody else’s address', () => {
 })
 
 describe('the activation mail', () => {
-  it('is sent again, to a corrected address whose link alone then works [SGN-08]', async () => {
+  it('is sent again to a corrected address, and only its link works [SGN-08]', async () => {
     const form = aForm({ email: 'typo@example.con' })
     const { browser } = await signUpOn('milf', form)
     const wrong = await mailedToken('typo@example.con')
@@ -521,7 +521,7 @@ describe('the activation mail', () => {
     expect(login.status).toBe(200)
   })
 
-  it('is sent again to the same address, and the newest link alone works', async () => {
+  it('is sent again to the same address, and only the newest link works', async () => {
     const form = aForm()
     const { browser } = await signUpOn('milf', form)
     const first = await mailedToken(form.email)
@@ -533,7 +533,7 @@ describe('the activation mail', () => {
     expect((await activate(browser, second_)).status).toBe(200)
   })
 
-  it('is not sent when a newer one was asked for before it left', async () => {
+  it('is not sent if a newer mail was requested before', async () => {
     const form = aForm()
     const { browser } = await signUpOn('milf', form)
     await browser.call(signupContract.resendActivation, { body: {} })
@@ -541,7 +541,7 @@ describe('the activation mail', () => {
     expect(mailsTo(form.email)).toHaveLength(1)
   })
 
-  it('has no word of whoever typed the address', async () => {
+  it('contains no text of the person who signed up', async () => {
     const form = aForm({ name: 'Buy gold cheaply' })
     await signUpOn('milf', form)
     await server.jobs.run()
@@ -549,7 +549,7 @@ describe('the activation mail', () => {
     expect(JSON.stringify(mailsTo(form.email))).not.toContain('gold')
   })
 
-  it('leaves neither token nor address in its job', async () => {
+  it('stores neither token nor address in its job', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const jobs = async () => JSON.stringify((await sql`select * from pgboss.job where name = 'mail'`.execute(server.db)).rows)
@@ -563,7 +563,7 @@ describe('the activation mail', () => {
     }
   })
 
-  it('that could not be sent is tried again with another link', async () => {
+  it('is retried with another link if it could not be sent', async () => {
     const form = aForm()
     const { browser } = await signUpOn('milf', form)
     const tried: string[] = []
@@ -584,7 +584,7 @@ describe('the activation mail', () => {
     expect((await activate(browser, tried[1] ?? '')).status).toBe(200)
   })
 
-  it('goes to one mailbox five times an hour and ten times a day, however its address is written and whoever asks', async () => {
+  it('is limited to five per hour and ten per day for a mailbox, in any spelling and for any sender', async () => {
     const mailbox = randomUUID()
     const written = (tag: number) => `${mailbox}+${tag}@example.com`
     const outcomes: (string | number)[] = []
@@ -593,7 +593,7 @@ describe('the activation mail', () => {
       outcomes.push(error?.code ?? status)
     }
     for (const [tag, site] of (['milf', 'gay', 'general', 'milf', 'bbw', 'milf', 'gay'] as const).entries()) await ask(tag, site)
-    // An account that no mail can confirm is not made, nor is one replaced.
+    // Without a mail no account is created or replaced.
     expect(outcomes).toEqual([200, 200, 200, 200, 200, 'mail_limit', 'mail_limit'])
     const before = await countAll()
     const refused = await signUpOn('milf', aForm({ email: written(0) }))
@@ -617,14 +617,14 @@ describe('the activation mail', () => {
     expect(server.inbox.items().filter(({ to }) => to.startsWith(mailbox))).toHaveLength(11)
   })
 
-  it('is counted by mailbox also when many ask at the same instant', async () => {
+  it('is counted per mailbox, also under parallel requests', async () => {
     const mailbox = randomUUID()
     await Promise.all(Array.from({ length: 9 }, (_, tag) => signUpOn('milf', aForm({ email: `${mailbox}+${tag}@example.com` }))))
     await server.jobs.run()
     expect(server.inbox.items().filter(({ to }) => to.startsWith(mailbox))).toHaveLength(5)
   })
 
-  it('goes out five times an hour at most, however many ask at the same instant', async () => {
+  it('is sent at most five times an hour, also under parallel requests', async () => {
     const { browser } = await signUpOn('milf', aForm())
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => browser.call(signupContract.resendActivation, { body: {} })),
@@ -638,7 +638,7 @@ describe('the activation mail', () => {
     expect((await browser.call(signupContract.resendActivation, { body: {} })).status).toBe(200)
   })
 
-  it('is not sent to an address that somebody has, nor once the account is active', async () => {
+  it('is not sent to a taken address or for an active account', async () => {
     const taken = await server.aMemberIn('milf')
     const elsewhere = await server.aMemberIn('bbw')
     const { browser } = await signUpOn('milf', aForm())
@@ -650,7 +650,7 @@ describe('the activation mail', () => {
     expect((await correct('new@example.com')).error?.code).toBe('already_active')
   })
 
-  it('gives an address that two correct to at the same instant to one', async () => {
+  it('gives an address to one of two accounts that correct to it in parallel', async () => {
     const both = [await signUpOn('milf', aForm()), await signUpOn('milf', aForm())]
     const outcomes = await Promise.all(
       both.map(({ browser }) => browser.call(signupContract.resendActivation, { body: { email: 'wanted@example.com' } })),

@@ -13,7 +13,7 @@ const settingsAt = async (site: (typeof editionSlugs)[number], query: Record<str
   (await server.visitor(site).call(siteContract.settings, { query })).answer
 
 describe('settings', () => {
-  it('are those of the domain that forced-domain names, with its language, and take any query of the route [EDI-03]', async () => {
+  it('are those of forced-domain, with its language, and ignore other query parameters [EDI-03]', async () => {
     const { settings, domain_language } = await settingsAt('milf', {
       'forced-domain': 'gay.localhost:4000',
       lb: '1',
@@ -24,12 +24,12 @@ describe('settings', () => {
     expect((await settingsAt('milf', { 'forced-domain': 'milf.localhost' })).domain_language).toBe('nl')
   })
 
-  it('are those of the site itself where forced-domain names none of ours', async () => {
+  it('are those of the site itself if forced-domain is unknown', async () => {
     for (const host of ['', 'elsewhere.example', 'gay.localhost.example', 'localhost'])
       expect((await settingsAt('milf', { 'forced-domain': host })).settings.niche).toBe(6)
   })
 
-  it('are there for every edition, each with its number and name, for adults only', async () => {
+  it('exist for every edition, with its number, name and a minimum age of 18 or more', async () => {
     for (const slug of editionSlugs) {
       const { settings } = await settingsAt(slug)
       expect(settings).toMatchObject({ niche: editions[slug], domain: `${slug}.localhost` })
@@ -51,7 +51,7 @@ describe('settings', () => {
     })
   })
 
-  it('speak the visitor’s language where the business has not written its own words', async () => {
+  it('are in the visitor’s language unless the business has edited the text', async () => {
     const wordsIn = async (locale: string) => {
       const { json } = await server
         .visitor('she')
@@ -65,14 +65,14 @@ describe('settings', () => {
     expect(await wordsIn('en')).toMatchObject({ fictional_singular: 'Entertainer', fictional_plural: 'Fictional profiles' })
   })
 
-  it('never take anybody under 18, whatever is stored [SGN-03]', async () => {
+  it('never have a minimum age under 18, whatever is stored [SGN-03]', async () => {
     await server.setSettings('gilf', { min_age: 16 })
     server.clock.advance(5 * second)
     expect((await settingsAt('gilf')).settings.min_age).toBe(18)
   })
 })
 
-it('answers the company, the regions of the site and the place at a position [INF-04] [SGN-13 partly]', async () => {
+it('returns the company, the regions of the site and the place at a position [INF-04] [SGN-13 partly]', async () => {
   const visitor = server.visitor('general')
   expect((await visitor.call(siteContract.companyInfo)).answer.companyinfo.tradenames).toContain('Vonk')
   const { regions } = (await visitor.call(siteContract.regions)).answer
@@ -85,10 +85,10 @@ it('answers the company, the regions of the site and the place at a position [IN
   expect((await visitor.call(siteContract.geocode, { query: { lat: 30, lon: -40 } })).answer.place).toBeNull()
 })
 
-describe('the first bundles', () => {
+describe('the initial bundles', () => {
   const bundles = () => server.db.selectFrom('bundles').selectAll().orderBy('position').orderBy('id').execute()
 
-  it('are on sale in every country of every edition, the larger the cheaper per credit, one recommended [PAY-01]', async () => {
+  it('are sold in every country of every edition, cheaper per credit the larger they are, one recommended [PAY-01]', async () => {
     const all = await bundles()
     for (const edition of editionNumbers)
       for (const country of knownCountries) {
@@ -101,7 +101,7 @@ describe('the first bundles', () => {
       }
   })
 
-  it('stay as the business changed them when the server starts again', async () => {
+  it('keep the edits of the business after a restart', async () => {
     const [first] = await bundles()
     await server.db
       .updateTable('bundles')

@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/harness.ts'
 
 const server = await openTestApp()
 
-it('takes the note that a page was hidden from anybody', async () => {
+it('accepts page-hidden from members and visitors', async () => {
   const { status, answer } = await server.visitor('milf').call(trafficContract.pageHidden, { body: {} })
   expect([status, answer]).toEqual([200, {}])
 })
