@@ -6,6 +6,7 @@ import { genders } from '@vonk/contracts/profile/profile.schema.ts'
 import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { regionsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
 import { Select } from '@vonk/ui/select/select.tsx'
@@ -41,7 +42,14 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
         onSubmit={(event) => event.preventDefault()}
         onChange={({ currentTarget }) => setParameters(filled(currentTarget), { preventScrollReset: true })}
       >
-        <Fields>{settings.search_fields.map((name) => fields[name])}</Fields>
+        <Fields>
+          {settings.search_fields.map((name) => fields[name])}
+          <noscript>
+            <Button type="submit" wide>
+              {t('search.submit')}
+            </Button>
+          </noscript>
+        </Fields>
       </form>
     </Fold>
   )
@@ -173,6 +181,12 @@ const Fold = styled.details<{ $byWidth: boolean }>`
   ${media.belowMedium} {
     & > form {
       ${({ $byWidth }) => $byWidth && 'display: none;'}
+    }
+
+    @media (scripting: none) {
+      & > form {
+        display: revert;
+      }
     }
   }
 `
