@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { allBrands } from '@vonk/brands/all.ts'
-import { renderedStateId, hydratedEvent } from '@vonk/contracts/rendered-page.ts'
+import { renderedStateId, hydratedEvent, type RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
@@ -47,10 +47,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type Opened = { path: string; user: (typeof users)[keyof typeof users]; locale: 'en' | 'nl'; refused?: RefusedForm }
+
 /** Opens a page that the server rendered, as a browser would, and waits until it answers to presses. */
-async function open({ path, user, locale }: { path: string; user: (typeof users)[keyof typeof users]; locale: 'en' | 'nl' }) {
+async function open({ path, user, locale, refused }: Opened) {
   const server = aServer(user, { locale })
-  const { state, ...html } = await server.page(path)
+  const { state, ...html } = await server.page(path, refused)
   // The server's renderer leaves its last contexts as they are until it renders again.
   await htmlOf(<p />)
   const asked: string[] = []
@@ -82,4 +84,24 @@ it.each(screens)('$name is taken over as the server rendered it', async ({ path,
 it('asks for nothing that came with the page', async () => {
   const { asked } = await open({ path: '/terms', user: null, locale: 'nl' })
   expect(asked).toEqual([])
+})
+
+it('hydrates a refused login with the reason', async () => {
+  const login: RefusedForm = { error: { code: 'login_blocked', params: { minutes: 15 } }, values: { email: 'me@example.com' } }
+  await open({ path: '/login', user: null, locale: 'en', refused: login })
+  expect(faults).toEqual([])
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('15')
+  expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('me@example.com')
+})
+
+it('hydrates a refused sign-up with the error of each field', async () => {
+  const signup: RefusedForm = {
+    error: { code: 'invalid_input', fields: { password: 'too_common', date_of_birth: 'too_young' } },
+    values: { email: 'me@example.com', name: 'Mia', date_of_birth: '2020-03-14' },
+  }
+  await open({ path: '/signup', user: null, locale: 'en', refused: signup })
+  expect(faults).toEqual([])
+  const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name)
+  expect(wrong).toEqual(['password', 'date_of_birth-day', 'date_of_birth-month', 'date_of_birth-year'])
+  expect(document.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Mia')
 })

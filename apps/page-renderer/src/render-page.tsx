@@ -30,7 +30,7 @@ const timeZone = 'Europe/Amsterdam'
  * Renders the page of an address as its visitor will see it, by the routes, guards and components of the browser, and says
  * what the browser needs to go on with it. Throws where a page cannot be rendered: then the browser renders it alone.
  */
-export const renderPage: RenderPage = async ({ site, locale, languages, host, address, ask }) => {
+export const renderPage: RenderPage = async ({ site, locale, languages, host, address, refused, ask }) => {
   const brand = allBrands.find(({ slug }) => slug === site)
   if (!brand) throw new Error(`No brand for ${site}`)
   // Not relative to the host: an address that begins with two slashes would name another one.
@@ -51,6 +51,8 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
       const context = await matched(url, contextOf({ client, texts: i18n, settle }))
       if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
       if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]
+      const screen = context.matches.at(-1)?.route.id
+      if (refused && screen) context.actionData = { [screen]: refused }
       const html = await htmlOf(
         sheet.collectStyles(
           <TellPageContext value={(said) => Object.assign(facts, said)}>
@@ -60,7 +62,8 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
           </TellPageContext>,
         ),
       )
-      return { html, router: { loaderData: context.loaderData, errors: context.errors } }
+      const { loaderData, actionData, errors } = context
+      return { html, router: { loaderData, errors, ...(actionData && { actionData }) } }
     })
     if (result.redirect !== undefined) return { redirect: result.redirect }
     const { html, router } = result

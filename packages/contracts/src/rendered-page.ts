@@ -1,4 +1,5 @@
 import type { EditionSlug } from './editions.ts'
+import type { ErrorBody } from './errors.ts'
 import type { Locale } from './locales.ts'
 
 /** The id of the JSON element with the data that the server rendered the page from. The browser hydrates with the same data. */
@@ -10,6 +11,13 @@ export const hydratingEvent = 'hydrating'
 /** The window event, and the performance mark, when the page is hydrated and reacts to clicks. */
 export const hydratedEvent = 'hydrated'
 
+/** A form that a browser sent without scripts and the server refused. */
+export type RefusedForm = {
+  error: ErrorBody['error']
+  /** The texts to fill in again, by field; never a password. */
+  values: Readonly<Record<string, string>>
+}
+
 /** The input for rendering a page. */
 export type PageRequest = {
   site: EditionSlug
@@ -20,6 +28,8 @@ export type PageRequest = {
   host: string
   /** The requested path and query. */
   address: string
+  /** Shows the page's form again, with the reason. */
+  refused?: RefusedForm
   /** Makes a GET call to the API on behalf of the visitor. */
   ask: (address: string) => Promise<{ status: number; body: string }>
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isTooManyParameters, readParameters } from './query.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -20,3 +21,21 @@ export function readJsonStrictly(app: FastifyInstance) {
 
 /** JSON is UTF-8. A body that claims another charset is ambiguous. */
 const charsetOf = (contentType: string) => /;\s*charset="?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase() ?? 'utf-8'
+
+/** Makes the routes of `scope` read forms that browsers send without scripts, equally strictly, and no other body. */
+export function readFormsStrictly(scope: FastifyInstance, bodyLimit: number) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const malformed = () => new Refusal('invalid_input', { fields: { body: 'malformed_text' } })
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+    try {
+      const text = decoder.decode(body as Buffer)
+      // Throws for bytes that would become other text.
+      decodeURIComponent(text)
+      const fields = readParameters(text)
+      done(isTooManyParameters(fields) ? malformed() : null, fields)
+    } catch {
+      done(malformed())
+    }
+  })
+}

@@ -28,6 +28,13 @@ export function refuseForeignOrigin(
   throw new Refusal('foreign_origin')
 }
 
+/** Refuses a form without a known origin. Every site can make a browser send a form here, but not a body of JSON. */
+export function refuseUnknownOrigin({ security }: Pick<Dependencies, 'security'>, { headers, site }: FastifyRequest): void {
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) return
+  security.note('origin_refused', { site })
+  throw new Refusal('foreign_origin')
+}
+
 function isFromOwnSite(config: Config, { headers, host, site }: FastifyRequest): boolean {
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'

@@ -21,11 +21,11 @@ export function findRenderer(file: string): () => Promise<RenderPage | null> {
 export function renderFor(
   app: FastifyInstance,
   request: FastifyRequest,
-  { render, ...page }: Pick<PageRequest, 'site' | 'locale' | 'languages'> & { render: RenderPage },
+  { render, ...page }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'refused'> & { render: RenderPage },
 ): Promise<RenderedPage | { redirect: string }> {
   const asked = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
-    const answer = asked.get(address) ?? askOurselves(app, request, address)
+    const answer = asked.get(address) ?? askOurselves(app, request, { method: 'GET', url: address })
     asked.set(address, answer)
     return answer
   }
@@ -35,13 +35,21 @@ export function renderFor(
 /** The visitor's own headers: who they are, what they speak, and where the proxies in front say they come from. */
 const passedOn = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
 
-async function askOurselves(app: FastifyInstance, request: FastifyRequest, url: string) {
+/** Makes a call for the visitor behind a request. */
+export async function askOurselves(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  call: { method: 'GET' | 'POST'; url: string; payload?: object },
+) {
   const headers = Object.fromEntries(passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
-  const { statusCode, body } = await app.inject({
-    method: 'GET',
-    url,
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await app.inject({
+    ...call,
     headers,
     remoteAddress: request.socket.remoteAddress ?? '',
   })
-  return { status: statusCode, body }
+  return { status: statusCode, headers: answered, body }
 }

@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
 import { settingsOf } from '../features/site/site.service.ts'
+import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { createBuiltSites } from './built-site.ts'
+import { serveForms } from './forms.ts'
 import { findRenderer, renderFor } from './rendering.ts'
 import { overviewPage } from './overview.ts'
 import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
@@ -62,6 +64,22 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     return sendSite(request, reply, site)
   })
 
+  serveForms(app, deps, {
+    localeOf: (request) => localeOf(request, deps),
+    showAgain: async (request, reply, { status, ...refused }) => {
+      const { site } = request
+      if (site === null) throw new Refusal('unknown_site')
+      const locale = await localeOf(request, deps)
+      const built = await sites.page(site, locale)
+      if (!built) return notBuilt(reply)
+      const page = await rendered(request, { site, locale, built, refused }).catch((error: unknown) => {
+        noteUnrendered(request, error)
+        return { html: built.plain.toString() }
+      })
+      return 'redirect' in page ? sendRedirect(reply, page.redirect, 303) : sendOwnPage(request, reply, { ...page, status })
+    },
+  })
+
   /** The site's page, rendered for the screen it opens with, or unrendered where that cannot be: it works as well. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
     const locale = await localeOf(request, deps)
@@ -81,18 +99,21 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       const own = await render()
       return 'redirect' in own ? sendRedirect(reply, own.redirect) : await sendOwnPage(request, reply, own)
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be rendered')
+      noteUnrendered(request, error)
       return sendPage(request, reply, built)
     }
   }
 
-  async function rendered(request: FastifyRequest, { site, locale, built }: { site: EditionSlug; locale: Locale; built: Page }) {
+  async function rendered(
+    request: FastifyRequest,
+    { site, locale, built, refused }: { site: EditionSlug; locale: Locale; built: Page; refused?: RefusedForm },
+  ) {
     const render = await rendering()
     // A browser can take over only what was rendered by its own components.
     const same = (await sites.sources(site)) === (await sites.sources('page-renderer'))
     if (!render || !same) return { html: built.plain.toString(), status: 200 }
     const languages = languagesOf(request)
-    const page = await deps.pools.pages(() => renderFor(app, request, { site, locale, languages, render }))
+    const page = await deps.pools.pages(() => renderFor(app, request, { site, locale, languages, refused, render }))
     if ('redirect' in page) return page
     const html = withRendering(built.plain.toString(), page, await sites.links(site, page.modules))
     return { html, status: page.status }
@@ -108,7 +129,13 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
 }
 
 /** A guard sends who may not see a screen elsewhere, today. */
-const sendRedirect = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 302)
+const sendRedirect = (reply: FastifyReply, to: string, status: 302 | 303 = 302) =>
+  reply.header('cache-control', 'no-store').redirect(to, status)
+
+/** Says why a page comes unrendered, where that is a fault. */
+function noteUnrendered(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be rendered')
+}
 
 /** The open languages among those that the browser asks for. */
 const languagesOf = ({ headers }: FastifyRequest): Locale[] => {

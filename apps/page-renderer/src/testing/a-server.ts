@@ -3,7 +3,7 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
 import { contract } from '@vonk/contracts/contract.ts'
-import type { RenderedPage } from '@vonk/contracts/rendered-page.ts'
+import type { RefusedForm, RenderedPage } from '@vonk/contracts/rendered-page.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { exampleAnswers } from '@vonk/fixtures/answers.ts'
@@ -39,8 +39,8 @@ export function aServer(user: User | null, { site = 'general', locale = 'en', on
     ask,
     render: (address: string) => renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask }),
     /** The same of a page that no guard leads away from. */
-    page: async (address: string): Promise<RenderedPage> => {
-      const rendered = await renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask })
+    page: async (address: string, refused?: RefusedForm): Promise<RenderedPage> => {
+      const rendered = await renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, refused, ask })
       if ('redirect' in rendered) throw new Error(`${address} leads to ${rendered.redirect}`)
       return rendered
     },

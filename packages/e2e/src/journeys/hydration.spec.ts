@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAlive } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
-import { navigation, visit } from '../people/newcomer.ts'
+import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 
 /** Keeps the entry's scripts back until the answer is called. */
@@ -55,6 +55,54 @@ test.describe('without scripts', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
   })
+
+  test('a visitor learns why a login failed, and logs in', async ({ page }) => {
+    const { email, password } = await aMember('milf', 'Lou')
+    await visit(page, 'milf', '/login?next=%2Flikes')
+    const form = page.getByRole('form', { name: 'Log in' })
+    await form.getByLabel('Email address').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill('not the password')
+    await form.getByRole('button', { name: 'Log in' }).click()
+    await expect(form.getByRole('alert')).toContainText('Login failed')
+    await expect(form.getByLabel('Email address')).toHaveValue(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/likes$/)
+    await expect(navigation(page)).toBeVisible()
+  })
+
+  test('a visitor learns what is wrong with a sign-up, and signs up', async ({ page }) => {
+    const who = aNewcomer('Ava')
+    await visit(page, 'milf', '/signup')
+    const form = page.getByRole('form', { name: 'Sign up' })
+    await form.getByLabel('Email address').fill(who.email)
+    await form.getByLabel('Profile name').fill('Ava')
+    await form.getByLabel('Day').fill('14')
+    await form.getByLabel('Month').fill('3')
+    await form.getByLabel('Year').fill('1975')
+    await form.getByRole('button', { name: 'Sign up free' }).click()
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Profile name')).toHaveValue('Ava')
+    await expect(form.getByLabel('Year')).toHaveValue('1975')
+    await form.getByLabel('Password', { exact: true }).fill(who.password)
+    await form.getByRole('button', { name: 'Sign up free' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  })
+
+  for (const width of [390, 1280])
+    test(`a member searches on a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openAs(page, await demoMember('general', 'premium'), '/members')
+      const search = page.getByRole('search')
+      await search.getByLabel('Age from').selectOption('40')
+      await search.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/[?&]min_age=40(&|$)/)
+      await expect(search.getByLabel('Age from')).toHaveValue('40')
+      const cards = page.getByRole('list', { name: 'Members found' }).getByRole('article')
+      await expect(cards.first()).toBeVisible()
+      const ages = (await cards.allInnerTexts()).map((text) => Number(/\b\d\d\b/.exec(text)?.[0]))
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(40)
+    })
 })
 
 test('what is not there is answered 404, and what is not for a visitor leads elsewhere [LOC-08 partly]', async () => {

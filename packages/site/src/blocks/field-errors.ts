@@ -10,15 +10,17 @@ export const resolveBy =
   (values) => {
     const result = schema.safeParse(values)
     if (result.success) return { values, errors: {} }
-    const errors = Object.fromEntries(
-      Object.entries(fieldsOf(result.error, values)).map(([name, refused]) => {
-        // An empty field also fails its format, but the member only forgot it.
-        const type: FieldCode = values[name] ? refused : 'required'
-        return [name, { type, message: type }]
-      }),
-    )
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    // An empty field also fails its format, but the member only forgot it.
+    const codes = Object.entries(fieldsOf(result.error, values)).map(([name, code]): [string, FieldCode] => [
+      name,
+      values[name] ? code : 'required',
+    ])
+    return { values: {}, errors: errorsOf<Values>(Object.fromEntries(codes)) }
   }
+
+/** The code of each refused field, as a form keeps them. */
+export const errorsOf = <Values extends FieldValues>(fields: Readonly<Record<string, FieldCode>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, { type: code, message: code }])) as FieldErrors<Values>
 
 /** Puts the fields that the server refused on the form; true where there were any. */
 export function showRefusedFields<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): boolean {

@@ -7,6 +7,7 @@ import { Entrance } from '../blocks/entrance.tsx'
 import { LoginForm, type LoginValues } from '../features/account/login-form.tsx'
 import { paths } from '../paths.ts'
 import { nextParameter, safeNext } from '../safe-next.ts'
+import { useRefusedForm } from '../blocks/refused-form.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['account'] as const
@@ -40,7 +41,7 @@ function LoginScreen() {
         </>
       }
     >
-      <LoginForm email={emailOf(state)} onLogin={enter} />
+      <LoginForm email={emailOf(state)} refused={useRefusedForm()} onLogin={enter} />
     </Entrance>
   )
 }

@@ -6,6 +6,7 @@ import { Entrance } from '../blocks/entrance.tsx'
 import { SignupForm, type SignupValues } from '../features/signup/signup-form.tsx'
 import { useSignup } from '../features/signup/use-signup.ts'
 import { paths } from '../paths.ts'
+import { useRefusedForm } from '../blocks/refused-form.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
@@ -33,7 +34,7 @@ function SignupScreen() {
         </TextLink>
       }
     >
-      <SignupForm onSignup={enter} />
+      <SignupForm refused={useRefusedForm()} onSignup={enter} />
     </Entrance>
   )
 }

@@ -3,11 +3,13 @@ import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { credentials } from '@vonk/contracts/account/account.schema.ts'
+import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { resolveBy } from '../../blocks/field-errors.ts'
+import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
 
@@ -15,16 +17,20 @@ export type LoginValues = { email: string; password: string }
 
 type LoginFormProps = {
   email?: string
+  /** The form as the browser sent it without scripts, with the reason of the refusal. */
+  refused?: RefusedForm
   /** Logs in; what it rejects with is shown (AUT-02). */
   onLogin: (values: LoginValues) => Promise<void>
 }
 
-export function LoginForm({ email = '', onLogin }: LoginFormProps) {
+export function LoginForm({ email = '', refused, onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
-  const [failure, setFailure] = useState<unknown>(null)
+  const refusal = useRefusal<LoginValues>(refused)
+  const [failure, setFailure] = useState<unknown>(refusal.failure)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginValues>({
     // A field without a default keeps what was typed before the page was taken over.
     defaultValues: { email: email || undefined },
+    errors: refusal.errors,
     resolver: resolveBy<LoginValues>(credentials),
   })
   const errorOf = useFieldText(formState.errors)
@@ -42,7 +48,13 @@ export function LoginForm({ email = '', onLogin }: LoginFormProps) {
       <Stack gap={4}>
         <FailureBanner error={failure} />
         <Field label={t('login.email')} error={errorOf('email')}>
-          <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={refused?.values['email']}
+            {...register('email')}
+          />
         </Field>
         <Field label={t('login.password')} error={errorOf('password')}>
           <PasswordInput

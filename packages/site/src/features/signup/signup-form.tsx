@@ -1,4 +1,5 @@
 import { systemClock } from '@vonk/contracts/clock.ts'
+import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import { dateOfBirthProblem, minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import { signupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { BirthDateField } from '@vonk/ui/birth-date-field/birth-date-field.tsx'
@@ -15,6 +16,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -24,6 +26,8 @@ import { SignupFailure } from './signup-failure.tsx'
 export type SignupValues = { email: string; name: string; password: string; date_of_birth: string }
 
 type SignupFormProps = {
+  /** The form as the browser sent it without scripts, with the reason of the refusal. */
+  refused?: RefusedForm
   /** Makes the account; what it rejects with is shown. */
   onSignup: (values: SignupValues) => Promise<void>
 }
@@ -38,14 +42,16 @@ const resolver =
   }
 
 /** Email, name, password and date of birth (SGN-01 to SGN-05). */
-export function SignupForm({ onSignup }: SignupFormProps) {
+export function SignupForm({ refused, onSignup }: SignupFormProps) {
   const { t } = useTranslation('signup')
   const { iso } = useLocale()
   const minAge = minimumAge(useSettings().min_age)
-  const [failure, setFailure] = useState<unknown>(null)
+  const refusal = useRefusal<SignupValues>(refused)
+  const [failure, setFailure] = useState<unknown>(refusal.failure)
   const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
     // A field without a default keeps what was typed before the page was taken over.
-    defaultValues: { date_of_birth: '' },
+    defaultValues: { date_of_birth: refused?.values['date_of_birth'] ?? '' },
+    errors: refusal.errors,
     resolver: resolver(minAge),
     mode: 'onTouched',
   })
@@ -63,15 +69,21 @@ export function SignupForm({ onSignup }: SignupFormProps) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('form.label')}>
       <Stack gap={4}>
-        {failure === null ? null : <SignupFailure error={failure} email={values.email ?? ''} />}
+        {failure === null ? null : <SignupFailure error={failure} email={values.email ?? refused?.values['email'] ?? ''} />}
         <Stack gap={1}>
           <Field label={t('form.email')} error={errorOf('email')}>
-            <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+            <Input
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              defaultValue={refused?.values['email']}
+              {...register('email')}
+            />
           </Field>
           <EmailSuggestion email={values.email ?? ''} onAccept={(email) => setValue('email', email, { shouldValidate: true })} />
         </Stack>
         <Field label={t('form.name')} hint={t('form.nameHint')} error={errorOf('name')}>
-          <Input autoComplete="nickname" maxLength={40} {...register('name')} />
+          <Input autoComplete="nickname" maxLength={40} defaultValue={refused?.values['name']} {...register('name')} />
         </Field>
         <Field label={t('form.password')} hint={t('form.passwordHint')} error={errorOf('password')}>
           <PasswordInput

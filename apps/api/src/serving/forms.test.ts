@@ -1,0 +1,205 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { minute } from '@vonk/contracts/clock.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryLimiter } from '../limits/memory-limiter.ts'
+import { openTestApp, type Browser } from '../testing/harness.ts'
+
+const sites = await mkdtemp(join(tmpdir(), 'vonk-forms-'))
+
+/** Renders its parameters, and redirects a member as the guard of the login does. */
+const rendering = `
+export async function renderPage({ address, locale, refused, ask }) {
+  const { user } = JSON.parse((await ask('/api/user.php')).body)
+  if (user) return { redirect: '/members' }
+  if (address.includes('broken')) throw new Error('cannot be rendered')
+  const root = '<main>' + JSON.stringify({ address, locale, refused }) + '</main>'
+  return { status: 200, title: null, head: '', root, state: {}, modules: [] }
+}
+`
+const built = {
+  'milf/dist/index.html': '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
+  'milf/dist/.vite/manifest.json': '{}',
+  'milf/dist/.vite/sources': 'same',
+  'page-renderer/dist/render-page.js': rendering,
+  'page-renderer/dist/.vite/sources': 'same',
+}
+
+const server = await openTestApp({ sites })
+
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(built)) {
+    await mkdir(dirname(join(sites, path)), { recursive: true })
+    await writeFile(join(sites, path), content)
+  }
+})
+
+afterAll(() => rm(sites, { recursive: true, force: true }))
+
+/** Sends a form as a browser without scripts does. */
+const send = (browser: Browser, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  browser.request('POST', path, {
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+/** The parameters that the page was rendered with. */
+const shown = (body: string) => JSON.parse(/<main>(.*)<\/main>/.exec(body)?.[1] ?? 'null') as unknown
+
+const userOf = async (browser: Browser) => (await browser.call(accountContract.currentUser)).answer.user
+
+describe('the login form without scripts', () => {
+  it('logs in and redirects with 303 to the page whose guard sends a member on', async () => {
+    const member = await server.aMemberIn('milf')
+    const browser = server.visitor('milf')
+    const { email, password } = member
+    const { status, headers, body } = await send(browser, '/login?next=%2Flikes', { email, password })
+    expect({ status, ...headers }).toMatchObject({ status: 303, location: '/login?next=%2Flikes', 'cache-control': 'no-store' })
+    expect(body).not.toContain(password)
+    expect((await userOf(browser))?.id).toBe(member.id)
+    const next = await browser.request('GET', String(headers['location']))
+    expect({ status: next.status, to: next.headers['location'] }).toEqual({ status: 302, to: '/members' })
+  })
+
+  it('shows the page again with the reason and the mail address, without the password, and uncached', async () => {
+    const { email } = await server.aMemberIn('milf')
+    const browser = server.visitor('milf')
+    const { status, headers, body } = await send(browser, '/login?next=%2Flikes', { email, password: 'not the password' })
+    expect({ status, ...headers }).toMatchObject({ status: 401, 'cache-control': 'no-store', 'content-type': /html/ })
+    expect(shown(body)).toMatchObject({
+      address: '/login?next=%2Flikes',
+      refused: { error: { code: 'login_failed' }, values: { email } },
+    })
+    expect(body).not.toContain('not the password')
+    expect(await userOf(browser)).toBeNull()
+  })
+
+  it('names the missing fields', async () => {
+    const { status, body } = await send(server.visitor('milf'), '/login', { email: '', password: '' })
+    expect(status).toBe(400)
+    expect(shown(body)).toMatchObject({
+      refused: { error: { code: 'invalid_input', fields: { email: 'required', password: 'required' } }, values: {} },
+    })
+  })
+
+  it('counts failures together with those of the call, and shows how long the block lasts', async () => {
+    const { email, password } = await server.aMemberIn('milf')
+    const browser = server.visitor('milf')
+    for (let failure = 1; failure < 5; failure++)
+      await browser.call(accountContract.login, { body: { email, password: 'not the password' } })
+    expect((await send(browser, '/login', { email, password: 'not the password' })).status).toBe(429)
+    const { status, headers, body } = await send(browser, '/login', { email, password })
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '900' })
+    expect(shown(body)).toMatchObject({ refused: { error: { code: 'login_blocked', params: { minutes: 15 } } } })
+  })
+
+  it('counts against the limit of the call', async () => {
+    const limiter = createMemoryLimiter(server.clock)
+    const limited = await openTestApp({
+      sites,
+      env: { RATE_LIMIT: '1' },
+      deps: {
+        limiter: {
+          ...limiter,
+          take: async (allowance, key) => (allowance.name === 'POST /api/user.php' ? minute : limiter.take(allowance, key)),
+        },
+      },
+    })
+    onTestFinished(() => limited.close())
+    const { email, password } = await limited.aMemberIn('milf')
+    const { status, headers, body } = await send(limited.visitor('milf'), '/login', { email, password })
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '60' })
+    expect(shown(body)).toMatchObject({ refused: { error: { code: 'rate_limited' }, values: { email } } })
+  })
+
+  it.each<Record<string, string>>([
+    { origin: 'https://elsewhere.example' },
+    { origin: 'http://gay.localhost' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('returns 403 for a form of another site: %o', async (headers) => {
+    const { email, password } = await server.aMemberIn('milf')
+    const browser = server.visitor('milf')
+    const answer = await send(browser, '/login', { email, password }, headers)
+    expect(answer).toMatchObject({ status: 403, json: { error: { code: 'foreign_origin' } } })
+    expect(browser.cookie).toBe('')
+  })
+
+  it('returns 403 for a form without an origin', async () => {
+    const { email, password } = await server.aMemberIn('milf')
+    const { statusCode, cookies } = await server.app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { host: 'milf.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email, password }).toString(),
+    })
+    expect({ statusCode, cookies }).toEqual({ statusCode: 403, cookies: [] })
+  })
+
+  it('refuses bodies that are too large, no form, or malformed', async () => {
+    const browser = server.visitor('milf')
+    const as = (type: string, payload: string) =>
+      browser.request('POST', '/login', { payload, headers: { 'content-type': type } })
+    const form = 'application/x-www-form-urlencoded'
+    expect((await as(form, `email=${'x'.repeat(9000)}`)).status).toBe(413)
+    expect((await as('application/json', '{}')).status).toBe(415)
+    expect((await as('multipart/form-data; boundary=x', '--x--')).status).toBe(415)
+    expect((await as(form, 'email=%ff&password=a')).status).toBe(400)
+    expect((await as(form, 'a=1&'.repeat(200))).status).toBe(400)
+    expect((await as(form, 'email=a&email=b&password=c')).status).toBe(400)
+  })
+
+  it('sends the page unrendered if rendering fails', async () => {
+    const { status, body } = await send(server.visitor('milf'), '/login?broken', { email: 'a@example.com', password: 'b' })
+    expect(status).toBe(401)
+    expect(body).toContain('<div id="root"></div>')
+  })
+
+  it('redirects a member who is logged in, as the page does', async () => {
+    const browser = server.as(await server.aMemberIn('milf'))
+    const { status, headers } = await send(browser, '/login', { email: 'a@example.com', password: 'b' })
+    expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/members' })
+  })
+})
+
+describe('the sign-up form without scripts', () => {
+  const filled = {
+    email: 'nora@example.com',
+    name: 'Nora',
+    password: 'correct horse battery',
+    'date_of_birth-day': '14',
+    'date_of_birth-month': '3',
+    'date_of_birth-year': '1975',
+  }
+
+  it('makes the account in the language of the page and redirects to the activation mail', async () => {
+    const browser = server.visitor('milf')
+    const { status, headers } = await send(browser, '/signup', filled, { cookie: 'locale=en' })
+    expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/signup/activation-mail' })
+    expect(await userOf(browser)).toMatchObject({ email: filled.email, language: 'en', status: 'not_confirmed' })
+  })
+
+  it('shows the page again with the error of each field and the entered texts, without the password', async () => {
+    const wrong = { ...filled, email: 'nobody', 'date_of_birth-year': '2020', 'date_of_birth-month': '', password: 'short' }
+    const { status, body } = await send(server.visitor('milf'), '/signup', wrong)
+    expect(status).toBe(400)
+    expect(shown(body)).toMatchObject({
+      refused: {
+        error: { fields: { email: 'invalid_email', password: 'too_short', date_of_birth: 'required' } },
+        values: { email: 'nobody', name: 'Nora' },
+      },
+    })
+    const young = await send(server.visitor('milf'), '/signup', {
+      ...wrong,
+      ...filled,
+      email: 'ann@example.com',
+      'date_of_birth-year': '2020',
+    })
+    expect(shown(young.body)).toMatchObject({
+      refused: { error: { fields: { date_of_birth: 'too_young' } }, values: { date_of_birth: '2020-03-14' } },
+    })
+  })
+})
