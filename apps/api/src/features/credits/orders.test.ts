@@ -218,8 +218,8 @@ it('fails when the provider refuses the order, also for repeats; the next order 
   expect(await paymentsOf(anna)).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
 })
 
-describe('a member has one open order', () => {
-  it('parallel orders from two tabs are the same order', async () => {
+describe('an open order', () => {
+  it('is the same for parallel orders from two tabs', async () => {
     const anna = await server.aMemberIn('milf')
     const answers = await Promise.all(Array.from({ length: 6 }, () => order(anna)))
     expect(new Set(answers.map(({ payment }) => payment?.payment_id)).size).toBe(1)
@@ -230,7 +230,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, next.bundle.credits)
   })
 
-  it('a new order replaces it after its cancellation at the provider, and takes over the discount', async () => {
+  it('is cancelled at the provider and replaced by the next order, which takes over the discount', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const first = await order(anna, { key: 'the-first-order' })
@@ -253,7 +253,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, first.bundle.credits + third.bundle.credits)
   })
 
-  it('six parallel orders use a discount once', async () => {
+  it('uses a discount once when six orders are parallel', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const wishes = (['creditcard', 'paypal', 'ideal'] as const).flatMap((method) => [
@@ -282,7 +282,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, bought?.credits)
   })
 
-  it('it keeps its discount if the provider cannot cancel it; the next order costs the regular price', async () => {
+  it('keeps its discount if the provider cannot cancel it; the next order costs the regular price', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const first = await order(anna)
@@ -313,7 +313,7 @@ describe('a member has one open order', () => {
     expect((await bundleOf(anna)).price).toBe(first.bundle.amount)
   })
 
-  it('it is booked once and keeps its discount if it was paid before the cancellation', async () => {
+  it('is booked once and keeps its discount if it was paid before the cancellation', async () => {
     const anna = await server.aMemberIn('milf')
     await aCodeFor(anna)
     const first = await order(anna)
@@ -324,7 +324,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, first.bundle.credits)
   })
 
-  it('it delays the next order while the provider does not answer the cancellation, and nothing is lost', async () => {
+  it('delays the next order while the provider does not answer the cancellation, and nothing is lost', async () => {
     const anna = await server.aMemberIn('milf')
     const first = await order(anna)
     provider.cancel = () => Promise.reject(new Error('No response in time'))
@@ -338,7 +338,7 @@ describe('a member has one open order', () => {
     ])
   })
 
-  it('it is cancelled at the provider if it was replaced during its checkout, and no client gets its URL', async () => {
+  it('is cancelled at the provider if it was replaced during its checkout, and no client gets its URL', async () => {
     const anna = await server.aMemberIn('milf')
     const { wait, waiting, release } = held()
     provider.checkout = wait
@@ -358,7 +358,7 @@ describe('a member has one open order', () => {
     await ledgerAddsUp(db, anna.id, second.bundle.credits)
   })
 
-  it('an old order is not reused, because its checkout may have expired', async () => {
+  it('is not reused when it is old, because its checkout may have expired', async () => {
     const anna = await server.aMemberIn('milf')
     const first = await order(anna)
     server.clock.advance(hour)
