@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// Everything is bundled: Node would take styled-components' other build, and does not read TypeScript below node_modules.
+// Bundle everything: Node would load another build of styled-components, and does not run TypeScript in node_modules.
 export default defineConfig({
   plugins: [react()],
   ssr: { noExternal: true },

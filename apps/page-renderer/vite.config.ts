@@ -5,11 +5,11 @@ import { styleIds } from '@vonk/config/vite/style-ids.ts'
 import { tightStyles } from '@vonk/config/vite/tight-styles.ts'
 import { defineConfig } from 'vite'
 
-// Everything is bundled: Node would take styled-components' other build, and does not read TypeScript below node_modules.
+// Bundle everything: Node would load another build of styled-components, and does not run TypeScript in node_modules.
 export default defineConfig({
   plugins: [react(), noteModules(), styleIds(), tightStyles(), sourcesMark()],
   ssr: { noExternal: true },
-  // The server renders while visitors wait: React as it is released, without its checks for developers.
+  // The production build of React, without its slow checks for developers.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',

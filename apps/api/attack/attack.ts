@@ -100,7 +100,7 @@ async function runPart(part: Part): Promise<void> {
     await Promise.all(later.map((task) => hold(inTime(task()))))
     for (const target of started) {
       const how = target.ended()
-      if (how) report.broke('the server', `ended by itself ${how}: ${target.server.said().slice(-1500)}`)
+      if (how) report.broke('the server', `ended by itself ${how}: ${target.server.output().slice(-1500)}`)
     }
     for (const target of started)
       await target.stop().catch((error: unknown) => report.note('the server', `did not stop: ${String(error)}`))

@@ -2,38 +2,38 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { site, type Pair } from './crowd.ts'
-import { HttpLine } from './http-line.ts'
+import { HttpConnection } from './http-connection.ts'
 import type { Job } from './load.ts'
 import { atFixedRate, percentile } from './measures.ts'
 import { bodyOf, messagePath } from './send.ts'
 
 const perSecond = 50
-/** After this a member has given up, in ms. */
+/** How long a request waits for its response, in ms. */
 const patience = 30_000
-/** How often this process looks how late it is, in ms. */
+/** How often this process samples its own event loop delay, in ms. */
 const resolution = 2
 
 export type Acknowledgements = {
   sent: number
   acknowledged: number
-  /** How often each other answer came, by its status. */
+  /** The number of other responses, by status. */
   refused: Record<string, number>
-  /** Without an answer, or acknowledged and not stored. */
+  /** Messages without a response, or acknowledged but not stored. */
   lost: number
   p50: number
   p99: number
   worst: number
-  /** How late this process itself ran, in ms: what a machine without a free core adds. */
+  /** Event loop delay of this process, in ms: what a machine without a free core adds. */
   ownDelayP99: number
 }
 
 /**
- * Time from a message's POST to its answer, in ms, whatever the answer is, while messages go out at a modest fixed rate,
- * whether or not earlier ones were answered. What was acknowledged is looked for in the database afterwards.
+ * Measures the time from the POST of a message to its response, in ms, for any status. Messages are sent at a fixed rate
+ * and do not wait for earlier responses. Afterwards it checks that the database has all acknowledged messages.
  */
 export async function measureAcknowledgements({ port, connection, pairs, seconds }: Job): Promise<Acknowledgements> {
   const ownDelay = monitorEventLoopDelay({ resolution })
-  const idle: HttpLine[] = []
+  const idle: HttpConnection[] = []
   const took: number[] = []
   const acknowledged: string[] = []
   const refused: Record<string, number> = {}
@@ -41,7 +41,7 @@ export async function measureAcknowledgements({ port, connection, pairs, seconds
 
   const freeLine = async () => {
     for (let line = idle.pop(); line; line = idle.pop()) if (line.open) return line
-    return HttpLine.open(port, `${site}.localhost`)
+    return HttpConnection.open(port, `${site}.localhost`)
   }
   const send = async ({ senderToken, recipient }: Pair, counts: boolean) => {
     const began = performance.now()

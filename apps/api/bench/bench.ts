@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: what the product costs above what it cannot do without, measured side by side in one run. Starts a
- * server of its own with data of its own; touches nothing else. Writes reports/bench.json. `npm run bench -- starvation`
- * measures one part alone, or several that are named.
+ * `npm run bench`: measures the product against a baseline of what it needs at least, both in one run. Starts its own
+ * server with its own data and writes reports/bench.json. `npm run bench -- starvation` measures only the named parts.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,7 +25,7 @@ import { runEmptyServer, runServer, type RunningServer } from './running-server.
 import { canBeStarved, measureStarvation } from './starvation.ts'
 import { tableOf } from './table.ts'
 
-/** One line of the table. `ok` is null where nothing is promised. */
+/** A line of the table. `ok` is null where there is no target. */
 type Line = { name: string; value: string; baseline: string; ratio: number | null; target: string; ok: boolean | null }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,7 +36,7 @@ const pairCount = 64
 const parts = ['server', 'costs', 'starvation', 'start', 'first-load'] as const
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.some((part) => part === name))
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')} but ${parts.join(', ')}`)
+if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}. The parts are ${parts.join(', ')}`)
 const wanted = (part: (typeof parts)[number]) => named.length === 0 || named.includes(part)
 
 const loadBefore = loadavg()
@@ -45,7 +44,7 @@ const lines: Line[] = []
 let costs: CallCost[] = []
 const details: Record<string, unknown> = {}
 const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-'))
-// Under root PostgreSQL runs as a user of its own, who must get there, too.
+// When root runs this, PostgreSQL runs as another user, who must be able to enter the folder.
 await chmod(dataDir, 0o755)
 
 try {
@@ -65,7 +64,7 @@ const report = {
   node: process.version,
   cores: cpus().length,
   processor: cpus()[0]?.model,
-  /** Of the last 1, 5 and 15 minutes before the run: what else the machine was doing. */
+  /** Load average of the last 1, 5 and 15 minutes before the run. */
   loadBefore,
   lines,
   costs,
@@ -75,7 +74,7 @@ await writeFile(join(root, 'reports/bench.json'), `${JSON.stringify(report, null
 print()
 process.exitCode = lines.some(({ ok }) => ok === false) ? 1 : 0
 
-/** Runs a server on a filled site. */
+/** Runs a server with a filled site. */
 async function withServer(work: (server: RunningServer, job: Job) => Promise<void>): Promise<void> {
   const server = await runServer(dataDir)
   try {
@@ -87,7 +86,7 @@ async function withServer(work: (server: RunningServer, job: Job) => Promise<voi
     await db.destroy()
     await work(server, { port: server.port, connection, pairs, seconds: 4 })
   } catch (error) {
-    console.error(server.said())
+    console.error(server.output())
     throw error
   } finally {
     await server.stop()
@@ -95,7 +94,7 @@ async function withServer(work: (server: RunningServer, job: Job) => Promise<voi
 }
 
 async function measureServer(server: RunningServer, job: Job): Promise<void> {
-  say('Messages: the server and its bare SQL in turns')
+  say('Messages: the server and its bare SQL, alternately')
   const send = await inTurns(job, 'sendOverHttp', 'sendBare')
   add('messages sent', {
     value: `${rounded(send.value, 0)}/s`,
@@ -119,7 +118,7 @@ async function measureServer(server: RunningServer, job: Job): Promise<void> {
     ok: lost === 0 && delivery.p99 < 25,
   })
 
-  say(`Searches among ${profiles} profiles: the server and its bare SQL in turns`)
+  say(`Searches among ${profiles} profiles: the server and its bare SQL, alternately`)
   const search = await inTurns(job, 'searchOverHttp', 'searchBare')
   add('searches', {
     value: `${rounded(search.value, 0)}/s (p99 ${rounded(search.p99)} ms)`,
@@ -139,13 +138,13 @@ async function measureCosts(job: Job): Promise<void> {
 }
 
 async function measureMessagesStarved(): Promise<void> {
-  if (!canBeStarved()) return say('Messages beside heavy work: the server has no setting MOLLIE_API_URL, left out')
+  if (!canBeStarved()) return say('Skipped: messages during heavy work, because the server has no setting MOLLIE_API_URL')
   const { line, details: found } = await measureStarvation(dataDir, say)
   details['starvation'] = found
   add('message p99 while starved', line)
 }
 
-/** Both sides in turns, twice, so that whatever else the machine does meets both. */
+/** Measures both sides alternately, twice, so that other load on the machine affects both. */
 async function inTurns(job: Job, ours: LoadKind, bare: LoadKind) {
   type Rate = { perSecond: number; p99: number }
   const values: Rate[] = []
@@ -177,7 +176,7 @@ async function measureStart(): Promise<void> {
 
     const server = await runServer(dataDir)
     starts.push(server.readyAfter)
-    // Memory at rest is that of a server whose sites have been opened: what renders them is there by then.
+    // Open the sites before the memory is measured, so that it includes the code that renders them.
     if (turn === 2) {
       await measureHomes(server.port)
       await measureMemory(server.pid)
@@ -225,7 +224,7 @@ async function measureMemory(pid: number): Promise<void> {
 async function measureFirstLoad(): Promise<void> {
   const script = join(root, 'packages/measuring/src/first-load.ts')
   if (!existsSync(script) || !existsSync(join(root, 'apps/general/dist/index.html')))
-    return say('First load: the site is not built, left out')
+    return say('Skipped: first load, because the site is not built')
   say('First load of the logged-out index')
   const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch((error: { stdout?: string }) => ({
     stdout: error.stdout ?? '',

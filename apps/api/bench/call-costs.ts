@@ -8,25 +8,25 @@ import type { Database } from '../src/database/schema.ts'
 import { insertMember, type TestMember } from '../src/testing/members.ts'
 import { asSent, exampleRequests, type ExampleRequest, type Things } from '../src/testing/requests.ts'
 import { site } from './crowd.ts'
-import { onOneLine, startListenedServer, type Heard, type Injected, type ListenedServer } from './listened-server.ts'
+import { onOneLine, startRecordedServer, type Recording, type Injected, type RecordedServer } from './recorded-server.ts'
 import type { Job } from './load.ts'
 
-/** What one call costs; `status` tells whether its example was taken. */
-export type CallCost = { name: string; statements: string[] } & Pick<Heard, 'status' | 'roundTrips' | 'afterAnswer' | 'bytes'>
+/** The cost of one call. `status` shows whether its example was accepted. */
+export type CallCost = { name: string; statements: string[] } & Pick<Recording, 'status' | 'roundTrips' | 'afterAnswer' | 'bytes'>
 
 type Scene = { me: TestMember; other: TestMember; things: Things }
 
 /**
- * What the server asks of PostgreSQL for every call of the contract and for the pages it renders, dearest first. Each is made
- * twice by members with things of their own, and the second time counts.
+ * Counts the statements that the server sends to PostgreSQL for each call of the contract and each rendered page, most
+ * expensive first. Makes each request twice, with new members, and measures the second.
  */
 export async function costsOfCalls({ connection }: Job): Promise<CallCost[]> {
   const db = connect(connection, { connections: 1 })
-  const server = await startListenedServer(connection)
+  const server = await startRecordedServer(connection)
   const costs: CallCost[] = []
   const measure = async (name: string, requestOf: (scene: Scene) => Injected) => {
     await server.ask(requestOf(await makeScene(server, db)))
-    const { statements, body: _, ...cost } = await server.listenTo(requestOf(await makeScene(server, db)))
+    const { statements, body: _, ...cost } = await server.record(requestOf(await makeScene(server, db)))
     costs.push({ name, ...cost, statements: statements.map(({ text }) => onOneLine(text)) })
   }
   try {
@@ -43,8 +43,8 @@ export async function costsOfCalls({ connection }: Job): Promise<CallCost[]> {
   return costs.toSorted((a, b) => b.roundTrips - a.roundTrips || b.statements.length - a.statements.length || b.bytes - a.bytes)
 }
 
-/** Two members who like each other and talk; the first has a photo and a payment. */
-async function makeScene(server: ListenedServer, db: Kysely<Database>): Promise<Scene> {
+/** Two members with a match and a conversation. The first has a photo and a payment. */
+async function makeScene(server: RecordedServer, db: Kysely<Database>): Promise<Scene> {
   const clock = systemClock
   const me = await insertMember({ db, clock }, site, { credits: 1000 })
   const other = await insertMember({ db, clock }, site, { credits: 1000 })
@@ -70,12 +70,12 @@ async function makeScene(server: ListenedServer, db: Kysely<Database>): Promise<
   return { me, other, things }
 }
 
-/** The login that succeeds is the one that matters. */
+/** The example of a call. A login uses the right password, because a failed login does less. */
 const exampleOf = (name: string, { me, things }: Pick<Scene, 'me' | 'things'>): ExampleRequest =>
   name === 'account.login' ? { body: { email: me.email, password: me.password } } : (exampleRequests(things)[name] ?? {})
 
 function requestTo(name: string, member: TestMember, example: ExampleRequest): Injected {
-  const call = calls.find((one) => one.name === name)?.call
+  const call = calls.find((candidate) => candidate.name === name)?.call
   if (!call) throw new Error(`The contract has no call ${name}`)
   const { headers, ...sent } = asSent(call, example)
   return { method: call.method, ...sent, headers: { ...headersOf(member), 'sec-fetch-site': 'same-origin', ...headers } }

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../src/database/schema.ts'
 import { rowOfSession, rowsOfMember } from '../src/testing/members.ts'
 
-/** Two members who are logged in and have a conversation; the first writes and has credits enough for any run. */
+/** Two logged-in members with a conversation. The sender has enough credits for any run. */
 export type Pair = { sender: string; senderToken: string; recipient: string; recipientToken: string; conversation: string }
 
 export const site = 'milf'
@@ -13,7 +13,7 @@ const edition = editions[site]
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Puts pairs of members into the database. The id of a sender sorts before that of the recipient. */
+/** Inserts pairs of members. The id of the sender sorts before that of the recipient. */
 export async function addPairs(db: Kysely<Database>, count: number): Promise<Pair[]> {
   const now = new Date()
   const pairs = Array.from({ length: count }, (): Pair => {
@@ -43,7 +43,7 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<Pai
     .insertInto('ledger')
     .values(rows.flatMap(({ entries }) => entries))
     .execute()
-  // Seen in the future: no run is disturbed by notes of who was here.
+  // In the future, so that no request updates the last activity during a run.
   const last_seen_at = new Date(now.getTime() + hour)
   const sessions = members.map(({ id, token }) => ({ ...rowOfSession({ id, edition }, { token, now }), last_seen_at }))
   await db.insertInto('sessions').values(sessions).execute()
@@ -72,13 +72,13 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<Pai
   return pairs
 }
 
-/** Fills the site with profiles of all ages, six in ten in the Netherlands and with a photo. */
+/** Fills the site with profiles of all ages: 60% are in the Netherlands, 60% have a photo. */
 export async function addProfiles(db: Kysely<Database>, count: number): Promise<void> {
   await db.connection().execute((connection) => fill(connection, count))
 }
 
 async function fill(db: Kysely<Database>, count: number): Promise<void> {
-  // This takes longer than a request may.
+  // This takes longer than the timeout for requests.
   await sql`set statement_timeout = 0`.execute(db)
   await sql`
     insert into profiles (edition, name, date_of_birth, gender, country, region, city, cell_lat, cell_lon, about_me, status, has_photo, last_active_at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { site, type Pair } from './crowd.ts'
-import { HttpLine } from './http-line.ts'
+import { HttpConnection } from './http-connection.ts'
 import type { Job } from './load.ts'
 import { atFixedRate, percentile } from './measures.ts'
 import { messagePath, openBare, workers } from './send.ts'
@@ -10,8 +10,8 @@ import { messagePath, openBare, workers } from './send.ts'
 const perSecond = 200
 
 /**
- * Time from a message's POST being sent, and from its answer, to its event at the recipient's open stream, in ms, while
- * messages go out at a fixed rate, whether or not earlier ones have arrived.
+ * Measures the time from the POST of a message, and from its response, to its event in the open stream of the recipient, in
+ * ms. Messages are sent at a fixed rate and do not wait for earlier ones.
  */
 export async function measureDelivery({ port, pairs, seconds }: Job) {
   const sentAt = new Map<string, number>()
@@ -19,9 +19,9 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
   const arrivedAt = new Map<string, number>()
   const streams = await Promise.all(pairs.map((pair) => listen(port, pair, (id) => arrivedAt.set(id, performance.now()))))
 
-  const idle: HttpLine[] = []
+  const idle: HttpConnection[] = []
   const send = async ({ senderToken, recipient }: Pair, counts: boolean) => {
-    const line = idle.pop() ?? (await HttpLine.open(port, `${site}.localhost`))
+    const line = idle.pop() ?? (await HttpConnection.open(port, `${site}.localhost`))
     const id = randomUUID()
     if (counts) sentAt.set(id, performance.now())
     const message = JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' })
@@ -31,7 +31,7 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
     idle.push(line)
   }
 
-  // A machine too busy for the rate still gets figures, and the first reason why they are bad.
+  // If the machine is too busy for the rate, the result still has figures and the first error.
   const reasons: string[] = []
   await atFixedRate({ pairs, seconds, perSecond }, (pair, counts) =>
     send(pair, counts).catch((error: unknown) => void reasons.push(String(error))),
@@ -60,7 +60,7 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
   }
 }
 
-/** The baseline: how long the same statements alone take at the same rate, in ms. */
+/** The baseline: how long the same statements take without the server, at the same rate, in ms. */
 export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
   const bare = await openBare(connection, pairs)
   const idle = Array.from({ length: workers }, (_, worker) => worker)
@@ -79,7 +79,7 @@ export async function measureBareAtRate({ connection, pairs, seconds }: Job) {
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
 }
 
-/** Opens the recipient's live stream; answers how to close it once the stream has greeted. */
+/** Opens the live stream of the recipient. Resolves after its `hello` event with a function that closes it. */
 function listen(port: number, { recipientToken }: Pair, onMessage: (id: string) => void): Promise<() => void> {
   return new Promise((opened, failed) => {
     const call = request(

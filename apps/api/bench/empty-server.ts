@@ -1,7 +1,7 @@
 import process from 'node:process'
 import Fastify from 'fastify'
 
-// The baseline of a start: nothing but the framework.
+// The baseline for a start: only the framework.
 const app = Fastify()
 app.get('/', async () => ({}))
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

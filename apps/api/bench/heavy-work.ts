@@ -16,24 +16,24 @@ const orders = 16
 const logins = 300
 const uploads = 20
 
-/** Members who do the heavy work: each order and each upload is another member's. */
+/** The number of members needed: each repeated order and upload has its own member. */
 export const heavyMembers = orders + uploads
 
-/** How often each answer came, by its status; in brackets where it should have said when to come back and did not. */
+/** The number of responses by status. The status has a note when a required Retry-After was missing. */
 type Statuses = Record<string, number>
 export type HeavyAnswers = { orders: Statuses; logins: Statuses; uploads: Statuses }
 
-/** Nobody asks again sooner than this after having asked, in ms; refused ones wait as long as the answer says. */
+/** Minimum time between two requests of a worker, in ms. After a refusal it waits as long as Retry-After says. */
 const pause = 1000
-/** A request that is not answered by then is taken for lost, in ms. */
+/** A request without a response after this time counts as lost, in ms. */
 const patience = 120_000
 
 type Sent = { url: string; payload?: string | Buffer; headers: Record<string, string> }
 type Answer = { status: number; retryAfter: number | null; body: string }
 
 /**
- * Orders, logins and uploads, so many of each at any time until the end is asked for: who was answered begins anew. The end
- * waits for every answer.
+ * Keeps a fixed number of orders, logins and uploads running until `end` is called. Each worker starts again after its
+ * response. `end` waits for all responses.
  */
 export async function startHeavyWork({ port, tokens, picture }: { port: number; tokens: readonly string[]; picture: Buffer }) {
   const ended = new AbortController()
@@ -66,11 +66,11 @@ export async function startHeavyWork({ port, tokens, picture }: { port: number; 
   }
 }
 
-/** Whether every request got an answer, and one that a client can make something of. */
+/** Whether every request got a response, and one that a client can handle. */
 export const allAnswered = (answers: HeavyAnswers) =>
   Object.values(answers).every((statuses) => Object.keys(statuses).every((name) => reasonable.has(name)))
 
-/** 502 is an order that the provider did not take. */
+/** 502: the provider did not accept the order. */
 const reasonable = new Set(['200', '401', '429', '502', '503'])
 
 function nameOf(answer: Answer | null): string {
@@ -79,7 +79,7 @@ function nameOf(answer: Answer | null): string {
   return saysWhen ? String(answer.status) : `${answer.status} (no Retry-After)`
 }
 
-/** What the member's country is offered, as they order it. */
+/** Returns an order for the first bundle in the country of the member. */
 async function orderAs(port: number, token: string): Promise<() => Sent> {
   const answer = await ask(port, creditsContract.pricing, asSent(creditsContract.pricing, {}), token)
   if (answer?.status !== 200) throw new Error(`The prices were refused: ${answer?.status} ${answer?.body}`)
@@ -87,7 +87,7 @@ async function orderAs(port: number, token: string): Promise<() => Sent> {
     bundles: [bundle],
     methods: [method],
   } = JSON.parse(answer.body) as Pricing
-  if (!bundle || !method) throw new Error('Nothing is sold')
+  if (!bundle || !method) throw new Error('The site has no bundles')
   const body: BodyInputOf<typeof creditsContract.buy> = { bundle: bundle.id, method, price: bundle.price }
   return () => asSent(creditsContract.buy, { body })
 }
@@ -105,7 +105,7 @@ function uploadOf(picture: Buffer): Sent {
   }
 }
 
-/** One request over a connection of its own; null when no answer came. */
+/** Sends one request on a new connection. Returns null without a response. */
 function ask(port: number, { method }: Call, { url, payload, headers }: Sent, token?: string): Promise<Answer | null> {
   return new Promise((answered) => {
     const call = request(
@@ -143,7 +143,7 @@ function ask(port: number, { method }: Call, { url, payload, headers }: Sent, to
   })
 }
 
-/** A payment provider that takes every connection and never answers. */
+/** A payment provider that accepts every connection and never responds. */
 export async function startSilentProvider(): Promise<{ address: string; calls(): number; close(): void }> {
   let calls = 0
   const server = createServer(() => calls++)
@@ -159,7 +159,7 @@ export async function startSilentProvider(): Promise<{ address: string; calls():
   }
 }
 
-/** A picture of fifty megapixels with something to see in every part of it, as a camera's. */
+/** A picture of 50 megapixels with detail everywhere, like a photo of a camera. */
 export async function largePicture(): Promise<Buffer> {
   const [width, height] = [8640, 5760]
   const grain = { width: width / 4, height: height / 4, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as const
@@ -167,6 +167,7 @@ export async function largePicture(): Promise<Buffer> {
     .png({ compressionLevel: 0 })
     .toBuffer()
   const picture = await sharp(small).resize(width, height).jpeg({ quality: 80 }).toBuffer()
-  if (picture.length > limits.photoBytes) throw new Error(`The picture has ${picture.length} bytes, more than may be uploaded`)
+  if (picture.length > limits.photoBytes)
+    throw new Error(`The picture has ${picture.length} bytes, more than the limit for uploads`)
   return picture
 }

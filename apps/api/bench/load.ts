@@ -1,6 +1,6 @@
 /**
- * The load, in a process of its own: `node load.ts` with a job as JSON on its standard input; prints what it measured
- * as one line of JSON.
+ * A load in a separate process: `node load.ts` reads a job as JSON from standard input and prints what it measured as one
+ * line of JSON.
  */
 import { text } from 'node:stream/consumers'
 import process from 'node:process'
@@ -23,7 +23,7 @@ const kinds = {
   callCosts: costsOfCalls,
 }
 
-/** What every load is given; each takes what it needs of it. */
+/** The input of every load. */
 export type Job = { port: number; connection: Connection; pairs: Pair[]; seconds: number }
 export type LoadKind = keyof typeof kinds
 export type LoadResult<Kind extends LoadKind> = Awaited<ReturnType<(typeof kinds)[Kind]>>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The value below which a share of all lies, e.g. 0.99; NaN of nothing. */
+/** The percentile of the values; `share` is e.g. 0.99. NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN
@@ -10,7 +10,7 @@ export const median = (values: readonly number[]) => percentile(values, 0.5)
 
 export const rounded = (value: number, digits = 1) => Number(value.toFixed(digits))
 
-/** Keeps `workers` busy with `work` for a time; answers how often a second it was done and how long it took, in ms. */
+/** Keeps `workers` busy for a time. Returns how often `work` was done per second and how long it took, in ms. */
 export async function rateOf(
   { workers, seconds }: { workers: number; seconds: number },
   work: (worker: number) => Promise<void>,
@@ -31,10 +31,10 @@ export async function rateOf(
   return { perSecond: took.length / elapsed, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
 }
 
-/** Seconds that do not count, at the beginning of what is done at a fixed rate. */
+/** The seconds at the start that do not count. */
 const warmUp = 1
 
-/** Does something at a rate, whether or not what was begun earlier has ended; the first second does not count. */
+/** Calls `act` at a fixed rate without waiting for earlier calls. Calls of the first second do not count. */
 export async function atFixedRate<Pair>(
   { pairs, seconds, perSecond }: { pairs: readonly Pair[]; seconds: number; perSecond: number },
   act: (pair: Pair, counts: boolean) => Promise<void>,

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 const megabytes = (text: string, field: string) =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? NaN) / 1024
 
-/** Memory that a process holds, in MB; NaN where /proc does not say. */
+/** Resident memory of a process, in MB; NaN without /proc. */
 export const residentMemory = async (pid: number) =>
   megabytes(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''), 'VmRSS')
 
-/** Memory of PostgreSQL's processes together, in MB, what they share counted once. */
+/** Memory of all processes of a PostgreSQL, in MB. Shared memory counts once. */
 export async function postgresMemory(postmaster: number): Promise<number> {
   let sum = 0
   for (const name of await readdir('/proc').catch(() => [])) {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
 import { median } from './measures.ts'
 
-/** Opens the home of a site as a browser does, rendered with its members, or as others do, unrendered; the answer is the time in ms. */
+/** Requests the home page of a site, rendered (as for a browser) or unrendered. Returns the time in ms. */
 function openHome(port: number, site: string, rendered: boolean): Promise<number> {
   return new Promise((done, failed) => {
     const began = performance.now()
@@ -19,7 +19,7 @@ function openHome(port: number, site: string, rendered: boolean): Promise<number
   })
 }
 
-/** Medians over all sites after each was opened twice, one page at a time. */
+/** Medians over all sites, one page at a time, after two warm-up rounds. */
 export async function measurePages(port: number): Promise<{ rendered: number; unrendered: number }> {
   const times = { rendered: [] as number[], unrendered: [] as number[] }
   for (let turn = 0; turn < 5; turn++) {

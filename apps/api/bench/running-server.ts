@@ -9,7 +9,7 @@ import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Ends the server when this process is gone, however it ended. */
+/** Ends the server when this process ends for any reason. */
 const stopWithParent = import.meta.resolve('@vonk/launcher/stop-with-parent.mjs')
 
 export type RunningServer = {
@@ -17,30 +17,30 @@ export type RunningServer = {
   pid: number
   /** From the start of the process to its first 200 at /health/ready, in ms. */
   readyAfter: number
-  /** The last of what it printed. */
-  said(): string
-  /** How it ended; null while it runs. */
+  /** The last 8000 characters that it printed. */
+  output(): string
+  /** How it ended, e.g. "with SIGKILL"; null while it runs. */
   ended(): string | null
   stop(): Promise<void>
-  /** Ends it without a chance to write anything down. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
 }
 
-type Wish = {
-  /** Settings that differ from those of a server without demo members and without rate limits. */
+type Options = {
+  /** Settings on top of the defaults: no demo members, no rate limits. */
   env?: Record<string, string>
-  /** Loaded into the process before the server. */
+  /** Modules to load before the server. */
   preload?: string[]
 }
 
-/** Starts the built server in a process of its own, without demo members and without rate limits. */
-export async function runServer(dataDir: string, { env, preload }: Wish = {}): Promise<RunningServer> {
+/** Starts the built server in a separate process, without demo members and rate limits. */
+export async function runServer(dataDir: string, { env, preload }: Options = {}): Promise<RunningServer> {
   const script = here('../dist/server.js')
   if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
   return runProcess(script, '/health/ready', { DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0', ...env }, preload)
 }
 
-/** What any such server needs at least: a Node that listens with an empty Fastify. */
+/** Starts a Node process with an empty Fastify, the least that a server needs. */
 export const runEmptyServer = () => runProcess(here('./empty-server.ts'), '/', {})
 
 async function runProcess(
@@ -63,10 +63,10 @@ async function runProcess(
     reject: false,
     forceKillAfterDelay: 20_000,
   })
-  let said = ''
+  let output = ''
   let ended: string | null = null
   void child.then(({ signal, exitCode }) => (ended = `with ${signal ?? `code ${exitCode}`}`))
-  child.all.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-8000)))
+  child.all.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-8000)))
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)
     await child
@@ -74,7 +74,7 @@ async function runProcess(
   while (!(await answers(port, path))) {
     if (ended !== null || performance.now() - began > 60_000) {
       child.kill('SIGKILL')
-      throw new Error(`${script} did not start: ${said}`)
+      throw new Error(`${script} did not start: ${output}`)
     }
     await wait(5)
   }
@@ -82,7 +82,7 @@ async function runProcess(
     port,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - began,
-    said: () => said,
+    output: () => output,
     ended: () => ended,
     stop: () => stop('SIGTERM'),
     kill: () => stop('SIGKILL'),

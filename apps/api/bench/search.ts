@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { site } from './crowd.ts'
-import { HttpLine } from './http-line.ts'
-import { replay, startListenedServer, statementsOf, type Statement } from './listened-server.ts'
+import { HttpConnection } from './http-connection.ts'
+import { replay, startRecordedServer, statementsOf, type Statement } from './recorded-server.ts'
 import type { Job } from './load.ts'
 import { rateOf } from './measures.ts'
 
 const workers = 8
 const warmUp = 1
 
-/** What members ask for: a country, some ages, a region, later pages. */
+/** Typical searches: by country, age and region, also later pages. */
 const searches = [
   '?gender=male&country=NL',
   '?gender=female&country=NL&min_age=30&max_age=45',
@@ -20,7 +20,7 @@ const searches = [
 const pathOf = (turn: number) => searches[turn % searches.length] ?? ''
 
 export async function searchOverHttp({ port, pairs, seconds }: Job) {
-  const lines = await Promise.all(Array.from({ length: workers }, () => HttpLine.open(port, `${site}.localhost`)))
+  const lines = await Promise.all(Array.from({ length: workers }, () => HttpConnection.open(port, `${site}.localhost`)))
   let turn = 0
   const ask = async (worker: number) => {
     const answer = await lines[worker]?.request('GET', pathOf(turn++), pairs[worker]?.senderToken ?? '')
@@ -33,7 +33,7 @@ export async function searchOverHttp({ port, pairs, seconds }: Job) {
 }
 
 export async function searchBare({ connection, pairs, seconds }: Job) {
-  const server = await startListenedServer(connection)
+  const server = await startRecordedServer(connection)
   const recorded: Statement[][] = []
   for (const url of searches) {
     recorded.push(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashOf, site, type Pair } from './crowd.ts'
-import { HttpLine } from './http-line.ts'
-import { onOneLine, replay, startListenedServer, statementsOf } from './listened-server.ts'
+import { HttpConnection } from './http-connection.ts'
+import { onOneLine, replay, startRecordedServer, statementsOf } from './recorded-server.ts'
 import type { Job } from './load.ts'
 import { rateOf } from './measures.ts'
 
-/** As many at once on both sides; the server has as many connections to PostgreSQL. */
+/** Workers at a time on both sides. The server has the same number of connections to PostgreSQL. */
 export const workers = 16
 const warmUp = 1.5
 
@@ -18,7 +18,7 @@ export const bodyOf = (recipient: string) => ({
   body: 'Shall we have a coffee on Saturday, around eleven?',
 })
 
-/** Every worker has members of its own, as a member's messages wait for one another anyway. */
+/** Every worker has its own members, because messages of one member wait for each other. */
 const turnsOf = (pairs: readonly Pair[]) => {
   const turns = Array.from({ length: workers }, () => 0)
   return (worker: number): Pair => {
@@ -30,9 +30,9 @@ const turnsOf = (pairs: readonly Pair[]) => {
   }
 }
 
-/** Messages a second that the server takes. */
+/** Messages per second over HTTP. */
 export async function sendOverHttp({ port, pairs, seconds }: Job) {
-  const lines = await Promise.all(Array.from({ length: workers }, () => HttpLine.open(port, `${site}.localhost`)))
+  const lines = await Promise.all(Array.from({ length: workers }, () => HttpConnection.open(port, `${site}.localhost`)))
   const next = turnsOf(pairs)
   const send = async (worker: number) => {
     const pair = next(worker)
@@ -45,7 +45,7 @@ export async function sendOverHttp({ port, pairs, seconds }: Job) {
   return rate
 }
 
-/** Messages a second when the very same statements are sent to the same PostgreSQL with nothing around them. */
+/** Messages per second when the same statements go to the same PostgreSQL without the server. */
 export async function sendBare({ connection, pairs, seconds }: Job) {
   const bare = await openBare(connection, pairs)
   const next = turnsOf(pairs)
@@ -56,12 +56,12 @@ export async function sendBare({ connection, pairs, seconds }: Job) {
   return { ...rate, statements: bare.statements.map(onOneLine) }
 }
 
-/** Connections that write messages with the statements of the server, each for the pair it is given. */
+/** Opens connections that write messages for a given pair with the recorded statements of the server. */
 export async function openBare(connection: Job['connection'], pairs: readonly Pair[]) {
   const [model] = pairs
-  if (!model) throw new Error('There is no pair to write as')
+  if (!model) throw new Error('There is no pair')
   let lastId = ''
-  const server = await startListenedServer(connection)
+  const server = await startRecordedServer(connection)
   const statements = await statementsOf(server, () => {
     const payload = bodyOf(model.recipient)
     lastId = payload.id

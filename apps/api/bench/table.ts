@@ -1,4 +1,4 @@
-/** Rows of cells as lines in columns; numbers stand to the right. */
+/** Formats rows of cells as aligned columns; numbers are aligned right. */
 export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)))
   return rows

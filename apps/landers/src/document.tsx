@@ -7,10 +7,10 @@ import { styleMark } from './style-mark.ts'
 
 type DocumentProps = { brand: Brand; locale: Locale; headline: string; fonts: FontFiles; children: ReactNode }
 
-/** The brand's `@font-face` rules, and the files a first view needs. */
+/** The `@font-face` rules of the brand, and the files to preload. */
 export type FontFiles = { css: string; preload: readonly string[] }
 
-/** A whole page: React lifts titles and styles into the head only of a page it renders whole. */
+/** The whole document, because React moves titles and styles into the head only when it renders the document. */
 export function Document({ brand, locale, headline, fonts, children }: DocumentProps) {
   const { t } = useTranslation('landers')
   const { light, dark } = brand.theme.colours

@@ -1,7 +1,7 @@
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
 
-/** A picture in the brand's colours: `a` the main one, `b` the second, `c` a tint, `d` the ground of cards, `line` a stroke. */
+/** A picture in the colours of the brand: `a` primary, `b` secondary, `c` a tint, `d` the background of cards, `line` a stroke. */
 export const Drawing = styled.svg`
   & .a {
     fill: ${tokens.colours.primary};

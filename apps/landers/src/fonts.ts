@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { FontFiles } from './document.tsx'
 
-/** Upright latin fonts, which every page in an open language needs at once. */
-const firstFont = /latin-(?!ext)[^/]*normal[^/]*\.woff2$/
+/** Upright latin fonts, which every page in an open language needs immediately. */
+const preloadedFont = /latin-(?!ext)[^/]*normal[^/]*\.woff2$/
 
 /**
- * Copies the files of a brand's `fonts.css` beside its pages and points the rules to them. `packages` is the folder whose
- * package the rules' names belong to; `folder` the brand's own, below the address `/landers/<slug>`.
+ * Copies the files of a brand's `fonts.css` next to its pages and changes the URLs in the rules. `packages`: the folder from
+ * which the names in the rules are resolved. `folder`: the output folder of the brand, served at `address`.
  */
 export async function publishFonts(
   css: string,
@@ -23,7 +23,7 @@ export async function publishFonts(
   return {
     css: names.reduce((text, name) => text.replace(name, addressOf(name)), css).replaceAll(/\s+/g, ' '),
     preload: names
-      .filter((name) => firstFont.test(name))
+      .filter((name) => preloadedFont.test(name))
       .slice(0, 2)
       .map(addressOf),
   }

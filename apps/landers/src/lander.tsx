@@ -11,16 +11,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** What makes one landing page another. */
+/** What differs between landing pages. */
 export type LanderProps = {
   brand: Brand
   headline: string
   lead: string
-  /** Drawn, so that nobody takes a stranger for a member. */
+  /** A drawing, so that nobody mistakes a person in a photo for a member. */
   picture: ReactNode
 }
 
-/** The composition that all landing pages share: headline, what it is, the way into the signup (LND-03). */
+/** The layout of all landing pages: headline, explanation, links to the signup and login (LND-03). */
 export function Lander({ brand, headline, lead, picture }: LanderProps) {
   const { t } = useTranslation('landers')
   return (

@@ -5,7 +5,7 @@ import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 
 const meta = preview.meta({ title: 'Landers/All', parameters: { layout: 'fullscreen' } })
 
-/** A landing page in the toolbar's edition, language, width and light (LND-04). */
+/** A landing page in the edition, language, width and colour scheme of the toolbar (LND-04). */
 const landerStory = (name: LanderName) => ({
   render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => {
     const Landing = landings[name]

@@ -11,7 +11,7 @@ import { Transitionsvideolanding } from './landings/transitionsvideolanding/tran
 import { Video } from './landings/video/video.tsx'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 
-/** Every landing page by the name in its address (LND-01). */
+/** Every landing page by the name in its URL (LND-01). */
 export const landings: Record<LanderName, ComponentType<{ brand: Brand }>> = {
   tinderswipe: Tinderswipe,
   alonetonight: Alonetonight,

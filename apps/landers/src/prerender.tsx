@@ -9,7 +9,7 @@ import { landerNames } from '@vonk/contracts/landers/landers.rules.ts'
 
 /**
  * Writes every landing page for every edition and open locale to `dist/<slug>/<name>/<locale>.html`, where the server
- * finds it by host and slug. Runs built, from `dist/.server`.
+ * finds it by host and slug. The build runs this from `dist/.server`.
  */
 const app = path.resolve(import.meta.dirname, '../..')
 const dist = path.join(app, 'dist')

@@ -14,8 +14,8 @@ const everyPage = landerNames.flatMap((name) => openLocales.map((locale) => ({ n
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 describe('a landing page', () => {
-  it.each(everyPage)('$name in $locale is finished HTML with its styles [LND-05]', async ({ name, locale }) => {
-    if (!brand) throw new Error('There are brands')
+  it.each(everyPage)('$name in $locale is complete HTML with its styles [LND-05]', async ({ name, locale }) => {
+    if (!brand) throw new Error('There is no brand')
     const page = parsed(await renderLander({ brand, name, locale, fonts }))
     expect(page.documentElement.lang.slice(0, 2)).toBe(locale)
     expect(page.title).toMatch(new RegExp(`^.+ · ${brand.name}$`))
@@ -28,19 +28,19 @@ describe('a landing page', () => {
     expect(page.querySelector('a[href="/signup"]')).not.toBeNull()
   })
 
-  it.each(allBrands)('wears the look of $name', async (brand) => {
-    const html = await renderLander({ brand, name: 'video', locale: 'en', fonts })
-    expect(html).toContain(brand.theme.colours.light.primary)
-    expect(html).toContain(brand.logo.slice(0, 40))
+  it.each(allBrands)('has the colours and the logo of $name', async (own) => {
+    const html = await renderLander({ brand: own, name: 'video', locale: 'en', fonts })
+    expect(html).toContain(own.theme.colours.light.primary)
+    expect(html).toContain(own.logo.slice(0, 40))
   })
 
-  it.each(landerNames)('%s keeps the tracking parameters on the way into the signup [LND-03]', async (name) => {
-    if (!brand) throw new Error('There are brands')
+  it.each(landerNames)('%s passes the tracking parameters to the signup [LND-03]', async (name) => {
+    if (!brand) throw new Error('There is no brand')
     const page = parsed(await renderLander({ brand, name, locale: 'en', fonts }))
-    const ways = page.querySelectorAll<HTMLAnchorElement>('a[href="/signup"]')
-    expect(ways.length).toBeGreaterThan(0)
+    const links = page.querySelectorAll<HTMLAnchorElement>('a[href="/signup"]')
+    expect(links.length).toBeGreaterThan(0)
     keepTracking(page, { search: '?network=n&sub1=1' })
-    for (const { href } of ways) expect(new URL(href).search).toBe('?network=n&sub1=1')
+    for (const { href } of links) expect(new URL(href).search).toBe('?network=n&sub1=1')
   })
 
   it('has at most 5 kB of script', () => {

@@ -9,7 +9,7 @@ import { landings } from './landings.ts'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { styleMark } from './style-mark.ts'
 
-/** The finished HTML of a landing page with its styles, readable before any script runs (LND-05). */
+/** Renders the complete HTML of a landing page with its styles, readable without scripts (LND-05). */
 export async function renderLander({
   brand,
   name,
@@ -34,7 +34,7 @@ export async function renderLander({
     )
     const { prelude } = await prerender(sheet.collectStyles(page))
     const html = await new Response(prelude).text()
-    // A function, as the styles may contain what `replace` reads as a pattern.
+    // A function, because the styles may contain patterns that `replace` would interpret.
     return html.replace(`<meta name="${styleMark}"/>`, () => sheet.getStyleTags())
   } finally {
     sheet.seal()

@@ -1,2 +1,2 @@
-/** Marks in the head where the styles go that rendering brought forth. */
+/** Name of the `<meta>` element that the collected styles replace. */
 export const styleMark = 'styles'

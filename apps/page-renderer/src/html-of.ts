@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** What React wants in the head stands before the page's own elements. */
-const forTheHead = /^(?:<(?:link|meta)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/
+/** React writes the elements for the head before the elements of the page. */
+const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title[^>]*>[^<]*<\/title>)*/
 
-/** A page that takes longer, in ms, is better rendered by its browser alone. */
-const patience = 5000
+/** The limit for a page, in ms. After that, the browser should render the page alone. */
+const timeout = 5000
 
 /**
- * Renders all of a page, also what suspends: nothing is left for a script to put in its place. Throws where a part fails, or
- * still waits after `patience`.
+ * Renders a whole page and waits for components that suspend, so that no script has to insert them later. Throws when a
+ * component fails, or still waits after `timeout`.
  */
 export async function htmlOf(page: ReactElement): Promise<{ head: string; root: string }> {
   const html = await new Promise<string>((resolve, reject) => {
@@ -21,14 +21,14 @@ export async function htmlOf(page: ReactElement): Promise<{ head: string; root: 
         clearTimeout(overdue)
         resolve(text(pipe(new PassThrough())))
       },
-      // A part that fails would come as its skeleton, and fail again in the browser, which can say so.
+      // Otherwise React would render the skeleton of the failed component.
       onError: reject,
     })
     const overdue = setTimeout(() => {
-      reject(new Error(`A page still waits for something after ${patience} ms`))
+      reject(new Error(`The page still waits for a component after ${timeout} ms`))
       abort()
-    }, patience)
+    }, timeout)
   })
-  const [head] = forTheHead.exec(html) ?? ['']
+  const [head] = headElements.exec(html) ?? ['']
   return { head, root: html.slice(head.length) }
 }

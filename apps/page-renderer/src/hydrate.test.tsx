@@ -13,7 +13,7 @@ import { aServer } from './testing/a-server.ts'
 
 const users = { anyone: null, visitor: null, member: aFreeMember(), unpaid: aFreeMember(), paid: aPremiumMember() }
 
-/** Every screen that has a path, with somebody it is for. */
+/** Every screen with a path, and a user who may see it. */
 const screens = Object.values(screenPaths).map(({ name, pattern, audience }) => ({
   name,
   path: pattern === paths.page.pattern ? '/terms' : pattern.replaceAll(/\/:(\w+)\??/g, '/1'),
@@ -34,7 +34,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     const text = words.map(String).join(' ')
-    // Server and browser share React here.
+    // Expected here, because server and browser share React.
     if (!text.startsWith('Detected multiple renderers')) faults.push(text)
   })
   addEventListener('error', fault)
@@ -49,11 +49,11 @@ afterEach(() => {
 
 type Opened = { path: string; user: (typeof users)[keyof typeof users]; locale: 'en' | 'nl'; refused?: RefusedForm }
 
-/** Opens a page that the server rendered, as a browser would, and waits until it answers to presses. */
+/** Opens a rendered page like a browser and waits until it is interactive. */
 async function open({ path, user, locale, refused }: Opened) {
   const server = aServer(user, { locale })
   const { state, ...html } = await server.page(path, refused)
-  // The server's renderer leaves its last contexts as they are until it renders again.
+  // React's server renderer resets its contexts only when it renders again.
   await htmlOf(<p />)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -70,18 +70,18 @@ async function open({ path, user, locale, refused }: Opened) {
   const hydrated = new Promise((done) => addEventListener(hydratedEvent, done, { once: true }))
   if (brand) root = await openSite(brand)
   await hydrated
-  // What is within a boundary is taken over after the frame around it.
+  // Content inside a Suspense boundary hydrates after the content around it.
   await expect.poll(() => main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))).toBe(true)
   return { asked, main }
 }
 
-it.each(screens)('$name is taken over as the server rendered it', async ({ path, user }) => {
+it.each(screens)('$name hydrates without errors and keeps the rendered elements', async ({ path, user }) => {
   const { main } = await open({ path, user, locale: 'en' })
   expect(faults).toEqual([])
   expect(document.querySelector('main')).toBe(main)
 })
 
-it('asks for nothing that came with the page', async () => {
+it('makes no requests for data that came with the page', async () => {
   const { asked } = await open({ path: '/terms', user: null, locale: 'nl' })
   expect(asked).toEqual([])
 })

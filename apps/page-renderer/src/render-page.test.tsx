@@ -16,7 +16,7 @@ const [first] = profiles
 const found = { profiles, count: 30, page: 1, pages: 2, similar: [], similar_count: 0 }
 
 describe('a rendered page', () => {
-  it('shows a visitor the home with its members, under its title', async () => {
+  it('shows a visitor the home page with its title and description', async () => {
     const { root, title, head, status } = await aServer(null).page('/')
     expect(status).toBe(200)
     expect(root).toContain('<main')
@@ -39,7 +39,7 @@ describe('a rendered page', () => {
     expect(root.match(/<time [^>]*>[^<]+<\/time>/g)).toHaveLength(20)
   })
 
-  it('waits for the texts of a part that no screen asks for beforehand', async () => {
+  it('waits for the texts of a component that no screen preloads', async () => {
     const matches = [aMatch({ match_new: true })]
     const server = aServer(aFreeMember(), { on: (answer) => answer(likesContract.likes, someLikes({ matches })) })
     const { state, status } = await server.page('/')
@@ -47,17 +47,17 @@ describe('a rendered page', () => {
     expect((state as RenderedState).rooms).toContain('likes')
   })
 
-  it('brings its styles as the library takes them over, and nothing that would have to run', async () => {
+  it('has its styles in the format that the library hydrates, and no scripts', async () => {
     for (const address of ['/', '/terms', '/login']) {
       const { head, root } = await aServer(null).page(address)
       expect(head).toContain('<style data-styled="true"')
       expect(head).toContain('--v-colours-primary')
-      // A part that was left out would be marked by a template.
+      // React marks a component that is missing with a template.
       expect(root).not.toMatch(/<script|<template/)
     }
   })
 
-  it('carries the answers that it was rendered from, each asked once', async () => {
+  it('includes the data that it was rendered from, each requested once', async () => {
     const { asked, page } = aServer(aFreeMember())
     const { state } = await page('/members?gender=female')
     const { queries, rooms } = state as RenderedState
@@ -69,37 +69,37 @@ describe('a rendered page', () => {
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('asks for the settings with the query of its address [EDI-03]', async () => {
+  it('requests the settings with the query of its URL [EDI-03]', async () => {
     const { asked, page } = aServer(null)
     await page('/?ref=a&lb=1')
     expect(asked).toContain('/api/settings.php?ref=a&lb=1&forced-domain=general.localhost')
   })
 
-  it('leads elsewhere where a guard does [RTE-03]', async () => {
+  it('redirects where a guard redirects [RTE-03]', async () => {
     expect(await aServer(null).render('/chats?a=b')).toEqual({ redirect: '/login?next=%2Fchats%3Fa%3Db' })
     expect(await aServer(aFreeMember()).render('/login?next=/likes')).toEqual({ redirect: '/likes' })
     expect(await aServer(aFreeMember()).render('/credits')).toEqual({ redirect: '/premium' })
   })
 
-  it.each(['/nowhere', '/nowhere/at/all', '/landers/gone'])('is a 404 at %s, and says so', async (address) => {
+  it.each(['/nowhere', '/nowhere/at/all', '/landers/gone'])('has status 404 and the not-found screen at %s', async (address) => {
     const { status, title, root } = await aServer(null).page(address)
     expect({ status, title }).toEqual({ status: 404, title: 'This page could not be found' })
     expect(root).toContain('This page could not be found')
   })
 
-  it('is a 404 of a member who is not there', async () => {
+  it('has status 404 for a member who does not exist', async () => {
     const gone = aServer(aFreeMember(), { on: (answer) => answer(membersContract.member, { status: 404, code: 'not_found' }) })
     const { status, root } = await gone.page('/members/0197')
     expect(status).toBe(404)
     expect(root).toContain('This page could not be found')
   })
 
-  it('is not rendered where the site cannot be asked', async () => {
+  it('fails to render when the settings are not available', async () => {
     const down = aServer(null, { on: (answer) => answer(siteContract.settings, { status: 500, code: 'server_error' }) })
     await expect(down.render('/')).rejects.toThrow('server_error')
   })
 
-  it('keeps the words of members words', async () => {
+  it('escapes the texts of members', async () => {
     const named = { ...found, profiles: first ? [{ ...first, name: '<img src=x onerror=alert(1)>' }] : [] }
     const { root } = await aServer(aFreeMember(), { on: (answer) => answer(membersContract.search, named) }).page('/members')
     expect(root).toContain('&lt;img src=x')

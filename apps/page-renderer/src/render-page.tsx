@@ -23,21 +23,21 @@ import { ServerStyleSheet } from 'styled-components'
 import { htmlOf } from './html-of.ts'
 import { modulesUsedBy } from './used-modules.ts'
 
-/** The sites' own; where a visitor is elsewhere their browser corrects the times when it takes the page over. */
+/** The time zone of the sites. A browser in another zone corrects the times when it hydrates the page. */
 const timeZone = 'Europe/Amsterdam'
 
 /**
- * Renders the page of an address as its visitor will see it, by the routes, guards and components of the browser, and says
- * what the browser needs to go on with it. Throws where a page cannot be rendered: then the browser renders it alone.
+ * Renders the page of a URL with the routes, guards and components of the browser. Returns the HTML and the state that the
+ * browser needs to hydrate it. Throws when the page cannot be rendered; the browser then renders it alone.
  */
 export const renderPage: RenderPage = async ({ site, locale, languages, host, address, refused, ask }) => {
   const brand = allBrands.find(({ slug }) => slug === site)
   if (!brand) throw new Error(`No brand for ${site}`)
-  // Not relative to the host: an address that begins with two slashes would name another one.
+  // Do not resolve against the host: a path that begins with two slashes would name another host.
   const url = new URL(`http://${host}${address}`)
-  // The next try would get the same answer.
+  // Retry without delay: a retry gets the same answer.
   const client = createQueryClient({ fetch: answeredBy(ask), retryDelay: () => 0 })
-  const { i18n, rooms } = notingRooms(await textsIn(locale))
+  const { i18n, rooms } = recordingRooms(await textsIn(locale))
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
   const renderedWith: RenderedWith = { now: thisMinute(), timeZone, languages }
   const facts: PageFacts = { status: 200, title: null }
@@ -45,7 +45,7 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
   try {
     const { result, modules } = await modulesUsedBy(async () => {
       await settings
-      // The counts of a member's navigation; in the browser they come when they come.
+      // The counts in the navigation of a member. Only the server waits for them.
       const user = await client.ensureQueryData(currentUserQuery())
       if (user) await Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery())])
       const context = await matched(url, contextOf({ client, texts: i18n, settle }))
@@ -55,7 +55,7 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
       if (refused && screen) context.actionData = { [screen]: refused }
       const html = await htmlOf(
         sheet.collectStyles(
-          <TellPageContext value={(said) => Object.assign(facts, said)}>
+          <TellPageContext value={(changed) => Object.assign(facts, changed)}>
             <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
               <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
             </SiteProviders>
@@ -81,9 +81,9 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
   }
 }
 
-/** Runs guards and loaders. A guard's redirect is an answer. */
+/** Runs guards and loaders. Returns a Response when a guard redirects. */
 async function matched(url: URL, requestContext: ReturnType<typeof contextOf>) {
-  // Made anew for each page: it keeps what its routes have loaded, and which modules a page needs would be told once alone.
+  // A new handler for each page, because a handler caches its routes: later pages would not record their modules.
   const handler = createStaticHandler(routes)
   let context: StaticHandlerContext | Response | undefined
   const answer = await handler.query(new Request(url), {
@@ -97,7 +97,7 @@ async function matched(url: URL, requestContext: ReturnType<typeof contextOf>) {
   return { ...context, routes: handler.dataRoutes }
 }
 
-/** All that a screen shows goes along with the page; what is not there makes it a 404. */
+/** Waits for all data of a screen. If some does not exist, the page has status 404. */
 const settle: SiteContext['settle'] = async (fetched) => {
   const results = await fetched
   if (results.some((result) => result.status === 'rejected' && isNothing(result.reason))) throw data(null, { status: 404 })
@@ -105,21 +105,21 @@ const settle: SiteContext['settle'] = async (fetched) => {
 
 const known = new Map<Locale, Promise<I18n>>()
 
-/** A room that was loaded for one page is there for all later ones. */
+/** The texts of a locale. Rooms that were loaded for one page stay loaded for later pages. */
 function textsIn(locale: Locale): Promise<I18n> {
   const texts = known.get(locale) ?? createI18n({ locale })
   known.set(locale, texts)
   return texts
 }
 
-/** The same texts, and the rooms of which a page has used some. */
-function notingRooms(texts: I18n): { i18n: I18n; rooms: ReadonlySet<Namespace> } {
+/** Wraps the texts to record which rooms a page uses. */
+function recordingRooms(texts: I18n): { i18n: I18n; rooms: ReadonlySet<Namespace> } {
   const rooms = new Set<Namespace>(['site'])
   const note = (names: string | readonly string[]) => {
     for (const name of [names].flat()) rooms.add(name as Namespace)
   }
   const i18n = Object.assign(Object.create(texts) as I18n, {
-    // Callers may wait for the callback and not for the promise.
+    // Pass the callback on, because some callers do not use the promise.
     loadNamespaces: (...[names, loaded]: Parameters<I18n['loadNamespaces']>) => {
       note(names)
       return texts.loadNamespaces(names, loaded)

@@ -1,34 +1,38 @@
-/** Commands that may wait for an answer; any further one fails. A Redis that hangs must not fill the memory. */
-const mostWaiting = 5000
-/** A connection on which nothing arrives for so long, in ms, is closed and opened again. */
-const usualSilence = 10_000
+/** Commands that may wait for a response; more fail. A Redis that hangs must not fill the memory. */
+const maximumQueue = 5000
+/** After this time without data, in ms, the client closes the connection and opens a new one. */
+const defaultSilence = 10_000
 
-/** The settings of every client. An idle connection is kept by pings, so that only one that hangs is silent. */
-export const clientSettings = (url: string, silence = usualSilence) => ({
+/** The settings of every client. Pings keep an idle connection alive, so that only a hanging one is silent. */
+export const clientSettings = (url: string, silence = defaultSilence) => ({
   url,
-  commandsQueueMaxLength: mostWaiting,
+  commandsQueueMaxLength: maximumQueue,
   pingInterval: silence / 3,
-  // Without a strategy of ours a client that closed a silent connection gives up.
+  // Without our own strategy, a client that closed a silent connection does not reconnect.
   socket: { socketTimeout: silence, reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, 2000) },
 })
 
-/** Once connected a client finds Redis again by itself, however long it takes; a start does not wait for ever, in ms. */
-const patience = 10_000
+/** How long a start waits for Redis, in ms. After the first connection a client reconnects by itself, without a limit. */
+const connectTimeout = 10_000
 
-/** Waits for clients that connect for the first time. Throws a sentence for the person who starts the server. */
-export async function connectedInTime(connecting: Promise<unknown>, giveUp: () => void, within = patience): Promise<void> {
+/**
+ * Waits for the first connection of the clients.
+ *
+ * @throws {Error} after `within` ms, with a message for the person who starts the server
+ */
+export async function connectedInTime(connecting: Promise<unknown>, giveUp: () => void, within = connectTimeout): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       giveUp()
       reject(
         new Error(
-          'Redis cannot be reached at REDIS_URL. Start it, correct the address, or leave REDIS_URL unset for a server that runs alone.',
+          'Redis cannot be reached at REDIS_URL. Start it, correct the URL, or remove REDIS_URL if you run only one server.',
         ),
       )
     }, within)
   })
-  // What the clients say after giving up is no news.
+  // Ignore errors of the clients after the timeout.
   connecting.catch(() => {})
   await Promise.race([connecting, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -2,16 +2,16 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { stored } from './retention.ts'
 
-/** Rows that one statement deletes: it takes milliseconds, and nobody who needs such a row waits longer. */
-const atOnce = 500
-/** Statements for one line in one run. What is left after so many goes the next hour. */
-const most = 400
-/** How often a server asks for a run; the queue starts one run an hour, however many servers ask. */
-const askEvery = 10 * minute
+/** Rows per statement. A statement takes milliseconds, and others who need such a row wait no longer. */
+const batchSize = 500
+/** Statements per line in one run. The next run deletes the rest. */
+const maximumBatches = 400
+/** How often a server requests a run. The queue starts one run per hour, however many servers request it. */
+const requestEvery = 10 * minute
 
 type Needs = Pick<Dependencies, 'clock' | 'db' | 'files' | 'log'>
 
-/** Deletes what has become too old, line by line. A line that fails does not hold up the others. */
+/** Deletes old items for each line of `stored`. If a line fails, the others still run. */
 export async function purge(deps: Needs, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
   const now = deps.clock()
   const isStopping = () => signal?.aborted ?? false
@@ -20,8 +20,8 @@ export async function purge(deps: Needs, { signal }: { signal?: AbortSignal } = 
     if (!deleteSome || isStopping()) continue
     try {
       let deleted = 0
-      for (let turn = 0; turn < most && !isStopping(); turn++) {
-        const some = await deleteSome(deps, now, atOnce)
+      for (let turn = 0; turn < maximumBatches && !isStopping(); turn++) {
+        const some = await deleteSome(deps, now, batchSize)
         deleted += some
         if (some === 0 || inOneCall) break
       }
@@ -30,16 +30,16 @@ export async function purge(deps: Needs, { signal }: { signal?: AbortSignal } = 
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Something old could not be deleted')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some old items could not be deleted')
 }
 
-/** Purges once an hour, however many servers run; a run that a stop or a kill cuts off is made up for. */
+/** Purges once per hour, however many servers run. The queue retries a run that was cut off. */
 export async function startPurging(deps: Needs & Pick<Dependencies, 'jobs'>, { onError }: { onError: (error: unknown) => void }) {
   const stopping = new AbortController()
   await deps.jobs.work('purge', () => purge(deps, { signal: stopping.signal }))
-  const ask = () => void deps.jobs.send('purge', {}).catch(onError)
-  ask()
-  const timer = setInterval(ask, askEvery)
+  const request = () => void deps.jobs.send('purge', {}).catch(onError)
+  request()
+  const timer = setInterval(request, requestEvery)
   timer.unref()
   return {
     stop() {

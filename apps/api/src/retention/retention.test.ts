@@ -18,7 +18,7 @@ const { db, clock, deps } = server
 const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 const edition = editions.she
 
-/** What each place holds, by the name that `fill` gave it: `old …` or `fresh …`. */
+/** The items of each place, by the names that `fill` gave them: `old …` or `fresh …`. */
 async function whatIsLeft(): Promise<Record<string, string[]>> {
   const named = (text: Buffer) => text.toString().replaceAll('\0', '')
   const files: string[] = []
@@ -211,14 +211,14 @@ async function fill(anna: TestMember, bea: TestMember) {
   await payment('completed', 31 * day, 'fresh, paid', 'f', await unconfirmed('fresh, has paid', 31 * day))
 }
 
-it('deletes what has become too old, and nothing else', async () => {
+it('deletes old items and nothing else', async () => {
   const [anna, bea] = [
     await server.aMemberIn('she', { name: 'fresh Anna' }),
     await server.aMemberIn('she', { name: 'fresh Bea' }),
   ]
   await fill(anna, bea)
   const filled = await whatIsLeft()
-  // The like of a member is named after whom it went to.
+  // A like has the name of its receiver.
   const stays = (name: string) => name.startsWith('fresh')
   const expected = Object.fromEntries(
     Object.entries(filled).map(([place, all]) => [
@@ -226,7 +226,7 @@ it('deletes what has become too old, and nothing else', async () => {
       place === 'given_likes' ? all.filter((name) => name === 'fresh liked') : all.filter(stays),
     ]),
   )
-  const purged = stored.flatMap((one) => (one.purge ? [one.where] : []))
+  const purged = stored.flatMap(({ where, purge: deletes }) => (deletes ? [where] : []))
   for (const place of purged) {
     expect(filled[place]?.length, `${place} has old rows`).toBeGreaterThan(expected[place]?.length ?? 0)
     expect(expected[place], `${place} has fresh rows`).not.toEqual([])
@@ -236,7 +236,7 @@ it('deletes what has become too old, and nothing else', async () => {
   expect(await whatIsLeft()).toEqual(expected)
 })
 
-it('reads the photo files once in a run, also where it removed some', async () => {
+it('reads the photo files only once per run, even if it removed some', async () => {
   const orphan = `photos/${edition}/${randomUUID()}/original.webp`
   await deps.files.write(orphan, Buffer.from('x'))
   await utimes(join(server.config.DATA_DIR, 'files', orphan), ago(2 * hour), ago(2 * hour))
@@ -250,7 +250,7 @@ it('reads the photo files once in a run, also where it removed some', async () =
   expect(listed).toEqual(['photos'])
 })
 
-it('lists every table, with its age or with why it is kept', async () => {
+it('lists every table with an age, or with a reason to keep it', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely_%'
@@ -259,8 +259,8 @@ it('lists every table, with its age or with why it is kept', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })
 
-it('finds what an account takes along without reading whole tables', async () => {
-  // Of a partial index PostgreSQL knows only in simple cases that it has all rows: `is not null` is one.
+it('has an index for every foreign key to an account or a conversation', async () => {
+  // PostgreSQL can use a partial index only if it is certain that it has all rows, e.g. with `is not null`.
   const { rows } = await sql<{ key: string }>`
     select conrelid::regclass || ': ' || conname as key from pg_constraint
     where contype = 'f' and confrelid in ('profiles'::regclass, 'users'::regclass, 'conversations'::regclass)
@@ -273,7 +273,7 @@ it('finds what an account takes along without reading whole tables', async () =>
   expect(rows).toEqual([])
 })
 
-it('is written down for people', async () => {
+it('matches the document .github/retention.md', async () => {
   const words = (text: string) => text.replaceAll(/[\s|]+/g, ' ')
   const document = words(await readFile(new URL('../../../../.github/retention.md', import.meta.url), 'utf8'))
   const lines = [
@@ -283,7 +283,7 @@ it('is written down for people', async () => {
   for (const line of lines) expect(document).toContain(words(line))
 })
 
-it('deletes the rest when one line fails, and fails itself', async () => {
+it('deletes the other items when a line fails, and throws', async () => {
   await db
     .insertInto('login_attempts')
     .values({ edition, email: 'old', device: Buffer.alloc(0), failures: 1, last_at: ago(4 * day) })
@@ -297,22 +297,22 @@ it('deletes the rest when one line fails, and fails itself', async () => {
   expect(await db.selectFrom('login_attempts').select('email').where('email', '=', 'old').execute()).toEqual([])
 })
 
-it('runs once an hour, however many servers ask for it', async () => {
+it('runs once per hour, however many servers request it', async () => {
   const onError = (error: unknown) => expect.fail(String(error))
   const servers = await Promise.all([1, 2, 3].map(() => startJobs(db, { onError })))
   const started = await Promise.all(servers.map((jobs) => startPurging({ ...deps, jobs }, { onError })))
   await Promise.all(servers.map((jobs) => jobs.send('purge', {})))
-  for (const one of started) one.stop()
+  for (const purging of started) purging.stop()
   await Promise.all(servers.map((jobs) => jobs.stop()))
   const { rows } = await sql<{ hour: string; jobs: number }>`
     select singleton_on as hour, count(*)::integer as jobs from pgboss.job where name = 'purge' group by 1
   `.execute(db)
-  // The hour may have turned meanwhile.
+  // A new hour may have begun during the test.
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ jobs }) => jobs)).toEqual(rows.map(() => 1))
 })
 
-it('has room for so many notices of no effect in a day, and for every other', async () => {
+it('stores a limited number of notices without effect per day, and all others', async () => {
   const isRoom = (outcome: string) => isRoomForNotice(db, { outcome, now: clock() })
   await db.deleteFrom('payment_notices').execute()
   expect(await isRoom('not_genuine')).toBe(true)
@@ -331,7 +331,7 @@ it('has room for so many notices of no effect in a day, and for every other', as
   expect(await kept()).toHaveLength(1)
 })
 
-it('takes so many reports of a member in a day, also at the same instant', async () => {
+it('limits the reports of a member per day, also for parallel requests', async () => {
   const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
   const report = () => server.as(anna).call(contract.members.report, { body: { profile: bea.id, reason: 'scam' } })
   const answers = await Promise.all(Array.from({ length: reportsADay + 3 }, report))

@@ -8,19 +8,19 @@ import { rowsWhere, type Purge } from './old-rows.ts'
 import { reportsADay } from '../features/members/members.reports.ts'
 import { unconfirmedAccounts } from './unconfirmed.ts'
 
-/** Something that is stored because a stranger or a member did something. */
+/** A kind of data that visitors or members can cause to be stored. */
 export type Stored = {
-  /** Where it lies: a table, or a place beside the database. */
+  /** A table, or a place outside the database. */
   where: keyof Database | 'pgboss.job' | 'photo files' | 'uploads under way' | 'development inbox' | 'limiters in memory'
   what: string
-  /** How much of it there can be. */
+  /** How much of it there can be at most. */
   cap: string
   /** How long it stays. */
   age: string
   why: string
-  /** Deletes what is older; nothing where the place looks after itself. */
+  /** Deletes older items. Absent where the place cleans up after itself. */
   purge?: Purge
-  /** One call does it all and reads the whole place: it is made once in a run. */
+  /** One call deletes everything, so it is made only once per run. */
   inOneCall?: true
 }
 
@@ -41,7 +41,7 @@ const ages = {
 
 const days = (milliseconds: number) => `${milliseconds / day} ${milliseconds === day ? 'day' : 'days'}`
 
-/** Everything that strangers and members can cause to be stored, with its cap and its age (OPS-06). Another one is another line. */
+/** Everything that visitors and members can cause to be stored, with its cap and age (OPS-06). Add a line for anything new. */
 export const stored: readonly Stored[] = [
   {
     where: 'payment_notices',
@@ -212,9 +212,9 @@ export const stored: readonly Stored[] = [
 ]
 
 /**
- * Tables that nothing is deleted from by age, and why.
+ * Tables without an age limit, and why.
  *
- * @internal A test holds the tables and the document to it.
+ * @internal A test compares the tables and the document with this list.
  */
 export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   profiles: 'Of confirmed members; they go with their account.',
@@ -233,11 +233,11 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   demo_seeds: 'One row for each site.',
 }
 
-async function endedJobs({ db }: Parameters<Purge>[0], now: Date, most: number): Promise<number> {
+async function endedJobs({ db }: Parameters<Purge>[0], now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pgboss.job where (name, id) in (
       select name, id from pgboss.job
-      where state in ('completed', 'failed', 'cancelled') and completed_on < ${before(now, ages.jobs)} limit ${most}
+      where state in ('completed', 'failed', 'cancelled') and completed_on < ${before(now, ages.jobs)} limit ${limit}
     )
   `.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -19,7 +19,7 @@ const examples = Object.entries(contract).flatMap(([room, lines]) =>
   ),
 )
 
-/** A server that gives the example answers to whoever is logged in, and renders its pages from them. */
+/** A fake server with the example answers for this user, which renders pages from them. */
 export function aServer(user: User | null, { site = 'general', locale = 'en', on }: Opened = {}) {
   const asked: string[] = []
   const answers = new Map<string, unknown>(examples)
@@ -38,10 +38,10 @@ export function aServer(user: User | null, { site = 'general', locale = 'en', on
     asked,
     ask,
     render: (address: string) => renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask }),
-    /** The same of a page that no guard leads away from. */
+    /** Renders a page. Throws when a guard redirects. */
     page: async (address: string, refused?: RefusedForm): Promise<RenderedPage> => {
       const rendered = await renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, refused, ask })
-      if ('redirect' in rendered) throw new Error(`${address} leads to ${rendered.redirect}`)
+      if ('redirect' in rendered) throw new Error(`${address} redirects to ${rendered.redirect}`)
       return rendered
     },
   }

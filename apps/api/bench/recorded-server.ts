@@ -18,41 +18,41 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Answer = { status: number; body: string; bytes: number }
 
-/** The answer to a request, and what the server sent to PostgreSQL for it. */
-export type Heard = Answer & {
-  /** In order, without what begins and ends transactions. */
+/** The response to a request, and the statements that the server sent to PostgreSQL for it. */
+export type Recording = Answer & {
+  /** In order, without the statements that begin and end transactions. */
   statements: Statement[]
-  /** How often PostgreSQL was asked and waited for; beginning and ending a transaction count, too. */
+  /** The number of statements, including those that begin and end transactions. */
   roundTrips: number
-  /** How many of them came when the answer was out. */
+  /** How many of them were sent after the response. */
   afterAnswer: number
 }
 
-export type ListenedServer = {
+export type RecordedServer = {
   ask(request: Injected): Promise<Answer>
-  /** Asks and listens, until nothing more is sent for the request. */
-  listenTo(request: Injected): Promise<Heard>
+  /** Makes a request and records until it sends no more statements. */
+  record(request: Injected): Promise<Recording>
   close(): Promise<void>
 }
 
-/** What belongs to one request, wherever it is sent from: calls made for a rendered page, work after the answer. */
-type Ear = { statements: Statement[]; underWay: number }
-const ears = new AsyncLocalStorage<Ear>()
+/** The statements of one request, including those of calls for a rendered page and of work after the response. */
+type Recorder = { statements: Statement[]; underWay: number }
+const recorders = new AsyncLocalStorage<Recorder>()
 
-/** How long nothing may be sent until a request is taken to be over, in ms. */
+/** A request is over after this time without a new statement, in ms. */
 const silence = 30
 
 /**
- * The server itself, started in this process beside the one that is measured, on the same database. It is started as
- * always and listened to at the PostgreSQL client, so that nothing here changes with what the server is put together from.
+ * Starts a second server in this process, on the database of the measured one. It starts like in production and records at
+ * the PostgreSQL client, so that it does not depend on how the server is assembled.
  */
-export async function startListenedServer(connection: Connection): Promise<ListenedServer> {
-  listenToPostgres()
+export async function startRecordedServer(connection: Connection): Promise<RecordedServer> {
+  recordStatements()
   const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer()
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-listened-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-recorded-'))
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -73,48 +73,48 @@ export async function startListenedServer(connection: Connection): Promise<Liste
   }
   const ask = async (request: Injected): Promise<Answer> => {
     const answer = await apps.at(-1)?.inject(request)
-    if (!answer) throw new Error('The server to listen to has no application')
+    if (!answer) throw new Error('The recorded server has no application')
     return { status: answer.statusCode, body: answer.body, bytes: answer.rawPayload.length }
   }
-  return { ask, listenTo: (request) => listen(() => ask(request)), close }
+  return { ask, record: (request) => recording(() => ask(request)), close }
 }
 
-async function listen(ask: () => Promise<Answer>): Promise<Heard> {
-  const ear: Ear = { statements: [], underWay: 0 }
-  const answer = await ears.run(ear, ask)
-  const before = ear.statements.length
-  for (let heard = -1; heard < ear.statements.length || ear.underWay > 0;) {
-    heard = ear.statements.length
+async function recording(ask: () => Promise<Answer>): Promise<Recording> {
+  const recorder: Recorder = { statements: [], underWay: 0 }
+  const answer = await recorders.run(recorder, ask)
+  const before = recorder.statements.length
+  for (let recorded = -1; recorded < recorder.statements.length || recorder.underWay > 0;) {
+    recorded = recorder.statements.length
     await wait(silence)
   }
   return {
     ...answer,
-    statements: ear.statements.filter(({ text }) => !framesTransaction.test(text)),
-    roundTrips: ear.statements.length,
-    afterAnswer: ear.statements.length - before,
+    statements: recorder.statements.filter(({ text }) => !transactionControl.test(text)),
+    roundTrips: recorder.statements.length,
+    afterAnswer: recorder.statements.length - before,
   }
 }
 
-const framesTransaction = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i
+const transactionControl = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i
 
-/** Every statement goes through this one method, which sends it and waits for what comes back. */
-function listenToPostgres(): void {
+/** Wraps the method of `pg` that sends every statement. */
+function recordStatements(): void {
   const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
-  Reflect.set(pg.Client.prototype, 'query', function listening(this: pg.Client, ...given: unknown[]): unknown {
+  Reflect.set(pg.Client.prototype, 'query', function recorded(this: pg.Client, ...given: unknown[]): unknown {
     const outcome = Reflect.apply(send, this, given)
-    const ear = ears.getStore()
-    if (ear) {
-      ear.statements.push(statementOf(given))
-      if (outcome instanceof Promise) void settledIn(ear, outcome)
+    const recorder = recorders.getStore()
+    if (recorder) {
+      recorder.statements.push(statementOf(given))
+      if (outcome instanceof Promise) void settledIn(recorder, outcome)
     }
     return outcome
   })
 }
 
-async function settledIn(ear: Ear, outcome: Promise<unknown>): Promise<void> {
-  ear.underWay++
+async function settledIn(recorder: Recorder, outcome: Promise<unknown>): Promise<void> {
+  recorder.underWay++
   await outcome.catch(() => {})
-  ear.underWay--
+  recorder.underWay--
 }
 
 function statementOf([first, second]: unknown[]): Statement {
@@ -127,20 +127,20 @@ const addressOf = ({ host, port, user, password, database }: Connection) =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`
 
 /**
- * What the server sends for a request, in order, so that the bare side of a comparison is the same SQL, whatever becomes of
- * the code. The request of turn 1 is made to warm up.
+ * Records the statements of a request, in order, so that a baseline always uses the SQL of the current code. The request
+ * of turn 1 is a warm-up.
  */
-export async function statementsOf(server: ListenedServer, requestOf: (turn: number) => Injected): Promise<Statement[]> {
+export async function statementsOf(server: RecordedServer, requestOf: (turn: number) => Injected): Promise<Statement[]> {
   await server.ask(requestOf(1))
-  const { status, body, statements } = await server.listenTo(requestOf(2))
-  if (status !== 200) throw new Error(`The request to listen to was refused: ${status} ${body}`)
+  const { status, body, statements } = await server.record(requestOf(2))
+  if (status !== 200) throw new Error(`The recorded request was refused: ${status} ${body}`)
   return statements
 }
 
-/** A statement as a report shows it. */
+/** Formats a statement for a report. */
 export const onOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Sends statements as the server does: what stands between begin and commit over one connection. */
+/** Sends statements on one connection, without a transaction. */
 export async function replay(
   client: pg.PoolClient,
   statements: readonly Statement[],

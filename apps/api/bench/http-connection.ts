@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net'
 type Answer = { status: number; body: string }
 
 /**
- * One kept-alive connection that makes one request after the other. Written out because the usual clients cost as much
- * as the server they are to measure, on the same cores.
+ * A kept-alive connection that sends one request after the other. It does not use an HTTP client, because those need as
+ * much CPU as the server that is measured, on the same cores.
  */
-export class HttpLine {
+export class HttpConnection {
   readonly #socket: Socket
   readonly #head: string
   #received: Buffer = Buffer.alloc(0)
@@ -20,9 +20,11 @@ export class HttpLine {
     socket.on('close', () => this.#waiting?.reject(new Error('The server closed the connection')))
   }
 
-  static open(port: number, host: string): Promise<HttpLine> {
+  static open(port: number, host: string): Promise<HttpConnection> {
     return new Promise((opened, failed) => {
-      const socket = connect(port, '127.0.0.1', () => opened(new HttpLine(socket, `host: ${host}\r\nconnection: keep-alive\r\n`)))
+      const socket = connect(port, '127.0.0.1', () =>
+        opened(new HttpConnection(socket, `host: ${host}\r\nconnection: keep-alive\r\n`)),
+      )
       socket.setNoDelay(true)
       socket.once('error', failed)
     })
@@ -36,7 +38,7 @@ export class HttpLine {
     })
   }
 
-  /** Whether the server still takes requests on it. */
+  /** Whether the connection is still open for requests. */
   get open(): boolean {
     return this.#socket.writable
   }
