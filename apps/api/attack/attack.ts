@@ -1,9 +1,8 @@
 /**
- * `npm run attack`: a hostile review that can be repeated. Each part starts a server of its own with data of its own on
- * this machine's loopback address, attacks it and holds it to what it promises. Writes reports/attack.json; ends with an
- * error when anything broke.
+ * `npm run attack`: a repeatable security test. Each part starts its own server with its own data on the loopback address,
+ * attacks it and checks the results. Writes reports/attack.json. Exits with 1 when anything broke.
  *
- * --only=<part>[,<part>]  some parts alone
+ * --only=<part>[,<part>]  runs only these parts
  * --seed=<n>              the seed of an earlier run, to repeat it
  * --requests=<n>          how many requests the fuzz makes
  */
@@ -29,7 +28,7 @@ import { uploads } from './uploads.ts'
 
 const parts: Part[] = [slow, exposed, origin, authorisation, races, uploads, limits, faults, fuzz]
 
-/** Longest a part may take. */
+/** The time limit for a part, in ms. */
 const patience = 10 * minute
 
 const { values } = parseArgs({
@@ -44,12 +43,12 @@ const requests = numberOf('requests', values.requests)
 const wanted = values.only.split(',').filter(Boolean)
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 
 const lines: Line[] = []
-/** Parts of which something is still to be seen. */
+/** Parts with tasks that run while other parts run. */
 const unfinished: Promise<void>[] = []
 const began = Date.now()
 console.log(`Seed ${seed}. Repeat this run with --seed=${seed}, one part of it with --only=<part>.`)
@@ -63,14 +62,14 @@ await mkdir(join(root, 'reports'), { recursive: true })
 const run = { at: new Date().toISOString(), node: process.version, seed, requests, lines }
 await writeFile(join(root, 'reports/attack.json'), `${JSON.stringify(run, null, 2)}\n`)
 console.log(
-  `\n${tried} attempts in ${Math.round((Date.now() - began) / 1000)} s with seed ${seed}: ${broken === 0 ? 'nothing broke.' : `${broken} BROKE. All of it is in reports/attack.json.`}`,
+  `\n${tried} attempts in ${Math.round((Date.now() - began) / 1000)} s with seed ${seed}: ${broken === 0 ? 'nothing broke.' : `${broken} BROKE. reports/attack.json has all of them.`}`,
 )
 process.exit(broken === 0 ? 0 : 1)
 
 function numberOf(name: string, text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value) && value >= 0) return value
-  console.error(`--${name} takes a whole number.`)
+  console.error(`--${name} must be a whole number.`)
   process.exit(2)
 }
 
@@ -84,20 +83,20 @@ async function runPart(part: Part): Promise<void> {
     report,
     requests,
     later: (task) => later.push(task),
-    async start(wish) {
-      const target = await startTarget(wish)
+    async start(options) {
+      const target = await startTarget(options)
       started.push(target)
       return target
     },
   }
   const from = Date.now()
-  const hold = (work: Promise<void>) =>
+  const reportErrors = (work: Promise<void>) =>
     work.catch((error: unknown) =>
       report.broke('the part itself', error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
-  await hold(inTime(part.run(attack)))
+  await reportErrors(inTime(part.run(attack)))
   const finish = async () => {
-    await Promise.all(later.map((task) => hold(inTime(task()))))
+    await Promise.all(later.map((task) => reportErrors(inTime(task()))))
     for (const target of started) {
       const how = target.ended()
       if (how) report.broke('the server', `ended by itself ${how}: ${target.server.output().slice(-1500)}`)
@@ -114,7 +113,7 @@ async function runPart(part: Part): Promise<void> {
 async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`This was not done within ${patience / minute} minutes`)), patience)
+    timer = setTimeout(() => reject(new Error(`This did not end within ${patience / minute} minutes`)), patience)
   })
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

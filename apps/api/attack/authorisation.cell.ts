@@ -3,16 +3,16 @@ import type { Ask } from './target.ts'
 import type { Answer } from './wire.ts'
 import type { Member } from './world.ts'
 
-/** One attempt: who asks what of whom, and what must come of it. */
+/** One attempt: a request of an actor and its expected outcome. */
 export type Cell = {
   what: string
   title: string
   ask: Ask
   expected: Outcome
   actor: Member
-  /** Its answer must be the very one to the cell with this key whose thing is missing. */
+  /** Key of the cell with a missing target. Both responses must be equal, so that nobody learns that the target exists. */
   sameAs?: string | undefined
-  /** What else must be true; answers a sentence where it is not. */
+  /** A further check; returns a message when it fails. */
   check?: ((answer: Answer) => Promise<string | null> | string | null) | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Attack } from './part.ts'
 import type { Ask, Target } from './target.ts'
 import { bundleOf, password, saleOf, type World } from './world.ts'
 
-/** What has rules of its own. A title that ends in `: missing` is what the others of its group must answer like. */
+/** Cells with their own rules. All cells of a group must get the response of the one whose title ends in `: missing`. */
 export async function extraCells({ random }: Attack, target: Target, world: World, scene: Scene): Promise<Cell[]> {
   const { elsewhere, bundle } = scene
   const belgian = await bundleOf(target.db, here, 'BE')
@@ -58,14 +58,14 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
         { query: { code } },
         {
           sameAs: 'offers.discountCode a code',
-          check: ({ text }) => (text === '{"discountcode":null}' ? null : `tells of the code: ${text}`),
+          check: ({ text }) => (text === '{"discountcode":null}' ? null : `reveals the code: ${text}`),
         },
       ),
     ),
     ...(['EVERYBODY', 'OF-OWNER'] as const).map((code) =>
       call(
         'offers.discountCode',
-        `a code: ${code} for who may use it`,
+        `a code: ${code} for a member who may use it`,
         'ok',
         { query: { code } },
         {
@@ -169,7 +169,7 @@ export async function extraCells({ random }: Attack, target: Target, world: Worl
   return [...buying, ...discounts, ...activations, ...loggingIn, subscribing, ...unknownHosts, ...streams, ...pages, ...rendered]
 }
 
-/** Lists show exactly those they may: search never oneself, blocked, blocking, disabled, invisible or deleted members (MEM-04). */
+/** Lists show only allowed members: search never the member, nor blocked, blocking, disabled, invisible or deleted ones (MEM-04). */
 export function listCells({ random }: Attack, world: World): Cell[] {
   const visible: readonly ProfileRelation[] = ['stranger', 'match', 'fictional']
   return roles.flatMap((role) => {
@@ -180,9 +180,9 @@ export function listCells({ random }: Attack, world: World): Cell[] {
         (relation) => [relation, targetOf(world, actor, relation, random.uuid(), random, { region })] as const,
       ),
     )
-    const relationOf = (id: string) => [...ids].find(([, found]) => found === id)?.[0] ?? `somebody else (${id})`
-    // A visitor is nothing to anybody, so nobody blocked them.
-    const due: readonly string[] = isMember(role) ? visible : [...visible, 'who blocked me', 'whom I blocked']
+    const relationOf = (id: string) => [...ids].find(([, found]) => found === id)?.[0] ?? `another member (${id})`
+    // A visitor has no account, so nobody can have blocked them.
+    const expected: readonly string[] = isMember(role) ? visible : [...visible, 'who blocked me', 'whom I blocked']
     const search: Cell = {
       what: 'members.search',
       title: `${role}: a region with one of each`,
@@ -192,9 +192,9 @@ export function listCells({ random }: Attack, world: World): Cell[] {
       check: ({ json }) => {
         const { profiles, count } = json as { profiles: { id: string }[]; count: number }
         const found = profiles.map(({ id }) => relationOf(id)).sort()
-        return found.join() === [...due].sort().join() && count === due.length
+        return found.join() === [...expected].sort().join() && count === expected.length
           ? null
-          : `finds ${found.join(', ')} (count ${count}) instead of ${due.join(', ')}`
+          : `finds ${found.join(', ')} (count ${count}) instead of ${expected.join(', ')}`
       },
     }
     if (!isMember(role)) return [search]

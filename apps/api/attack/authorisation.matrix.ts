@@ -33,19 +33,19 @@ export function profileCells({ random }: Attack, target: Target, world: World, s
     roles.flatMap((role) =>
       profileRelations.flatMap((relation) =>
         Object.entries(spellings).flatMap(([spelling, spell]): Cell[] => {
-          const due = dueFor(what, role, relation, rules)
-          if (!due) return []
+          const expected = outcomeFor(what, role, relation, rules)
+          if (!expected) return []
           const actor = actorOf(world, role)
           const profile = targetOf(world, actor, relation, scene.elsewhere.member.id, random)
           const title = `${role}, ${spelling}: ${relation}`
           const ask = callAsk(what, { ...nothing(random), profile: spell(profile) }, { cookie: actor.cookie })
-          const hidden = due === 'not_found' && relation !== 'missing' && relation !== 'own'
+          const hidden = expected === 'not_found' && relation !== 'missing' && relation !== 'own'
           return [
             {
               what,
               title,
               ask,
-              expected: due,
+              expected,
               actor,
               sameAs: hidden ? keyOf({ what, title }) : undefined,
               check: (answer) =>
@@ -60,15 +60,15 @@ export function profileCells({ random }: Attack, target: Target, world: World, s
   )
 }
 
-/** What must come of a call; undefined where it does not matter. */
-function dueFor(what: string, role: Role, relation: ProfileRelation, rules: ProfileRules): Outcome | undefined {
+/** The expected outcome of a call; undefined where any is allowed. */
+function outcomeFor(what: string, role: Role, relation: ProfileRelation, rules: ProfileRules): Outcome | undefined {
   if (!isMember(role) && callNamed(what).access === 'member') return 'authentication_required'
   const valid = isMember(role) ? rules : visitorViews
-  return relation === 'own' ? ownAs(role, valid) : valid[relation]
+  return relation === 'own' ? outcomeForOwn(role, valid) : valid[relation]
 }
 
-/** One's own profile as others may see it, for who is no member here: it can be unconfirmed, of another edition or gone. */
-function ownAs(role: Role, rules: ProfileRules): Outcome | undefined {
+/** The outcome for the actor's own profile when the actor has no valid session here: the profile is then like any other. */
+function outcomeForOwn(role: Role, rules: ProfileRules): Outcome | undefined {
   if (isMember(role)) return rules.own
   if (role === 'session of another edition') return rules['of another edition']
   return role === 'deleted account' ? rules.deleted : rules.stranger
@@ -84,11 +84,11 @@ function seesPhotos({ status, json }: Answer, role: Role, relation: ProfileRelat
   if (status !== 200 || (relation !== 'stranger' && relation !== 'match')) return null
   const { profile } = json as { profile: { photos: { status: string }[]; hidden_photos: number } }
   const seen = `${profile.photos.filter((photo) => photo.status === 'active').length} of ${profile.photos.length}, ${profile.hidden_photos} hidden`
-  const due = role === 'Premium member' ? '2 of 2, 0 hidden' : '1 of 1, 1 hidden'
-  return seen === due ? null : `sees photos: ${seen} instead of ${due}`
+  const expected = role === 'Premium member' ? '2 of 2, 0 hidden' : '1 of 1, 1 hidden'
+  return seen === expected ? null : `sees photos: ${seen} instead of ${expected}`
 }
 
-/** Whether what a call is for has happened in the database when it was accepted, and has not when it was refused. */
+/** Checks in the database that an accepted call had its effect and a refused call had none. */
 async function didProfile(
   { db }: Target,
   what: string,
@@ -122,8 +122,8 @@ async function didProfile(
   if (!question) return null
   const { rows } = await sql<{ found: boolean }>`select exists (${question.there}) as found`.execute(db)
   const found = rows[0]?.found ?? false
-  const due = accepted ? question.wanted : question.planted
-  if (found === due) return null
+  const expected = accepted ? question.wanted : question.planted
+  if (found === expected) return null
   return accepted ? 'was accepted and did nothing' : 'was refused and had an effect'
 }
 
@@ -226,16 +226,16 @@ export function plainCells({ random }: Attack, world: World, { bundle }: Scene):
       const things = { ...nothing(random), ...saleOf(bundle) }
       return {
         what,
-        title: `${role}: as it comes`,
-        // Failed logins of one address would block it.
+        title: `${role}: the example`,
+        // Failed logins of one address would block it, so each has its own.
         ask: callAsk(what, things, { cookie: actor.cookie }, changeOf(what)),
         expected: expectedOf(what, role, member, () => member),
         actor,
         check: ({ json }) => {
           if (what !== 'account.currentUser') return null
           const { user } = json as { user: { id: string } | null }
-          const due = isMember(role) ? actor.id : undefined
-          return user?.id === due ? null : `is taken for ${user?.id}`
+          const expected = isMember(role) ? actor.id : undefined
+          return user?.id === expected ? null : `counts as ${user?.id}`
         },
       }
     }),

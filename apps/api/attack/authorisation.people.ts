@@ -9,7 +9,7 @@ export const here = 'milf'
 
 export const there = 'bbw'
 
-/** Begin every id, and are part of every word, of what may be in no answer. */
+/** Prefixes of the ids of members that must not appear in any response. */
 export const marks = { elsewhere: 'e15e0b0e', disabled: 'd15ab1ed', deleted: 'de1e7ed0' }
 
 export const elsewhereWord = 'Elsewhere'
@@ -21,8 +21,8 @@ export type Scene = {
 
 export async function plantElsewhere(target: Target, world: World): Promise<Scene> {
   const bundle = await bundleOf(target.db, there)
-  const wish = { site: there, mark: marks.elsewhere, word: elsewhereWord, credits: 100 } as const
-  const [member, friend] = [world.member(wish), world.member(wish)]
+  const options = { site: there, mark: marks.elsewhere, word: elsewhereWord, credits: 100 } as const
+  const [member, friend] = [world.member(options), world.member(options)]
   world.match(member, friend)
   const things = {
     profile: member.id,
@@ -56,7 +56,7 @@ export function actorOf(world: World, role: Role): Member {
   }
 }
 
-/** Somebody who is this to the actor. Relations need one edition: on another one nobody is anything to anybody. */
+/** Creates a profile with this relation to the actor and returns its id. Relations exist only within one edition. */
 export function targetOf(
   world: World,
   actor: Member,
@@ -115,7 +115,7 @@ export function targetOf(
   }
 }
 
-/** Two that others see, two that they do not. */
+/** Two photos that others see and two that they do not. */
 function plantPhotos(world: World, owner: Member): void {
   world.photo(owner, { position: 1 })
   world.photo(owner, { position: 2 })

@@ -1,4 +1,4 @@
-/** Who asks. Only the first three have a session that counts on the site they ask. */
+/** The actors. Only the first three have a valid session on the site of the request. */
 export const roles = [
   'unconfirmed member',
   'free member',
@@ -30,7 +30,7 @@ export const statuses = {
   invalid_input: 400,
 } as const
 
-/** What a profile is to the one who asks. */
+/** The relation of a profile to the actor. */
 export const profileRelations = [
   'own',
   'stranger',
@@ -47,7 +47,7 @@ export const profileRelations = [
 ] as const
 export type ProfileRelation = (typeof profileRelations)[number]
 
-/** Profiles that nobody may know of: they answer exactly as a missing one. */
+/** Hidden profiles. The response must be the same as for a missing one. */
 const unknowable = {
   disabled: 'not_found',
   deleted: 'not_found',
@@ -55,7 +55,7 @@ const unknowable = {
   missing: 'not_found',
 } as const
 
-/** A member may do it to everybody whose profile can be opened, whatever stands between both. */
+/** Allowed for every profile that can be opened, whatever the relation. */
 const toAnybody = {
   ...unknowable,
   own: 'ok',
@@ -68,7 +68,7 @@ const toAnybody = {
   'invisible with a conversation': 'ok',
 } as const
 
-/** Blocks close a profile to contact in both directions; who is invisible is not found by new people (ACC-02, PRF-07). */
+/** Blocks prevent contact in both directions. New people cannot find an invisible member (ACC-02, PRF-07). */
 const contact = {
   ...toAnybody,
   own: 'own_profile',
@@ -77,7 +77,7 @@ const contact = {
   invisible: 'not_found',
 } as const
 
-/** Where there is nothing to do to oneself, what becomes of that is nobody's concern. */
+/** For calls where any outcome is allowed for the actor's own profile. */
 const { own: _, ...toOthers } = toAnybody
 
 export type ProfileRules = Record<Exclude<ProfileRelation, 'own'>, Outcome> & { own?: Outcome }
@@ -94,7 +94,7 @@ export const profileRules: Record<string, ProfileRules> = {
   'chat.send': contact,
 }
 
-/** A visitor opens a profile that members are shown; nothing stands between them (PRF-01). */
+/** A visitor can open every profile that members can open; visitors have no blocks (PRF-01). */
 export const visitorViews: ProfileRules = toAnybody
 
 export const conversationRelations = [
@@ -109,7 +109,7 @@ export const conversationRelations = [
 ] as const
 export type ConversationRelation = (typeof conversationRelations)[number]
 
-/** One takes part, and neither blocked the other; nothing waits for its sender's confirmation (CHT-11, PRF-07, SGN-09). */
+/** Only participants, without a block and without messages that are held (CHT-11, PRF-07, SGN-09). */
 const takingPart: Record<ConversationRelation, Outcome> = {
   own: 'ok',
   'with an invisible member': 'ok',
@@ -131,7 +131,7 @@ export const conversationRules: Record<string, Record<ConversationRelation, Outc
 export const possessionRelations = ['own', 'of a stranger', 'of another edition', 'missing'] as const
 export type PossessionRelation = (typeof possessionRelations)[number]
 
-/** Photos and payments are their owner's alone; to all others they do not exist. */
+/** Only the owner has access. For all others the photo or payment does not exist. */
 const ownOnly: Record<PossessionRelation, Outcome> = {
   own: 'ok',
   'of a stranger': 'not_found',
@@ -144,7 +144,7 @@ export const possessionRules: Record<string, Record<PossessionRelation, Outcome>
   'credits.payment': ownOnly,
 }
 
-/** Calls that name nothing of anybody: the same for every member, unless said otherwise. */
+/** Calls without a target. All members get the same outcome, unless listed by role. */
 export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>> = {
   'site.settings': 'ok',
   'site.companyInfo': 'ok',

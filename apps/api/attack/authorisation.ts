@@ -6,7 +6,7 @@ import { elsewhereWord, here, marks, plantElsewhere, there } from './authorisati
 import { conversationRules, plainRules, possessionRules, profileRules, statuses } from './authorisation.rules.ts'
 import { inParallel, outcomeOf } from './calls.ts'
 import type { Attack, Part } from './part.ts'
-import { holdUnchanged, rowsOf } from './rows.ts'
+import { checkUnchanged, rowsOf } from './rows.ts'
 import type { Ask } from './target.ts'
 import type { Answer } from './wire.ts'
 import { createWorld } from './world.ts'
@@ -27,7 +27,7 @@ export const authorisation: Part = {
       ...listCells(attack, world),
     ]
     await world.flush()
-    holdCompleteness(attack)
+    checkCompleteness(attack)
     for (const cell of cells)
       if (cell.title.startsWith('logged-out')) await target.ask({ path: '/api/logout.php', cookie: cell.actor.cookie })
 
@@ -36,34 +36,34 @@ export const authorisation: Part = {
     const answers = new Map<Cell, string>()
     await inParallel(6, cells, async (cell) => {
       const answer = await target.ask({ site: here, ...cell.ask })
-      const said = `${answer.status} ${answer.text}`
-      answers.set(cell, said)
-      if (cell.title.endsWith(': missing')) missing.set(keyOf(cell), said)
-      // What else must be true is asked where the outcome is the expected one.
+      const response = `${answer.status} ${answer.text}`
+      answers.set(cell, response)
+      if (cell.title.endsWith(': missing')) missing.set(keyOf(cell), response)
+      // The further check runs only after the expected outcome.
       const fault = judge(cell, answer) ?? (await cell.check?.(answer))
       attack.report.tried(cell.what)
       if (fault) attack.report.broke(cell.what, `${cell.title}: ${fault} [${shown(cell.ask)}]`)
     })
     for (const cell of cells) {
       const reference = cell.sameAs && missing.get(cell.sameAs)
-      const said = answers.get(cell)
-      if (reference && said !== reference && outcomeIsExpected(cell, said))
+      const response = answers.get(cell)
+      if (reference && response !== reference && outcomeIsExpected(cell, response))
         attack.report.broke(
           cell.what,
-          `${cell.title}: tells that the thing exists: ${said}, where a missing one gets ${reference}`,
+          `${cell.title}: reveals that the target exists: ${response}, but a missing one gets ${reference}`,
         )
     }
-    holdUnchanged(attack.report, before, await rowsOf(target, there))
+    checkUnchanged(attack.report, before, await rowsOf(target, there))
   },
 }
 
 const shown = ({ method = 'GET', path, body }: Ask) =>
   `${method} ${path}${typeof body === 'string' ? ` ${body.slice(0, 200)}` : ''}`
 
-/** A wrong outcome was reported already. */
-const outcomeIsExpected = (cell: Cell, said = '') => said.startsWith(String(statuses[cell.expected]))
+/** Wrong outcomes were already reported. */
+const outcomeIsExpected = (cell: Cell, response = '') => response.startsWith(String(statuses[cell.expected]))
 
-/** Calls that name an address of their own, which comes back. */
+/** Calls whose response repeats the address of the request. */
 const givesAddress = new Set(['signup.signup', 'signup.resendActivation'])
 
 function judge(cell: Cell, { status, text, json }: Answer): string | null {
@@ -73,19 +73,19 @@ function judge(cell: Cell, { status, text, json }: Answer): string | null {
   if (outcome === 'authentication_required' && !text.includes('"authentication_required":true'))
     return 'the refusal does not say authentication_required'
   if (text.includes(marks.elsewhere) || text.includes(elsewhereWord))
-    return `the answer names another edition: ${text.slice(0, 200)}`
+    return `the response contains data of another edition: ${text.slice(0, 200)}`
   for (const mark of [marks.disabled, marks.deleted])
-    if (text.includes(mark) && !cell.actor.id.startsWith(mark)) return `the answer names somebody nobody may know of: ${mark}`
+    if (text.includes(mark) && !cell.actor.id.startsWith(mark)) return `the response contains a hidden member: ${mark}`
   const strangers = [...text.matchAll(/[\w.+-]+@example\.com/g)]
     .map(([email]) => email)
     .filter((email) => email !== cell.actor.email)
-  if (strangers.length > 0 && !givesAddress.has(cell.what)) return `the answer names the address ${strangers[0]}`
+  if (strangers.length > 0 && !givesAddress.has(cell.what)) return `the response contains the address ${strangers[0]}`
   return null
 }
 
-/** A call that no table has is one nobody thought about. */
-function holdCompleteness({ report }: Attack): void {
+/** Checks that the tables have every call of the contract. */
+function checkCompleteness({ report }: Attack): void {
   const judged = new Set([profileRules, conversationRules, possessionRules, plainRules].flatMap((rules) => Object.keys(rules)))
-  for (const { name } of calls) if (!judged.has(name)) report.broke('the tables', `say nothing of the call ${name}`)
+  for (const { name } of calls) if (!judged.has(name)) report.broke('the tables', `have no rule for the call ${name}`)
   report.tried('the tables', calls.length)
 }

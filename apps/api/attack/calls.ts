@@ -12,7 +12,7 @@ export const callNamed = (name: string): Call => {
   return found.call
 }
 
-/** Things that nobody has. */
+/** Ids that do not exist. */
 export const nothing = (random: Random): Things => ({
   profile: random.uuid(),
   conversation: random.uuid(),
@@ -24,7 +24,7 @@ export const nothing = (random: Random): Things => ({
 
 type Who = { site?: EditionSlug; cookie?: string | undefined; headers?: Record<string, string | null>; from?: string }
 
-/** A call of the contract as a request: the example of it about these things, with some of its fields replaced. */
+/** The example request of a call for these things, with some fields replaced. */
 export function callAsk(name: string, things: Things, who: Who, change: ExampleRequest = {}): Ask {
   const call = callNamed(name)
   const example = exampleRequests(things)[name]
@@ -37,14 +37,14 @@ export function callAsk(name: string, things: Things, who: Who, change: ExampleR
   return { method: call.method, path: url, body: payload, ...who, headers: { ...headers, ...who.headers } }
 }
 
-/** The code of a refusal; `ok` for an answer that is none. */
+/** The error code of a response, or `ok`. */
 export function outcomeOf(status: number, json: unknown): string {
   if (status < 400) return 'ok'
   const code = (json as { error?: { code?: unknown } } | undefined)?.error?.code
   return typeof code === 'string' ? code : `status ${status} without a code`
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies that a response sets, as a Cookie header. */
 export const cookiesOf = (answer: Answer): string =>
   answer
     .all('set-cookie')
@@ -52,7 +52,7 @@ export const cookiesOf = (answer: Answer): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 
-/** Does `work` for every item, so many at a time. */
+/** Does `work` for every item, `width` at a time. */
 export async function inParallel<T>(width: number, items: readonly T[], work: (item: T, index: number) => Promise<void>) {
   let next = 0
   const worker = async () => {

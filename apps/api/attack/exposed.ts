@@ -9,7 +9,7 @@ import { bundleOf, createWorld, saleOf } from './world.ts'
 
 const site = 'milf'
 
-/** How a server that others can reach may have been started, with what was forgotten. */
+/** Settings of servers that are reachable from outside, some with a forgotten setting. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example', DEMO: '1' }
 const forgetful: Record<string, Record<string, string>> = {
   'with PUBLIC_URL and no NODE_ENV': { PUBLIC_URL: 'https://{slug}.example', DEMO: '1' },
@@ -22,25 +22,25 @@ export const exposed: Part = {
   name: 'exposed',
   about: 'what a server in production shows',
   async run(attack) {
-    await holdControl(attack, await attack.start({ env: { NODE_ENV: 'development' } }))
+    await checkControl(attack, await attack.start({ env: { NODE_ENV: 'development' } }))
     const target = await attack.start({ env: production })
     const before = 'in production: '
-    await holdClosed(attack, target, before)
-    await holdNoDemo(attack, target, before)
-    await holdCookies(attack, target)
-    await holdHeaders(attack, target)
-    await holdRedirects(attack, target)
-    await holdOrigin(attack, target)
+    await checkClosed(attack, target, before)
+    await checkNoDemo(attack, target, before)
+    await checkCookies(attack, target)
+    await checkHeaders(attack, target)
+    await checkRedirects(attack, target)
+    await checkOrigin(attack, target)
     for (const [how, env] of Object.entries(forgetful)) {
       const forgotten = await attack.start({ env })
-      await holdClosed(attack, forgotten, `${how}: `, [forgotten.host(site), 'localhost'])
-      await holdNoDemo(attack, forgotten, `${how}: `)
+      await checkClosed(attack, forgotten, `${how}: `, [forgotten.host(site), 'localhost'])
+      await checkNoDemo(attack, forgotten, `${how}: `)
       await forgotten.stop()
     }
   },
 }
 
-/** What is for developers and machines alone. */
+/** Paths for developers and machines only. */
 const closedPaths = [
   '/dev',
   '/dev/',
@@ -78,7 +78,7 @@ const closedPaths = [
   '/index.html.map',
 ]
 
-/** Names under which somebody may ask: sites, machines, whatever a scanner tries. */
+/** Host headers to try: sites, machine names, and what scanners send. */
 const hostsOf = (target: Target) => [
   target.host(site),
   target.host('bbw'),
@@ -90,11 +90,11 @@ const hostsOf = (target: Target) => [
   '',
 ]
 
-/** Text that only what should be closed contains. */
+/** Text that only closed paths contain. */
 const giveaways =
   /# HELP |# TYPE |"openapi":|nodejs_heap|Payment sandbox|class="tag"|"items":\[|The seven sites|devDependencies|import\s*\{/
 
-async function holdClosed({ report }: Attack, target: Target, before: string, hosts = hostsOf(target)): Promise<void> {
+async function checkClosed({ report }: Attack, target: Target, before: string, hosts = hostsOf(target)): Promise<void> {
   const what = `${before}what is for developers and machines`
   for (const host of hosts)
     for (const path of [...closedPaths, ...(host === target.host(site) ? [] : ['/'])]) {
@@ -112,11 +112,11 @@ async function holdClosed({ report }: Attack, target: Target, before: string, ho
     }
 }
 
-/** Limits are always on here: each host is asked for from an address of its own. */
+/** Rate limits are always on in production, so requests for each host come from another address. */
 const fromOf = (host: string) => `127.9.${host.length}.${(host.codePointAt(0) ?? 1) % 250}`
 
-/** Every attempt would be worth nothing if the same were closed for developers, too. */
-async function holdControl({ report }: Attack, target: Target): Promise<void> {
+/** The control: the same paths must be open in development, or the attempts would prove nothing. */
+async function checkControl({ report }: Attack, target: Target): Promise<void> {
   const what = 'for developers: the same is open'
   for (const path of ['/dev/inbox.json', '/metrics', '/api/openapi.json']) {
     const answer = await target.ask({ path })
@@ -125,7 +125,7 @@ async function holdControl({ report }: Attack, target: Target): Promise<void> {
   }
 }
 
-async function holdNoDemo({ report, random }: Attack, target: Target, before: string): Promise<void> {
+async function checkNoDemo({ report, random }: Attack, target: Target, before: string): Promise<void> {
   const what = `${before}demo members and the payment sandbox`
   for (const slug of editionSlugs)
     for (const { email } of Object.values(demoLogins(slug))) {
@@ -136,7 +136,7 @@ async function holdNoDemo({ report, random }: Attack, target: Target, before: st
     }
   const world = createWorld(target, random)
   const me = world.member()
-  // Where the name of the cookie follows from settings that the harness does not weigh, both are tried.
+  // Send both names, because the name of the cookie depends on the settings.
   const cookie = `${me.cookie}; __Host-${me.cookie}`
   await world.flush()
   const things = { ...nothing(random), ...saleOf(await bundleOf(target.db, site)) }
@@ -149,7 +149,7 @@ async function holdNoDemo({ report, random }: Attack, target: Target, before: st
   if (demo) report.broke(what, 'the settings say that this is a demo')
 }
 
-async function holdCookies({ report, random }: Attack, target: Target): Promise<void> {
+async function checkCookies({ report, random }: Attack, target: Target): Promise<void> {
   const what = 'in production: cookies'
   const signup = await target.ask(callAsk('signup.signup', nothing(random), { site }))
   const cookies = signup.all('set-cookie')
@@ -174,7 +174,7 @@ async function holdCookies({ report, random }: Attack, target: Target): Promise<
 
 /* Headers */
 
-const due: Record<string, RegExp> = {
+const requiredHeaders: Record<string, RegExp> = {
   'content-security-policy': /default-src '(self|none)'(?!.*unsafe-eval)/,
   'x-content-type-options': /^nosniff$/,
   'strict-transport-security': /max-age=\d{7,}/,
@@ -184,7 +184,7 @@ const due: Record<string, RegExp> = {
   'cross-origin-resource-policy': /same-origin|cross-origin/,
 }
 
-async function holdHeaders({ report, random }: Attack, target: Target): Promise<void> {
+async function checkHeaders({ report, random }: Attack, target: Target): Promise<void> {
   const what = 'in production: headers of every kind of answer'
   const world = createWorld(target, random)
   const me = world.member()
@@ -223,7 +223,7 @@ async function holdHeaders({ report, random }: Attack, target: Target): Promise<
   for (const [kind, ask] of Object.entries(kinds)) {
     const answer = kind === 'two hosts' ? await twoHosts(target) : await target.ask(ask)
     report.tried(what)
-    for (const [name, pattern] of Object.entries(due))
+    for (const [name, pattern] of Object.entries(requiredHeaders))
       if (!pattern.test(answer.header(name)))
         report.broke(what, `${kind} (${answer.status}): ${name} is '${answer.header(name)}'`)
     for (const name of ['x-powered-by', 'server', 'access-control-allow-origin'])
@@ -290,7 +290,7 @@ const redirecting: Ask[] = [
   })),
 ]
 
-async function holdRedirects({ report }: Attack, target: Target): Promise<void> {
+async function checkRedirects({ report }: Attack, target: Target): Promise<void> {
   const what = 'in production: redirects'
   const ours = new Set(editionSlugs.map((slug) => target.origin(slug)))
   for (const ask of redirecting) {
@@ -308,8 +308,8 @@ async function holdRedirects({ report }: Attack, target: Target): Promise<void> 
     report.broke(what, `a landing page of another site leads to ${control.status} ${control.header('location')}`)
 }
 
-/** Behind the proxy all is plain HTTP; what counts is the address that browsers see. */
-async function holdOrigin({ report, random }: Attack, target: Target): Promise<void> {
+/** Behind the proxy everything is plain HTTP. Only the origin that browsers see counts. */
+async function checkOrigin({ report, random }: Attack, target: Target): Promise<void> {
   const what = 'in production: whose pages may act'
   const world = createWorld(target, random)
   const [me, other] = [world.member(), world.member()]

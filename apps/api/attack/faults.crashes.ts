@@ -12,32 +12,33 @@ import type { Answer } from './wire.ts'
 import { bundleOf, createWorld, saleOf, type Member } from './world.ts'
 
 const site = 'milf'
-/** What the database is stopped for, in ms. */
+/** How long the database stands still, in ms. */
 const standstill = 3 * second
 const rounds = 3
 
-/** What members were told has happened. */
-type Told = {
+/** What the server acknowledged. */
+type Acknowledged = {
   messages: Set<string>
   paid: Set<string>
   photos: Set<string>
-  /** Answers of all kinds. */ answers: Map<string, number>
+  /** The number of responses by status. */
+  answers: Map<string, number>
 }
 
-/** Kills the server under load, and stops its database for a while: what was acknowledged stays, once. */
+/** Kills the server under load and stops its database for a while. Everything acknowledged must be stored exactly once. */
 export async function crashes(attack: Attack): Promise<void> {
   const target = await attack.start()
   const world = createWorld(target, attack.random)
   const members = Array.from({ length: 6 }, () => world.member({ paid: true, credits: 100_000 }))
   await world.flush()
-  const told: Told = { messages: new Set(), paid: new Set(), photos: new Set(), answers: new Map() }
+  const acknowledged: Acknowledged = { messages: new Set(), paid: new Set(), photos: new Set(), answers: new Map() }
   for (let round = 1; round <= rounds; round++) {
     const what = 'killed under load'
-    const load = startLoad(attack, target, members, told)
-    // In the middle of everything: when there is something to lose, at a moment that the seed chooses.
-    const before = { messages: told.messages.size, paid: told.paid.size, photos: told.photos.size }
+    const load = startLoad(attack, target, members, acknowledged)
+    // Kill it when there is something to lose, at a time that the seed decides.
+    const before = { messages: acknowledged.messages.size, paid: acknowledged.paid.size, photos: acknowledged.photos.size }
     for (let turn = 0; turn < 150; turn++) {
-      const { messages, paid, photos } = told
+      const { messages, paid, photos } = acknowledged
       if (messages.size > before.messages + 30 && paid.size > before.paid && photos.size > before.photos) break
       await wait(100)
     }
@@ -46,24 +47,29 @@ export async function crashes(attack: Attack): Promise<void> {
     await load.stop()
     await target.restart()
     attack.report.tried(what)
-    for (const fault of await lost(target, told)) attack.report.broke(what, `round ${round}: ${fault}`)
+    for (const fault of await lost(target, acknowledged)) attack.report.broke(what, `round ${round}: ${fault}`)
     for (const fault of await afterRestart(attack, target, members)) attack.report.broke(what, `round ${round}: ${fault}`)
   }
-  const { messages, paid, photos } = told
+  const { messages, paid, photos } = acknowledged
   attack.report.note('killed under load', `acknowledged: ${messages.size} messages, ${paid.size} payments, ${photos.size} photos`)
-  await standStill(attack, target, members, told)
+  await standStill(attack, target, members, acknowledged)
 }
 
-function startLoad(attack: Attack, target: Target, members: readonly Member[], told: Told): { stop: () => Promise<void> } {
-  const wish = { running: true }
+function startLoad(
+  attack: Attack,
+  target: Target,
+  members: readonly Member[],
+  acknowledged: Acknowledged,
+): { stop: () => Promise<void> } {
+  const load = { running: true }
   const note = (answer: Answer) => {
     const busy = answer.status === 503 && !answer.header('retry-after') ? '503 without Retry-After' : String(answer.status)
-    told.answers.set(busy, (told.answers.get(busy) ?? 0) + 1)
+    acknowledged.answers.set(busy, (acknowledged.answers.get(busy) ?? 0) + 1)
     return answer.status === 200 || answer.status === 303 ? answer : null
   }
   const repeat = async (act: () => Promise<void>) => {
-    // A broken connection is part of the game.
-    while (wish.running) await act().catch(() => wait(50))
+    // The kill breaks connections, so errors are expected.
+    while (load.running) await act().catch(() => wait(50))
   }
   const workers = members.map((member, index) => {
     const other = members[(index + 1) % members.length] ?? member
@@ -71,7 +77,7 @@ function startLoad(attack: Attack, target: Target, members: readonly Member[], t
       const id = attack.random.uuid()
       const things = { ...nothing(attack.random), profile: other.id }
       const sent = note(await target.ask(callAsk('chat.send', things, { cookie: member.cookie }, { body: { id } })))
-      if (sent) told.messages.add(id)
+      if (sent) acknowledged.messages.add(id)
     })
   })
   const buyers = members.slice(0, 2).map((member) =>
@@ -90,26 +96,26 @@ function startLoad(attack: Attack, target: Target, members: readonly Member[], t
         headers: form,
         body: 'status=completed',
       })
-      if (note(done)) told.paid.add(payment.payment_id)
+      if (note(done)) acknowledged.paid.add(payment.payment_id)
     }),
   )
   const uploader = members.slice(2, 3).map((member) =>
     repeat(async () => {
       const added = note(await target.ask(callAsk('profile.addPhoto', nothing(attack.random), { cookie: member.cookie })))
-      if (added) told.photos.add((added.json as { photo: { filename: string } }).photo.filename)
+      if (added) acknowledged.photos.add((added.json as { photo: { filename: string } }).photo.filename)
       else await wait(200)
     }),
   )
   return {
     async stop() {
-      wish.running = false
+      load.running = false
       await Promise.all([...workers, ...buyers, ...uploader])
     },
   }
 }
 
-/** What was acknowledged and is not there, or is there twice. */
-async function lost({ db }: Target, { messages, paid, photos }: Told): Promise<string[]> {
+/** What was acknowledged but is missing or duplicated in the database. */
+async function lost({ db }: Target, { messages, paid, photos }: Acknowledged): Promise<string[]> {
   const rows = await db.selectFrom('messages').select(['id', 'conversation_id', 'seq']).execute()
   const kept = new Set(rows.map(({ id }) => id))
   const missing = [...messages].filter((id) => !kept.has(id))
@@ -128,7 +134,7 @@ async function lost({ db }: Target, { messages, paid, photos }: Told): Promise<s
   ]
 }
 
-/** Everything members look at answers, and photos that are listed are there. */
+/** Checks that the main calls work, and that the photos of a profile are served. */
 async function afterRestart({ random }: Attack, target: Target, members: readonly Member[]): Promise<string[]> {
   const faults: string[] = []
   for (const { cookie } of members)
@@ -147,7 +153,7 @@ async function afterRestart({ random }: Attack, target: Target, members: readonl
   return faults
 }
 
-/** The processes of a PostgreSQL: its first one and those that this one has started. */
+/** The process ids of a PostgreSQL: the first process and its children. */
 async function processesOf(first: number): Promise<number[]> {
   const found = [first]
   for (const name of await readdir('/proc').catch(() => [])) {
@@ -159,11 +165,11 @@ async function processesOf(first: number): Promise<number[]> {
   return found
 }
 
-/** A database that stands still and goes on: calls wait or are told to come back, none fails. */
-async function standStill(attack: Attack, target: Target, members: readonly Member[], told: Told): Promise<void> {
+/** Stops the database for a while. Calls must wait or get 503 with Retry-After; none may fail. */
+async function standStill(attack: Attack, target: Target, members: readonly Member[], acknowledged: Acknowledged): Promise<void> {
   const what = 'a database that stands still for three seconds'
-  told.answers.clear()
-  const load = startLoad(attack, target, members, told)
+  acknowledged.answers.clear()
+  const load = startLoad(attack, target, members, acknowledged)
   await wait(500)
   const { pid } = await postgresOf(target.dataDir)
   const processes = await processesOf(pid)
@@ -175,13 +181,13 @@ async function standStill(attack: Attack, target: Target, members: readonly Memb
   await load.stop()
   attack.report.tried(
     what,
-    [...told.answers.values()].reduce((sum, count) => sum + count, 0),
+    [...acknowledged.answers.values()].reduce((sum, count) => sum + count, 0),
   )
-  attack.report.note(what, [...told.answers].map(([status, count]) => `${status} x ${count}`).join(', '))
-  for (const status of told.answers.keys())
+  attack.report.note(what, [...acknowledged.answers].map(([status, count]) => `${status} x ${count}`).join(', '))
+  for (const status of acknowledged.answers.keys())
     if (status.startsWith('5') && status !== '503') attack.report.broke(what, `answered ${status}`)
   if (live?.status !== 200) attack.report.broke(what, `the server itself does not answer: ${live?.status}`)
-  for (const fault of [...(await lost(target, told)), ...(await afterRestart(attack, target, members))])
+  for (const fault of [...(await lost(target, acknowledged)), ...(await afterRestart(attack, target, members))])
     attack.report.broke(what, fault)
   const [me, other] = members
   const sent = await target.ask(

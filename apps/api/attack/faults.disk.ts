@@ -13,7 +13,7 @@ import { createWorld } from './world.ts'
 const run = promisify(execFile)
 const what = 'a full disk'
 
-/** A photo store on a disk with no room: uploads are told to come back and leave nothing, everything else goes on. */
+/** A full disk for photos. Uploads must get 503 with Retry-After and leave nothing; everything else must work. */
 export async function fullDisk(attack: Attack): Promise<void> {
   const target = await attack.start()
   const folder = join(target.dataDir, 'files')
@@ -22,21 +22,21 @@ export async function fullDisk(attack: Attack): Promise<void> {
     () => true,
     () => false,
   )
-  if (!mounted) return attack.report.note(what, 'left out: this user may not mount a small disk')
+  if (!mounted) return attack.report.note(what, 'skipped: this user may not mount a small disk')
   try {
-    await holdFull(attack, target, folder)
+    await checkFull(attack, target, folder)
   } finally {
     await run('umount', ['-l', folder])
   }
 }
 
-async function holdFull({ report, random }: Attack, target: Target, folder: string): Promise<void> {
+async function checkFull({ report, random }: Attack, target: Target, folder: string): Promise<void> {
   const world = createWorld(target, random)
   const [me, other] = [world.member({ paid: true, credits: 100 }), world.member()]
   await world.flush()
   const filler = join(folder, 'filler')
   await writeFile(filler, Buffer.alloc(1024 * 1024)).catch(() => {})
-  const picture = await uploadCases.find((one) => one.what === 'a JPEG')?.bytes()
+  const picture = await uploadCases.find((candidate) => candidate.what === 'a JPEG')?.bytes()
   if (!picture) throw new Error('There is no picture')
   const photos = async () => (await target.db.selectFrom('photos').select('id').where('profile_id', '=', me.id).execute()).length
   for (let turn = 0; turn < 5; turn++) {
@@ -49,14 +49,14 @@ async function holdFull({ report, random }: Attack, target: Target, folder: stri
   if (left > 0) report.broke(what, `${left} photos without a file are left`)
   const sent = await target.ask(callAsk('chat.send', { ...nothing(random), profile: other.id }, { cookie: me.cookie }))
   if (sent.status !== 200) report.broke(what, `a message is answered with ${sent.status}`)
-  // The check looks at the data folder; the photos have a disk of their own here, and the rest goes on.
+  // Only a note: readiness checks the data folder, but here the photos are on another disk.
   report.note(what, `/health/ready says ${(await target.ask({ path: '/health/ready' })).text}`)
   await rm(filler, { force: true })
   const again = await eventually(async () => (await target.ask(uploadAsk(picture, me.cookie))).status === 200)
   if (!again) report.broke(what, 'uploads are still refused when there is room again')
 }
 
-/** Whether something comes true within half a minute. */
+/** Whether a condition becomes true within 30 s. */
 async function eventually(look: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < 60; turn++) {
     if (await look()) return true

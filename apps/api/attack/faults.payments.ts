@@ -8,9 +8,9 @@ import type { Answer } from './wire.ts'
 import { bundleOf, createWorld, saleOf, type Member } from './world.ts'
 
 const site = 'milf'
-/** A member waits no longer for an order, in ms: twice what the provider is given, where there is a queue. */
+/** The limit for an order, in ms: about twice the timeout of the provider, because orders may queue. */
 const longestOrder = 30_000
-/** What others may wait meanwhile, in ms. */
+/** The limit for other requests during that time, in ms. */
 const longestOther = 3000
 
 /** Ways in which a provider fails. */
@@ -58,16 +58,16 @@ const created = (answer: ServerResponse, href: string) =>
     .writeHead(201, { 'content-type': 'application/json' })
     .end(JSON.stringify({ id: `tr_${Date.now()}`, status: 'open', _links: { checkout: { href } } }))
 
-/** Orders and notices while the provider misbehaves: answered in time, nothing booked, nobody else kept waiting. */
+/** Orders and notices while the provider fails. All get a response in time, nothing is booked, and nobody else waits. */
 export async function payments(attack: Attack): Promise<void> {
   const provider = createProvider()
   const port = await listen(provider.server)
   try {
     const target = await attack.start({ env: { MOLLIE_API_KEY: 'test_attack', MOLLIE_API_URL: `http://127.0.0.1:${port}` } })
     provider.ask = async (url, body) => wayOf(target, provider.chosen, url, body)
-    await holdSixteen(attack, target)
-    await holdOrders(attack, target, provider.chosen)
-    await holdNotices(attack, target, provider.chosen)
+    await checkSixteen(attack, target)
+    await checkOrders(attack, target, provider.chosen)
+    await checkNotices(attack, target, provider.chosen)
     const what = 'the ledger beside a provider that misbehaves'
     attack.report.tried(what)
     for (const fault of await ledgerFaults(target.db)) attack.report.broke(what, fault)
@@ -81,9 +81,9 @@ export async function payments(attack: Attack): Promise<void> {
 
 type Provider = {
   server: Server
-  /** How it fails, by a buyer's id or a payment's reference. */
+  /** How it fails, by the id of a buyer or the reference of a payment. */
   chosen: Map<string, string>
-  /** Finds how it fails this time. */
+  /** Finds how it fails for this request. */
   ask: (url: string, body: string) => Promise<string | undefined>
 }
 
@@ -100,7 +100,7 @@ function createProvider(): Provider {
   return provider
 }
 
-/** A question about a payment names its reference; an order names the payment, and that its buyer. */
+/** Finds the failure for a request: by its reference, or for an order by the buyer of its payment. */
 async function wayOf(target: Target, chosen: Provider['chosen'], url: string, body: string): Promise<string | undefined> {
   const reference = /tr_\w+/.exec(url)?.[0]
   if (reference) return chosen.get(reference)
@@ -113,8 +113,8 @@ async function wayOf(target: Target, chosen: Provider['chosen'], url: string, bo
 const listen = (server: Server): Promise<number> =>
   new Promise((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)))
 
-/** As many orders as may wait for an answer at a time, at a provider that gives none, while a member writes. */
-async function holdSixteen({ report, random }: Attack, target: Target): Promise<void> {
+/** The maximum number of parallel orders at a silent provider, while a member sends messages. */
+async function checkSixteen({ report, random }: Attack, target: Target): Promise<void> {
   const what = 'sixteen orders at a provider that never answers'
   const world = createWorld(target, random)
   const buyers = Array.from({ length: 16 }, () => world.member())
@@ -150,7 +150,7 @@ function faultsOf(answer: Answer | null): string[] {
   ]
 }
 
-async function holdOrders(attack: Attack, target: Target, chosen: Provider['chosen']): Promise<void> {
+async function checkOrders(attack: Attack, target: Target, chosen: Provider['chosen']): Promise<void> {
   const world = createWorld(target, attack.random)
   const buyers = Object.keys(ways).map((how) => ({ how, member: world.member() }))
   await world.flush()
@@ -164,8 +164,8 @@ async function holdOrders(attack: Attack, target: Target, chosen: Provider['chos
   )
 }
 
-/** A notice is believed only once the provider was asked. */
-async function holdNotices(attack: Attack, target: Target, chosen: Provider['chosen']): Promise<void> {
+/** A notice counts only after the provider has confirmed it. */
+async function checkNotices(attack: Attack, target: Target, chosen: Provider['chosen']): Promise<void> {
   const world = createWorld(target, attack.random)
   const bundle = await bundleOf(target.db, site)
   const notices = Object.keys(ways).map((how) => {

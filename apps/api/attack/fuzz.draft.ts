@@ -1,27 +1,27 @@
 import type { Call } from '@vonk/contracts/call.ts'
 import { asBytes } from './wire.ts'
 
-/** A request that is still being written. */
+/** A request that is being built. */
 export type Draft = {
-  /** What it was before anything was changed: a call of the contract, or another route. */
+  /** The call of the contract, or another route, that it is based on. */
   name: string
-  /** The call that answers it; null once it may be answered by something else. */
+  /** The call that must handle it; null when something else may handle it. */
   call: Call | null
   method: string
   path: string
   query: [string, string][]
   headers: [string, string][]
-  /** A value that goes out as JSON. */
+  /** The body, sent as JSON. */
   json?: unknown
-  /** Bytes that go out instead. */
+  /** Bytes to send instead of `json`. */
   content?: Buffer | string
-  /** Written over path and query. */
+  /** Replaces path and query. */
   target?: string
-  /** False once it is no HTTP any more: refusing it may be the parser's business, and closing the connection its answer. */
+  /** False when it is not valid HTTP: the parser may refuse it or close the connection. */
   http: boolean
-  /** True when the server may wait for more that never comes. */
+  /** True when the server may wait for bytes that never come. */
   mayHang: boolean
-  /** What was done to it. */
+  /** The tricks applied to it. */
   tricks: string[]
 }
 

@@ -9,13 +9,13 @@ export type Trick = (draft: Draft, random: Random) => void
 
 const nastyText = (random: Random) => random.pick(nastyTexts)
 
-/** A text as it can stand in a query: lone surrogates cannot be encoded and go as the bytes that would mean them. */
+/** Encodes a text for a query. Lone surrogates cannot be encoded, so they become the bytes they would have. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80')
 
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** Replaces one value anywhere inside. */
+/** Replaces one value at any depth. */
 function replaceInside(value: unknown, random: Random, by: (old: unknown) => unknown): unknown {
   const fields = fieldsOf(value)
   if (fields.length === 0) return by(value)
@@ -25,7 +25,7 @@ function replaceInside(value: unknown, random: Random, by: (old: unknown) => unk
 
 const thousands = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`f${index}`, 1]))
 
-/** What the values say. */
+/** Tricks with values. */
 const valueTricks: Record<string, Trick> = {
   'a field of another kind': (draft, random) => {
     if (draft.json !== undefined) draft.json = replaceInside(draft.json, random, () => nastyValue(random))
@@ -58,7 +58,7 @@ const valueTricks: Record<string, Trick> = {
 
 const textOf = (draft: Draft) => contentOf(draft)?.toString() ?? ''
 
-/** How the JSON is written. */
+/** Tricks with the JSON syntax. */
 const jsonTricks: Record<string, Trick> = {
   'cut off': (draft, random) => {
     const text = textOf(draft)
@@ -125,7 +125,7 @@ const jsonTricks: Record<string, Trick> = {
   },
 }
 
-/** How the path is written. None of them may be answered by anything else than the call or a 404. */
+/** Tricks with the path. Only the call or a 404 may respond. */
 const pathTricks: Record<string, Trick> = Object.fromEntries(
   Object.entries<(path: string, random: Random) => string>({
     'a letter encoded': (path, random) => {
@@ -172,7 +172,7 @@ const addToQuery = (draft: Draft, text: string) => {
   draft.target = `${target}${target.includes('?') ? '&' : '?'}${text}`
 }
 
-/** What stands in the query. */
+/** Tricks with the query. */
 const queryTricks: Record<string, Trick> = {
   'a nasty value': (draft, random) => {
     const names = draft.query.map(([name]) => name)
@@ -297,14 +297,14 @@ const nastyHeaders: readonly (readonly [string, readonly string[]])[] = [
   ['max-forwards', ['0', '-1', 'x']],
 ]
 
-/** What stands in the headers. */
+/** Tricks with headers. */
 const headerTricks: Record<string, Trick> = {
   ...Object.fromEntries(
     nastyHeaders.map(([name, values]): [string, Trick] => [
       name,
       (draft, random) => {
         setHeader(draft, name, random.pick(values))
-        // Another host is another site, and a changed connection or expectation another conversation.
+        // Another host is another site, and with these headers the call may not be reached.
         if (name === 'host') draft.call = null
         if (name === 'upgrade') setHeader(draft, 'connection', 'upgrade')
         if (name === 'expect' || name === 'upgrade' || name === 'http2-settings') draft.call = null
@@ -343,7 +343,7 @@ const headerTricks: Record<string, Trick> = {
   },
 }
 
-/** Other verbs for the same path. */
+/** Other methods for the same path. */
 const methodTricks: Record<string, Trick> = {
   ...Object.fromEntries(
     ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'LINK', 'M-SEARCH'].map(
@@ -376,7 +376,7 @@ const broken =
     draft.http = false
   }
 
-/** Where one request ends and the next begins. */
+/** Tricks with the length of the body. */
 const framingTricks: Record<string, Trick> = {
   'a length that is too long': broken((draft) => {
     setHeader(draft, 'content-length', String(Buffer.byteLength(textOf(draft)) + 10))
@@ -439,7 +439,7 @@ const part = (disposition: string, type: string, content: string) =>
 const whole = (...parts: string[]) => `${parts.join('')}--${boundary}--\r\n`
 const file = 'form-data; name="file"; filename="a.png"'
 
-/** Uploads that are none. */
+/** Broken uploads. */
 const multipartBodies: Record<string, () => string> = {
   'no parts': () => whole(),
   'nothing at all': () => '',
@@ -476,7 +476,7 @@ const multipartTricks: Record<string, Trick> = Object.fromEntries(
   ]),
 )
 
-/** All kinds of tricks, with how often each kind is played. */
+/** All kinds of tricks, with their weights. */
 export const kinds: readonly { name: string; weight: number; tricks: Record<string, Trick>; fits?: (draft: Draft) => boolean }[] =
   [
     { name: 'value', weight: 30, tricks: valueTricks, fits: ({ json }) => json !== undefined },

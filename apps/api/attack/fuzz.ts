@@ -11,26 +11,26 @@ import { valueOf, type Pool } from './fuzz.values.ts'
 import { ledgerFaults } from './ledger.ts'
 import type { Attack, Part } from './part.ts'
 import { createRandom, type Random } from './random.ts'
-import { holdUnchanged, rowsOf } from './rows.ts'
+import { checkUnchanged, rowsOf } from './rows.ts'
 import type { Target } from './target.ts'
 import type { Answer } from './wire.ts'
 import { bundleOf, createWorld, password, saleOf, type Member, type World } from './world.ts'
 
 const site = 'milf'
 const there = 'bbw'
-/** Requests after which the world is put back: members block, log out and delete one another meanwhile. */
+/** Requests per round. After a round the world is restored, because requests block members and end sessions. */
 const roundOf = 5000
-const atOnce = 16
-/** Slower than this is a fault, in ms. */
+const parallel = 16
+/** The time limit for a response, in ms. */
 const slow = 5000
-/** How long a request may wait whose end never comes, in ms. */
-const patienceWithHangers = 250
+/** How long to wait for a request that never ends, in ms. */
+const patienceWithUnfinished = 250
 
 type Scene = { members: Member[]; things: Things[]; pool: Pool }
 
 export const fuzz: Part = {
   name: 'fuzz',
-  about: 'requests made from the contract and then spoilt',
+  about: 'requests made from the contract and then damaged',
   async run(attack) {
     const { report, requests, seed } = attack
     const target = await attack.start()
@@ -45,7 +45,7 @@ export const fuzz: Part = {
     for (let from = 0; from < requests; from += roundOf) {
       if (from > 0) await world.restore()
       const round = Array.from({ length: Math.min(roundOf, requests - from) }, (_, index) => from + index)
-      await inParallel(atOnce, round, async (index) => {
+      await inParallel(parallel, round, async (index) => {
         if (target.ended()) return
         const draft = draftOf(createRandom(seed, 1_000_000 + index), scene, target)
         report.tried(draft.name)
@@ -54,16 +54,16 @@ export const fuzz: Part = {
           `request ${index}: ${readable(bytes)}${draft.tricks.length > 0 ? ` (${draft.tricks.join(', ')})` : ''}`
         const answer = await send(target, draft, bytes).catch((error: unknown) => error)
         if (!(answer && typeof answer === 'object' && 'status' in answer)) {
-          const said = answer instanceof Error ? answer.message : String(answer)
+          const message = answer instanceof Error ? answer.message : String(answer)
           const excused = !draft.http || draft.mayHang || target.ended()
-          if (!excused) report.broke(draft.name, `${said} [${shown()}]`)
+          if (!excused) report.broke(draft.name, `${message} [${shown()}]`)
           return
         }
         const { status, took, text } = answer as Answer
         if (took > slow && (await isSlowAgain(target, draft, bytes)))
-          report.broke(draft.name, `took ${Math.round(took)} ms, and as long again [${shown()}]`)
+          report.broke(draft.name, `took ${Math.round(took)} ms, and was slow again [${shown()}]`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        // Wrong logins of the same run may have locked the account before the right one.
+        // Wrong logins of the same run may have locked the account before the correct login.
         const isThrough = status === 200 || text.includes('"login_blocked"')
         if (isThrough && draft.call) accepted.set(draft.name, (accepted.get(draft.name) ?? 0) + 1)
         if (took > slowest.took) slowest = { took, shown: shown() }
@@ -71,7 +71,7 @@ export const fuzz: Part = {
       })
       if (target.ended()) return
       for (const fault of await ledgerFaults(target.db)) report.broke('the ledger', `${fault} (before request ${from + roundOf})`)
-      holdUnchanged(report, before, await rowsOf(target, there))
+      checkUnchanged(report, before, await rowsOf(target, there))
     }
     const ready = await target.ask({ path: '/health/ready' })
     report.tried('after all of it')
@@ -85,14 +85,14 @@ export const fuzz: Part = {
     )
     report.note('after all of it', `processor time of the server: ${await processorSeconds(target.server.pid)} s`)
     report.note('after all of it', `slowest answer: ${Math.round(slowest.took)} ms, ${slowest.shown.slice(0, 150)}`)
-    // A fuzz that no call ever accepts anything from tests the door and nothing behind it.
+    // A call that never accepts a request was not tested beyond its validation.
     if (requests >= 20_000)
       for (const [name, count] of accepted)
-        if (count === 0) report.broke(name, 'never accepted anything: the fuzz does not get through')
+        if (count === 0) report.broke(name, 'never accepted a request, so the fuzz did not test it')
   },
 }
 
-/** Whole seconds that a process has computed; NaN where /proc does not say. */
+/** CPU time of a process in whole seconds; NaN without /proc. */
 async function processorSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [user, system] = stat
@@ -103,7 +103,7 @@ async function processorSeconds(pid: number): Promise<number> {
   return Math.round(((user ?? NaN) + (system ?? NaN)) / 100)
 }
 
-/** A request on one line, its long runs of one sign shortened. */
+/** A request on one line, with long repetitions shortened. */
 const readable = (bytes: Buffer) =>
   bytes
     .toString('latin1')
@@ -113,42 +113,43 @@ const readable = (bytes: Buffer) =>
 
 function send(target: Target, draft: Draft, bytes: Buffer): Promise<Answer> {
   const headless = draft.method === 'HEAD'
-  if (draft.mayHang) return target.raw(bytes, { headless, patience: patienceWithHangers })
-  // What is no HTTP spoils its connection, and what asks for another protocol may.
+  if (draft.mayHang) return target.raw(bytes, { headless, patience: patienceWithUnfinished })
+  // Invalid HTTP breaks its connection, and an upgrade may, so these get their own.
   const sharesConnection = draft.http && !draft.headers.some(([name]) => name === 'upgrade')
   return sharesConnection
     ? target.exchange(bytes, { headless })
     : target.raw(bytes, { headless, patience: draft.http ? 10_000 : 2000 })
 }
 
-/** A machine that is busy is slow once; a request that costs too much is slow each time. */
+/** Repeats a slow request: a busy machine is slow once, an expensive request is always slow. */
 async function isSlowAgain(target: Target, draft: Draft, bytes: Buffer): Promise<boolean> {
   const again = await send(target, draft, bytes).catch(() => null)
   return again === null || again.took > slow
 }
 
-/* What may come back */
+/* Responses */
 
 const stack =
   /\n\s+at .+:\d+:\d+|node_modules|[/\\]src[/\\][\w-]+|\.ts:\d+|dist\/server\.js|PostgresError|syntax error at or near|violates .* constraint|ZodError/
 
-/** Refusals of the HTTP parser, which no application sees: an unmet expectation, headers too large, forbidden bytes. */
+/** Refusals of the HTTP parser before the application: unmet expectation, headers too large, forbidden bytes. */
 const isOfTheParser = (status: number, text: string) =>
   status === 417 || status === 431 || (status === 400 && text.includes('"Client Error"'))
 
 function judge(draft: Draft, { status, header, text, json }: Answer): string[] {
   const faults: string[] = []
   const isText = /json|text|html/.test(header('content-type'))
-  if (status === 0) faults.push('answered no status')
+  if (status === 0) faults.push('responded without a status')
   if (status >= 500 && !(status === 503 && header('retry-after'))) faults.push(`answered ${status} ${text.slice(0, 200)}`)
-  if (isText && status >= 400 && stack.test(text)) faults.push(`tells of its insides: ${text.slice(0, 300)}`)
-  if (/^x-powered-by$/i.test(header('x-powered-by'))) faults.push('names its software')
+  if (isText && status >= 400 && stack.test(text)) faults.push(`reveals internals: ${text.slice(0, 300)}`)
+  if (/^x-powered-by$/i.test(header('x-powered-by'))) faults.push('reveals its software')
   const isCall = draft.call !== null && draft.http
   if (draft.method === 'HEAD') return faults
   if (isCall && status < 300) {
     const parsed = z.safeParse(draft.call?.answer ?? z.unknown(), json)
-    if (!parsed.success) faults.push(`answered what the contract does not say: ${text.slice(0, 200)}`)
-    else if (JSON.stringify(parsed.data) !== text) faults.push(`answered more than the contract says: ${text.slice(0, 200)}`)
+    if (!parsed.success) faults.push(`the response does not match the contract: ${text.slice(0, 200)}`)
+    else if (JSON.stringify(parsed.data) !== text)
+      faults.push(`the response has more fields than the contract: ${text.slice(0, 200)}`)
   }
   if (isCall && status >= 300 && status < 400) faults.push(`answered ${status} to ${header('location')}`)
   if (
@@ -158,11 +159,11 @@ function judge(draft: Draft, { status, header, text, json }: Answer): string[] {
     !isOfTheParser(status, text) &&
     !z.safeParse(errorBody, json).success
   )
-    faults.push(`refused with ${status} and no error of the contract: ${text.slice(0, 200)}`)
+    faults.push(`refused with ${status} without an error of the contract: ${text.slice(0, 200)}`)
   return faults
 }
 
-/* What goes out */
+/* Requests */
 
 function draftOf(random: Random, scene: Scene, target: Target): Draft {
   const draft = random.chance(0.93) ? callDraft(random, scene, target) : routeDraft(random, scene, target)
@@ -178,12 +179,12 @@ function draftOf(random: Random, scene: Scene, target: Target): Draft {
   return draft
 }
 
-/** Calls that hash passwords or decode pictures cost a hundred times as much as others. */
-const dear = new Set(['signup.signup', 'account.login', 'profile.addPhoto'])
+/** Calls that hash passwords or decode pictures need 100 times as much CPU as others. */
+const expensive = new Set(['signup.signup', 'account.login', 'profile.addPhoto'])
 
 function callDraft(random: Random, { members, things, pool }: Scene, target: Target): Draft {
   const { name, call } = random.pick(calls)
-  if (dear.has(name) && random.chance(0.8)) return callDraft(random, { members, things, pool }, target)
+  if (expensive.has(name) && random.chance(0.8)) return callDraft(random, { members, things, pool }, target)
   const member = random.chance(0.95) ? random.pick(members) : null
   const example = exampleRequests(random.pick(things))[name] ?? {}
   const { url, payload, headers } = asSent(call, example)
@@ -206,7 +207,7 @@ function callDraft(random: Random, { members, things, pool }: Scene, target: Tar
   return draft
 }
 
-/** What is served beside the calls. */
+/** Routes that are not calls of the contract. */
 const routes: Record<string, (draft: Draft, random: Random, scene: Scene) => void> = {
   'a payment notice': (draft, random, { pool }) => {
     draft.method = 'POST'
@@ -249,7 +250,7 @@ const routes: Record<string, (draft: Draft, random: Random, scene: Scene) => voi
       '/assets/../index.html',
     ])
   },
-  'what machines read': (draft, random) => {
+  'a route for machines': (draft, random) => {
     draft.path = random.pick(['/health/live', '/health/ready', '/metrics', '/api/openapi.json'])
   },
 }
@@ -277,7 +278,7 @@ const blank = (name: string, method: string, path: string, target: Target): Draf
   tricks: [],
 })
 
-/* Whom it is about */
+/* Test data */
 
 async function plant({ random }: Attack, target: Target, world: World): Promise<Scene> {
   const bundle = await bundleOf(target.db, site)

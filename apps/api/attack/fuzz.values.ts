@@ -2,7 +2,7 @@ import type { Schema } from '@vonk/contracts/call.ts'
 import * as z from 'zod/mini'
 import type { Random } from './random.ts'
 
-/** Values that calls name things by, by the name of their field. */
+/** Existing ids and other useful values, by field name. */
 export type Pool = Record<string, readonly unknown[]>
 
 type JsonSchema = {
@@ -23,7 +23,7 @@ type JsonSchema = {
 
 const described = new WeakMap<Schema, JsonSchema>()
 
-/** A value that a schema takes, as far as its description says. */
+/** A value that is valid according to the JSON schema. */
 export function valueOf(schema: Schema, random: Random, pool: Pool): unknown {
   const known = described.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
   described.set(schema, known)
@@ -72,7 +72,7 @@ function textOf({ format, minLength = 0, maxLength = 40 }: JsonSchema, random: R
 
 const long = 'x'.repeat(10_000)
 
-/** Texts that have undone programs before. */
+/** Texts that often break programs. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',
@@ -171,7 +171,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** An own field of this name, as JSON can have one. */
+/** An object with an own `__proto__` field, which JSON allows. */
 const polluting: Record<string, unknown> = Object.defineProperty({}, '__proto__', { value: { admin: true }, enumerable: true })
 
 const nastyValues: readonly unknown[] = [
@@ -188,5 +188,5 @@ const nastyValues: readonly unknown[] = [
   nested(200),
 ]
 
-/** Something of another kind than was asked for. */
+/** A value of another type than expected. */
 export const nastyValue = (random: Random): unknown => random.pick(random.pick([nastyTexts, nastyNumbers, nastyValues]))

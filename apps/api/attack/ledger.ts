@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/dependencies.ts'
 
-/** Wallets whose balance is not the sum of their entries, or is below zero; empty when the ledger adds up (PAY-04). */
+/** Wallets, messages and payments that do not match their ledger entries; empty when the ledger adds up (PAY-04). */
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
     select user_id, balance, booked from (
@@ -29,8 +29,8 @@ export async function ledgerFaults(db: Db): Promise<string[]> {
     ) sums where booked <> case status when 'completed' then credits else 0 end
   `.execute(db)
   return [
-    ...rows.map(({ user_id, balance, booked }) => `the wallet of ${user_id} holds ${balance}, its entries make ${booked}`),
-    ...unpaid.map(({ id, credits, booked }) => `message ${id} says ${credits} credits, the ledger ${booked}`),
+    ...rows.map(({ user_id, balance, booked }) => `the wallet of ${user_id} has ${balance}, the sum of its entries is ${booked}`),
+    ...unpaid.map(({ id, credits, booked }) => `message ${id} has ${credits} credits, the ledger ${booked}`),
     ...bookings.map(
       ({ id, status, credits, booked }) => `payment ${id} of ${credits} credits is ${status}, the ledger has ${booked}`,
     ),

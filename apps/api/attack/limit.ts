@@ -2,25 +2,27 @@ import type { Attack } from './part.ts'
 import type { Ask, Target } from './target.ts'
 import type { Answer } from './wire.ts'
 
-/** What the attempts on limits have to work with. */
+/** What an attempt gets. */
 export type Arena = {
   attack: Attack
   target: Target
-  /** An address of this machine that nothing has come from yet. */
+  /** An unused address of this machine. */
   newAddress: () => string
-  /** Makes requests as fast as they go. */
+  /** Sends requests as fast as possible. */
   flood: (what: string, count: number, ask: (index: number) => Ask, width?: number) => Promise<Flood>
 }
 
-export type Flood = { answers: Answer[]; /** Those that were not refused for being too many. */ passed: number; minutes: number }
+export type Flood = { answers: Answer[]; /** Responses that are not `rate_limited`. */ passed: number; minutes: number }
 
-/** One attempt to get more than is allowed. Answers what must not be, one sentence each. */
+/** One attempt to exceed a limit. Returns one message per fault. */
 export type Attempt = { what: string; run: (arena: Arena) => Promise<string[]> }
 
-/** A sentence when more passed than an allowance gives in this time, however its window lies. */
+/** Returns a message if more requests passed than the allowance permits in this time, for any position of its window. */
 export function expectAtMost({ passed, minutes, answers }: Flood, perMinute: number): string[] {
-  const due = Math.ceil(perMinute * (1 + minutes)) + 1
-  if (passed > due)
-    return [`${passed} of ${answers.length} requests passed in ${Math.round(minutes * 60)} s, ${perMinute} a minute are allowed`]
+  const maximum = Math.ceil(perMinute * (1 + minutes)) + 1
+  if (passed > maximum)
+    return [
+      `${passed} of ${answers.length} requests passed in ${Math.round(minutes * 60)} s, ${perMinute} per minute are allowed`,
+    ]
   return passed === answers.length ? [`all ${passed} passed`] : []
 }

@@ -4,8 +4,8 @@ import type { Ask } from './target.ts'
 import type { Answer } from './wire.ts'
 import { createWorld, password, type Member } from './world.ts'
 
-/** Wrong passwords that may be judged for one account before it is closed to strangers. */
-const mostGuesses = 10
+/** Wrong passwords that are checked for one account before it is locked for unknown devices. */
+const maximumGuesses = 10
 
 const login = ({ attack }: Arena, email: string, words: string, from: string, cookie?: string): Ask =>
   callAsk('account.login', nothing(attack.random), { cookie, from }, { body: { email, password: words } })
@@ -20,7 +20,7 @@ async function planted(arena: Arena): Promise<Member> {
 const judged = (answers: readonly Answer[]) =>
   answers.filter(({ status, json }) => ['login_failed', 'ok'].includes(outcomeOf(status, json))).length
 
-/** Guesses the password of one account; each guess with a cookie and from an address of its own. */
+/** Guesses the password of one account; each guess has its own cookie and address. */
 async function guess(
   arena: Arena,
   what: string,
@@ -32,7 +32,7 @@ async function guess(
     login(arena, member.email, `a wrong password ${index}`, arena.newAddress(), cookieOf()),
   )
   const tried = judged(answers)
-  return tried <= mostGuesses ? [] : [`${tried} of ${count} guesses were judged`]
+  return tried <= maximumGuesses ? [] : [`${tried} of ${count} guesses were judged`]
 }
 
 export const loginLimits: Attempt[] = [
@@ -66,11 +66,11 @@ export const loginLimits: Attempt[] = [
         login(arena, spellings[index % spellings.length] ?? '', 'a wrong password', arena.newAddress()),
       )
       const tried = judged(answers)
-      return tried <= mostGuesses ? [] : [`${tried} of 40 guesses were judged`]
+      return tried <= maximumGuesses ? [] : [`${tried} of 40 guesses were judged`]
     },
   },
   {
-    what: 'guesses do not lock out the owner on a device that is known',
+    what: 'guesses do not lock out the owner on a known device',
     async run(arena) {
       const me = await planted(arena)
       const home = arena.newAddress()
@@ -79,7 +79,7 @@ export const loginLimits: Attempt[] = [
       await arena.target.ask({ path: '/api/logout.php', cookie: cookies, from: home })
       const faults = await guess(arena, this.what, me, 60, () => undefined)
       const stranger = await arena.target.ask(login(arena, me.email, password, arena.newAddress()))
-      // The session is gone; what else the browser kept tells that it was here before.
+      // The session has ended. The other cookies of the browser prove that the device is known.
       const kept = cookies
         .split('; ')
         .filter((pair) => !pair.startsWith(`${arena.target.cookieName}=`))
@@ -88,7 +88,7 @@ export const loginLimits: Attempt[] = [
       return [
         ...faults,
         ...(first.status === 200 ? [] : [`the owner could not log in at first: ${first.status}`]),
-        ...(stranger.status === 200 ? ['a stranger with the password gets in while the account is closed to strangers'] : []),
+        ...(stranger.status === 200 ? ['an unknown device with the password can log in while the account is locked'] : []),
         ...(owner.status === 200 ? [] : [`the owner gets ${owner.status} ${owner.text}`]),
       ]
     },
@@ -104,7 +104,7 @@ export const loginLimits: Attempt[] = [
     },
   },
   {
-    what: 'a login takes as long for an account as for none',
+    what: 'a login takes the same time with and without an account',
     async run(arena) {
       const times = { known: [] as number[], unknown: [] as number[] }
       for (let round = 0; round < 15; round++) {

@@ -8,8 +8,8 @@ import type { Arena, Attempt } from './limit.ts'
 import type { Ask } from './target.ts'
 import { createWorld } from './world.ts'
 
-/** Mails that may reach one mailbox in a few minutes, whoever asks for them. */
-const mostMails = 10
+/** The maximum number of mails to one mailbox in a few minutes. */
+const maximumMails = 10
 
 type Mail = { to: string; subject: string; text: string; html: string | null; links: string[] }
 
@@ -19,7 +19,7 @@ const signup = ({ attack, newAddress }: Arena, email: string, change: Record<str
 const resend = ({ attack, newAddress }: Arena, cookie: string, email: string): Ask =>
   callAsk('signup.resendActivation', nothing(attack.random), { cookie, from: newAddress() }, { body: { email } })
 
-/** Everything that was mailed, once nothing waits to be. */
+/** Waits until no mail is queued, and returns all mails. */
 async function mailed({ target }: Arena): Promise<Mail[]> {
   const deadline = Date.now() + 30 * second
   for (let quiet = 0; quiet < 3 && Date.now() < deadline; await wait(300)) {
@@ -38,7 +38,7 @@ async function mailed({ target }: Arena): Promise<Mail[]> {
 async function reached(arena: Arena, mailbox: string): Promise<string[]> {
   const count = (await mailed(arena)).filter(({ to }) => to.toLowerCase().startsWith(mailbox)).length
   arena.attack.report.note('mails to one mailbox', `${count} mails to ${mailbox}…`)
-  return count <= mostMails ? [] : [`${count} mails reached one mailbox`]
+  return count <= maximumMails ? [] : [`${count} mails reached one mailbox`]
 }
 
 export const mailLimits: Attempt[] = [
@@ -51,7 +51,7 @@ export const mailLimits: Attempt[] = [
     },
   },
   {
-    what: 'mails to one mailbox by asking again',
+    what: 'mails to one mailbox by repeated requests',
     async run(arena) {
       const mailbox = `victim${arena.attack.random.word(6)}`
       const first = await arena.target.ask(signup(arena, `${mailbox}@example.com`))
@@ -61,7 +61,7 @@ export const mailLimits: Attempt[] = [
     },
   },
   {
-    what: 'mails to one mailbox by correcting addresses to it',
+    what: 'mails to one mailbox by members who change their address to it',
     async run(arena) {
       const mailbox = `victim${arena.attack.random.word(6)}`
       const world = createWorld(arena.target, arena.attack.random)
@@ -88,7 +88,7 @@ export const mailLimits: Attempt[] = [
     },
   },
   {
-    what: 'mails that say what a stranger wants',
+    what: 'mails with text of a stranger',
     async run(arena) {
       const mailbox = `reader${arena.attack.random.word(6)}`
       const names = [
@@ -111,7 +111,7 @@ export const mailLimits: Attempt[] = [
           ({ text, html, subject, links }) =>
             /evil\.example|\u202e/i.test([text, html, subject, ...links].join('\n')) || html?.includes('<a href=x>'),
         )
-        .map(({ to, subject }) => `the mail to ${to} carries a link or a trick of the sender: ${subject}`)
+        .map(({ to, subject }) => `the mail to ${to} contains a link or a trick of the sender: ${subject}`)
     },
   },
 ]

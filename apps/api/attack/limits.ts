@@ -13,9 +13,9 @@ import type { Ask, Target } from './target.ts'
 import { asBytes, type Answer } from './wire.ts'
 import { createWorld } from './world.ts'
 
-/** What holds where the contract says nothing else, requests a minute. */
-const general = 600
-/** Behind one address there may be so many members. */
+/** Requests per minute for calls without their own limit in the contract. */
+const defaultPerMinute = 600
+/** The limit of an address is that of this many members. */
 const membersBehindAddress = 10
 
 export const limits: Part = {
@@ -49,12 +49,12 @@ async function runAll(attack: Attack, target: Target, attempts: readonly Attempt
         answers[index] = await target.ask(ask(index))
       })
       attack.report.tried(what, count)
-      attack.report.tried('429 says when to come back', answers.filter(({ status }) => status === 429).length)
+      attack.report.tried('429 has Retry-After', answers.filter(({ status }) => status === 429).length)
       for (const { status, header, json } of answers) {
         const code = outcomeOf(status, json)
         if (status !== 429 || Number(header('retry-after')) > 0 || silent.has(code)) continue
         silent.add(code)
-        attack.report.broke('429 says when to come back', `${code} comes without Retry-After (${what})`)
+        attack.report.broke('429 has Retry-After', `${code} has no Retry-After (${what})`)
       }
       const passed = answers.filter(({ status, json }) => outcomeOf(status, json) !== 'rate_limited').length
       return { answers, passed, minutes: (performance.now() - began) / minute }
@@ -69,7 +69,7 @@ async function runAll(attack: Attack, target: Target, attempts: readonly Attempt
   }
 }
 
-/** The least that a line of the contract counts: what it refuses for its content counts all the same. */
+/** The smallest request of a call. Invalid requests count for the limit too. */
 function askOf(name: string): Ask {
   const { call } = calls.find((line) => line.name === name) ?? {}
   const search = new URLSearchParams(call?.when).toString()
@@ -80,14 +80,14 @@ function askOf(name: string): Ask {
   }
 }
 
-/** Each line refuses one member at one address beyond its `perMinute`. */
+/** Each call must limit one member at one address to its `perMinute`. */
 const lineLimits: Attempt[] = calls.map(({ name, call }) => ({
   what: `${name}, one member at one address`,
   async run({ attack, target, newAddress, flood }) {
     const world = createWorld(target, attack.random)
     const me = world.member()
     await world.flush()
-    const perMinute = call.perMinute ?? general
+    const perMinute = call.perMinute ?? defaultPerMinute
     const from = newAddress()
     // A login and a logout end the session.
     const cookie = name.startsWith('account.log') ? undefined : me.cookie
@@ -100,7 +100,7 @@ const lineLimits: Attempt[] = calls.map(({ name, call }) => ({
   },
 }))
 
-/** Headers that some proxy somewhere uses to say where a request came from. */
+/** Headers that proxies use for the address of the client. */
 const addressHeaders = [
   'x-forwarded-for',
   'x-real-ip',
@@ -126,8 +126,8 @@ const otherLimits: Attempt[] = [
   ].map((name): Attempt => ({
     what: `${name} with another made-up session each time`,
     async run({ attack, newAddress, flood }) {
-      const line = calls.find((one) => one.name === name)?.call
-      const perMinute = (line?.perMinute ?? general) * (line?.access === 'anyone' ? 1 : membersBehindAddress)
+      const line = calls.find((candidate) => candidate.name === name)?.call
+      const perMinute = (line?.perMinute ?? defaultPerMinute) * (line?.access === 'anyone' ? 1 : membersBehindAddress)
       const from = newAddress()
       const result = await flood(`${name} with another made-up session each time`, Math.ceil(perMinute * 1.1) + 5, () => ({
         ...askOf(name),
@@ -312,9 +312,9 @@ const otherLimits: Attempt[] = [
   },
 ]
 
-/** Behind one proxy only what that proxy wrote last is believed. */
+/** Behind one proxy, only the last address in the header counts, because the proxy added it. */
 const behindAProxy: Attempt[] = Object.entries<(index: number) => string>({
-  'an address of one’s own in front of the real one': (index) => `${forged(index)}, 198.51.100.7`,
+  'a made-up address in front of the real one': (index) => `${forged(index)}, 198.51.100.7`,
   'many addresses in front of the real one': (index) => `${forged(index)}, ${forged(index + 1)}, 198.51.100.8`,
   'no address in front of the real one': (index) => `x${index}, 198.51.100.9`,
   'the addresses of one IPv6 subscriber': (index) => `2001:db8:1:2::${index.toString(16)}`,

@@ -9,7 +9,7 @@ import { bundleOf, createWorld, password, saleOf, type Member } from './world.ts
 const site = 'milf'
 const sister = 'bbw'
 
-/** How browsers say that a request comes from another page, and how that could be written to be overlooked. */
+/** Headers of requests from other pages, as browsers send them and in unusual forms. */
 const foreigners: Record<string, (target: Target) => Record<string, string | null>> = {
   'another site': () => ({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
   'a link on another site': () => ({ origin: null, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }),
@@ -45,7 +45,7 @@ const foreigners: Record<string, (target: Target) => Record<string, string | nul
   }),
 }
 
-/** Ways to write one path; what a server takes for the same must be judged as the same. */
+/** Spellings of a path. If the server treats two as the same path, the same checks must apply. */
 const spellings: Record<string, (path: string, target: Target) => string> = {
   'a letter of api encoded': (path) => path.replace('/api/', '/%61pi/'),
   'all of api encoded': (path) => path.replace('/api/', '/%61%70%69/'),
@@ -85,13 +85,13 @@ const spellings: Record<string, (path: string, target: Target) => string> = {
   'the absolute form of a way round': (path, target) => `http://${target.host(site)}/x/..${path}`,
 }
 
-/** Something that a request with a member's cookie does. */
+/** A request with the cookie of a member that has an effect. */
 type Act = {
   what: string
   ask: Ask
-  /** Tells an effect that no table shows. */
+  /** Detects an effect that is not in the database. */
   gaveAway?: (answer: Answer) => boolean
-  /** Has no effect from our own page either. */
+  /** Must have no effect, not even from our own page. */
   never?: boolean
 }
 
@@ -112,7 +112,7 @@ export const origin: Part = {
       else if (answer && answer.all('set-cookie').length > 0) attack.report.broke(act.what, `${how}: set a cookie [${shown}]`)
       if (answer?.header('access-control-allow-origin'))
         attack.report.broke(act.what, `${how}: may be read from elsewhere [${shown}]`)
-      // What an attempt has done is undone, so that the next one has something to do.
+      // Undo the effect, so that the next attempt can have one.
       if (now !== state) {
         await restore()
         state = await stateOf(target)
@@ -127,12 +127,12 @@ export const origin: Part = {
         await attempt(act, { origin: target.origin(sister) }, path, `an old browser on a sister site, ${how}`)
       }
     }
-    await holdControls(attack, target, acts)
+    await checkControls(attack, target, acts)
   },
 }
 
-/** Every attempt here would be worth nothing if the same request did nothing from the site's own page either. */
-async function holdControls({ report }: Attack, target: Target, acts: readonly Act[]): Promise<void> {
+/** The control: from the site's own page, the same requests must have an effect. */
+async function checkControls({ report }: Attack, target: Target, acts: readonly Act[]): Promise<void> {
   for (const act of acts.filter(({ never }) => !never)) {
     const before = await stateOf(target)
     const answer = await target.ask(act.ask)
@@ -175,7 +175,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
     as('chat.removeChat', me),
     as('profile.addPhoto', me),
     as('profile.removePhoto', me),
-    // One without an open order, which the same order would lead to.
+    // A member without an open order, which this order would return.
     as('credits.buy', stranger),
     as('notifications.subscribe', me),
     as('account.saveLanguage', me),
@@ -206,7 +206,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
   return { acts, restore: () => world.restore() }
 }
 
-/** What the acts change, as one text. */
+/** Everything that the acts can change, as one text. */
 async function stateOf({ db }: Target): Promise<string> {
   const { rows } = await sql`
     select

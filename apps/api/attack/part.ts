@@ -2,22 +2,22 @@ import type { Random } from './random.ts'
 import type { Report } from './report.ts'
 import type { Target } from './target.ts'
 
-/** What a part works with. */
+/** What a part gets. */
 export type Attack = {
   seed: number
   random: Random
   report: Report
-  /** Requests that the fuzz makes. */
+  /** The number of requests that the fuzz makes. */
   requests: number
-  /** Something to finish while other parts run; the part's servers stay until then. */
+  /** Adds a task that may run while other parts run. The servers of the part stay until it ends. */
   later: (task: () => Promise<void>) => void
-  /** Starts a server with data of its own, which is stopped after the part. */
-  start: (wish?: { env?: Record<string, string>; preload?: string[] }) => Promise<Target>
+  /** Starts a server with its own data. It is stopped after the part. */
+  start: (options?: { env?: Record<string, string>; preload?: string[] }) => Promise<Target>
 }
 
 export type Part = {
   name: string
-  /** What it holds the server to, in a few words. */
+  /** What it tests, in a few words. */
   about: string
   run: (attack: Attack) => Promise<void>
 }

@@ -1,12 +1,12 @@
 /**
- * Asks a server every 50 ms whether it lives, and at the same moment a server that does nothing; in a thread of its own, so
- * that the attack does not hold it up. Tells at the end how much longer the first took.
+ * Pings a server every 50 ms and, at the same time, an empty server. Runs in a separate thread, so that the attack does not
+ * delay it. At the end it sends how much longer the first server took.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** For how long the server was held up, in ms; null when no answer came. */
+/** How long the server was blocked, in ms; null without a response. */
 export type Ping = { beyond: number | null }
 
 const every = 50
@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 const pings: Ping[] = []
 const open = new Set<Promise<void>>()
 
-/** The time to an answer in ms; null when none came. */
+/** The time until the response, in ms; null without a response. */
 function ask(at: number, path: string): Promise<number | null> {
   const began = performance.now()
   return new Promise((done) => {
@@ -30,8 +30,8 @@ function ask(at: number, path: string): Promise<number | null> {
   })
 }
 
-/** For how long the server's main thread has waited for a processor so far, in ms; 0 where /proc does not say. */
-function waitedForTurn(): number {
+/** How long the main thread of the server has waited for a CPU so far, in ms; 0 without /proc. */
+function waitedForCpu(): number {
   try {
     const [, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number)
     return (waited ?? 0) / 1e6
@@ -41,12 +41,12 @@ function waitedForTurn(): number {
 }
 
 async function ping(): Promise<void> {
-  const before = waitedForTurn()
-  const asked = ask(port, '/health/live').then((took) => ({ took, waited: waitedForTurn() - before }))
-  const [{ took, waited }, due] = await Promise.all([asked, ask(floor, '/')])
-  // On a busy machine a server also waits for its turn, which is no fault of its own. All else counts: what it computes, and
-  // what it waits for without letting others in.
-  pings.push({ beyond: took === null ? null : Math.max(0, took - (due ?? 0) - waited) })
+  const before = waitedForCpu()
+  const asked = ask(port, '/health/live').then((took) => ({ took, waited: waitedForCpu() - before }))
+  const [{ took, waited }, baseline] = await Promise.all([asked, ask(floor, '/')])
+  // On a busy machine a server also waits for a CPU, which is not its fault. Everything else counts: its own computing, and
+  // blocking waits.
+  pings.push({ beyond: took === null ? null : Math.max(0, took - (baseline ?? 0) - waited) })
 }
 
 const timer = setInterval(() => {

@@ -4,13 +4,13 @@ import type { Ping } from './pinger.ts'
 import type { Report } from './report.ts'
 import type { Target } from './target.ts'
 
-/** An event loop that is held up for longer is a fault, in ms. */
+/** The longest allowed block of the event loop, in ms. */
 const longestStall = 1000
 
-/** A server that does nothing: what it takes that one to answer is what this machine takes, however busy it is. */
+/** An empty server. Its response time is what this machine needs now, however busy it is. */
 export type Floor = { port: number }
 
-/** How long the server that does nothing takes to answer now, in ms. */
+/** The response time of the empty server now, in ms. */
 export async function floorOf({ port }: Floor): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}/`)
@@ -19,8 +19,8 @@ export async function floorOf({ port }: Floor): Promise<number> {
 }
 
 /**
- * Feels the pulse of a server while `work` runs: every 50 ms it must answer, each time within a second more than a server
- * that does nothing takes at the same moment. What it waits for a processor that others use is not counted.
+ * Pings a server every 50 ms while `work` runs. Each response must come within a second more than that of an empty server
+ * at the same time. Waiting for a CPU that others use does not count.
  */
 export async function withPulse<T>(
   { port, server }: Target,
@@ -39,11 +39,11 @@ export async function withPulse<T>(
     })
     report.tried(what, pings.length)
     const worst = Math.max(...pings.map(({ beyond }) => beyond ?? Infinity))
-    report.note(what, `longest stall: ${Number.isFinite(worst) ? `${Math.round(worst)} ms` : 'a ping was not answered'}`)
+    report.note(what, `longest block: ${Number.isFinite(worst) ? `${Math.round(worst)} ms` : 'a ping had no response'}`)
     if (worst > longestStall)
       report.broke(
         what,
-        Number.isFinite(worst) ? `the event loop was held up for ${Math.round(worst)} ms` : 'a ping was not answered within 10 s',
+        Number.isFinite(worst) ? `the event loop was blocked for ${Math.round(worst)} ms` : 'a ping had no response within 10 s',
       )
     return result
   } finally {

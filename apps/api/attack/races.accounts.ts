@@ -9,14 +9,14 @@ import { password, type Member } from './world.ts'
 
 const site = 'milf'
 
-/** Sessions a member may have at a time. */
-const mostSessions = 20
-/** Wrong passwords that may be tried for one account before it is closed to guesses. */
-const mostGuesses = 10
-/** Browsers of one member that get pushes. */
-const mostSubscriptions = 10
-/** Activation mails to one member in an hour. */
-const mostMails = 5
+/** Sessions of one member at a time. */
+const maximumSessions = 20
+/** Wrong passwords for one account before it is locked. */
+const maximumGuesses = 10
+/** Push subscriptions of one member. */
+const maximumSubscriptions = 10
+/** Activation mails to one member per hour. */
+const maximumMails = 5
 
 const call = ({ random }: Arena, name: string, cookie: string, change: Parameters<typeof callAsk>[3] = {}): Ask =>
   callAsk(name, nothing(random), { cookie }, change)
@@ -53,7 +53,7 @@ export const accountRaces: Race[] = [
     },
   },
   {
-    what: 'two members who correct their address to one',
+    what: 'members who change their address to the same one',
     async run(arena) {
       const world = arena.world()
       const members = Array.from({ length: 5 }, () => world.member({ confirmed: false }))
@@ -66,7 +66,7 @@ export const accountRaces: Race[] = [
     },
   },
   {
-    what: 'logins at the same instant',
+    what: 'parallel logins',
     async run(arena) {
       const world = arena.world()
       const me = world.member()
@@ -77,7 +77,7 @@ export const accountRaces: Race[] = [
       const sessions = await rowsOf(arena, 'sessions', me)
       return [
         ...expectOutcomes(answers, counted(answers)['ok'] ?? 0, 'rate_limited', 'busy', 'login_blocked'),
-        ...(sessions <= mostSessions ? [] : [`the member has ${sessions} sessions`]),
+        ...(sessions <= maximumSessions ? [] : [`the member has ${sessions} sessions`]),
       ]
     },
   },
@@ -93,7 +93,7 @@ export const accountRaces: Race[] = [
       const { login_failed: failed = 0, ...rest } = counted(answers)
       const codes = Object.keys(rest).filter((code) => !['login_blocked', 'rate_limited', 'busy'].includes(code))
       return [
-        ...(failed <= mostGuesses ? [] : [`${failed} guesses were judged before the account was closed to them`]),
+        ...(failed <= maximumGuesses ? [] : [`${failed} guesses were checked before the account was locked`]),
         ...expectEqual('other answers', codes, []),
       ]
     },
@@ -120,7 +120,7 @@ export const accountRaces: Race[] = [
     },
   },
   {
-    what: 'messages while their sender confirms',
+    what: 'messages while their sender confirms the email',
     async run(arena) {
       const world = arena.world()
       const [me, other] = [world.member({ confirmed: false, credits: 100 }), world.member()]
@@ -163,7 +163,10 @@ export const accountRaces: Race[] = [
         repeat(20, () => call(arena, 'signup.resendActivation', me.cookie, { body: { email: me.email } })),
       )
       const { ok = 0 } = counted(answers)
-      return [...expectOutcomes(answers, ok, 'mail_limit', 'rate_limited'), ...(ok <= mostMails ? [] : [`${ok} mails were sent`])]
+      return [
+        ...expectOutcomes(answers, ok, 'mail_limit', 'rate_limited'),
+        ...(ok <= maximumMails ? [] : [`${ok} mails were sent`]),
+      ]
     },
   },
   {
@@ -173,10 +176,10 @@ export const accountRaces: Race[] = [
       const me = world.member()
       await world.flush()
       await arena.together(repeat(30, () => call(arena, 'notifications.subscribe', me.cookie)))
-      // Two at the same instant may each keep one too many; the next one puts that right.
+      // Parallel subscriptions may leave too many rows; the next one removes them.
       await arena.together([call(arena, 'notifications.subscribe', me.cookie)])
       const count = await rowsOf(arena, 'push_subscriptions', me)
-      return count <= mostSubscriptions ? [] : [`${count} subscriptions are kept`]
+      return count <= maximumSubscriptions ? [] : [`${count} subscriptions are kept`]
     },
   },
   {
@@ -200,7 +203,7 @@ export const accountRaces: Race[] = [
     },
   },
   {
-    what: 'one photo removed many times while others come',
+    what: 'one photo removed many times while others are added',
     async run(arena) {
       const world = arena.world()
       const me = world.member({ paid: true })

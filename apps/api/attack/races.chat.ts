@@ -35,7 +35,7 @@ export const chatRaces: Race[] = [
     },
   },
   {
-    what: 'one conversation from both ends',
+    what: 'one conversation started by both members',
     async run(arena) {
       const world = arena.world()
       const pairs = Array.from({ length: 15 }, () => [world.member({ credits: 10 }), world.member({ credits: 10 })] as const)
@@ -114,13 +114,15 @@ export const chatRaces: Race[] = [
     },
   },
   {
-    what: 'one message id in capitals and small letters',
+    what: 'one message id in upper and lower case',
     async run(arena) {
       const world = arena.world()
       const [me, other] = [world.member({ credits: 100 }), world.member()]
       await world.flush()
       const id = arena.random.uuid()
-      const answers = await arena.together([id, id.toUpperCase(), id, id.toUpperCase()].map((one) => send(arena, me, other, one)))
+      const answers = await arena.together(
+        [id, id.toUpperCase(), id, id.toUpperCase()].map((spelling) => send(arena, me, other, spelling)),
+      )
       return [...expectOutcomes(answers, 4), ...expectEqual('messages', (await messagesOf(arena, me)).length, 1)]
     },
   },
@@ -140,7 +142,7 @@ export const chatRaces: Race[] = [
     },
   },
   {
-    what: 'one message id of two senders',
+    what: 'one message id used by two senders',
     async run(arena) {
       const world = arena.world()
       const [one, two, other] = [world.member({ credits: 100 }), world.member({ credits: 100 }), world.member()]
@@ -154,7 +156,7 @@ export const chatRaces: Race[] = [
     },
   },
   {
-    what: 'a block against messages',
+    what: 'a block during messages',
     async run(arena) {
       const world = arena.world()
       const pairs = Array.from({ length: 15 }, () => {
@@ -181,7 +183,7 @@ export const chatRaces: Race[] = [
     },
   },
   {
-    what: 'reading while messages come in',
+    what: 'reading while messages arrive',
     async run(arena) {
       const world = arena.world()
       const [me, other] = [world.member({ credits: 1000 }), world.member()]

@@ -23,7 +23,7 @@ const rounds = 15
 
 export const likesRaces: Race[] = [
   {
-    what: 'the likes of a day, all at once',
+    what: 'the likes of a day, in parallel',
     async run(arena) {
       const world = arena.world()
       const me = world.member()
@@ -43,7 +43,7 @@ export const likesRaces: Race[] = [
       for (let round = 0; round < limits.likesPerDay + 10; round++) {
         const [answer] = await arena.together([ask(arena, 'likes.like', me, other.id)])
         if (answer?.status !== 200) refused.add(answer ? outcomeOf(answer.status, answer.json) : 'no answer')
-        // What the liked one has seen stays seen.
+        // The receiver sees the like. It must stay seen.
         if (round === 0)
           await arena.together([
             callAsk('likes.likeSeen', { ...nothing(arena.random), profile: me.id }, { cookie: other.cookie }),
@@ -53,7 +53,7 @@ export const likesRaces: Race[] = [
       await arena.together([ask(arena, 'likes.like', me, other.id)])
       const received = await arena.target.db.selectFrom('likes').select('seen_at').where('from_id', '=', me.id).execute()
       const remembered = await arena.target.db.selectFrom('given_likes').select('to_id').where('from_id', '=', me.id).execute()
-      // The cap counts members: the same one again is neither counted again nor news again.
+      // The cap counts members: a repeated like for the same member is neither counted nor new.
       return [
         ...expectEqual('refusals', [...refused], []),
         ...expectEqual('members that the cap counts', remembered.length, 1),
@@ -95,7 +95,7 @@ export const likesRaces: Race[] = [
     },
   },
   {
-    what: 'a match from both ends',
+    what: 'a match by parallel likes',
     async run(arena) {
       const world = arena.world()
       const pairs = Array.from({ length: rounds }, () => [world.member(), world.member()] as const)
@@ -103,11 +103,11 @@ export const likesRaces: Race[] = [
       const faults = await Promise.all(
         pairs.map(async ([a, b]) => {
           const answers = await arena.together([ask(arena, 'likes.like', a, b.id), ask(arena, 'likes.like', b, a.id)])
-          const told = answers.filter(({ json }) => (json as { match?: boolean }).match).length
+          const matched = answers.filter(({ json }) => (json as { match?: boolean }).match).length
           return [
             ...expectOutcomes(answers, 2),
             ...expectEqual('matches', await matchesBetween(arena, a.id, b.id), 1),
-            ...(told > 0 ? [] : ['neither was told of the match']),
+            ...(matched > 0 ? [] : ['neither response has the match']),
           ]
         }),
       )
@@ -115,7 +115,7 @@ export const likesRaces: Race[] = [
     },
   },
   {
-    what: 'a block against a like',
+    what: 'a block during a like',
     async run(arena) {
       const world = arena.world()
       const pairs = Array.from({ length: rounds }, () => {

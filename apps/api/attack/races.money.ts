@@ -10,10 +10,9 @@ import { bundleOf, saleOf, type Member } from './world.ts'
 
 const site = 'milf'
 
-/** A bundle at a price. */
 type Sale = { bundle: number; price: number }
 
-/** An order of a bundle; without a key of its own each is another one. */
+/** An order of a bundle. Without a `key`, each order has its own. */
 const order = ({ random }: Arena, member: Member, sale: Sale, key?: string, change: Record<string, unknown> = {}): Ask =>
   callAsk(
     'credits.buy',
@@ -26,7 +25,7 @@ const paymentIn = ({ json }: Answer) => (json as { payment?: Payment }).payment
 
 const idsOf = (answers: readonly Answer[]) => [...new Set(answers.flatMap((answer) => paymentIn(answer)?.payment_id ?? []))]
 
-/** What a member is offered now. */
+/** The current bundles and prices for a member. */
 async function pricesFor({ target, random }: Arena, { cookie }: Member): Promise<Pricing['bundles']> {
   const { json } = await target.ask(callAsk('credits.pricing', nothing(random), { cookie }))
   return (json as Pricing).bundles
@@ -40,13 +39,13 @@ async function balanceOf({ target }: Arena, { id }: Member): Promise<number> {
   return wallet.balance
 }
 
-/** What the sandbox sends about a payment, signed as it signs. */
+/** A signed notice of the sandbox about a payment. */
 function notice({ target }: Arena, reference: string, status: PaymentStatus): Ask {
   const signed = createSandbox(sandboxKey(target.dataDir)).noticeOf(reference, status)
   return { method: 'POST', path: noticePath, headers: { ...signed.headers, origin: null }, body: JSON.stringify(signed.body) }
 }
 
-/** Pays every order of a member that is open, all at the same instant. */
+/** Pays all open orders of a member in parallel. */
 async function payAll(arena: Arena, member: Member): Promise<void> {
   const open = (await paymentsOf(arena, member)).filter(({ status }) => status === 'pending')
   await arena.together(open.map(({ provider_reference }) => notice(arena, provider_reference ?? '', 'completed')))
@@ -87,7 +86,7 @@ export const moneyRaces: Race[] = [
     },
   },
   {
-    what: 'one idempotency key of two members',
+    what: 'one idempotency key used by two members',
     async run(arena) {
       const world = arena.world()
       const members = [world.member(), world.member()]
@@ -144,11 +143,13 @@ export const moneyRaces: Race[] = [
       await late.flush()
       const [answer] = await arena.together([order(arena, me, { bundle: seen?.id ?? 0, price: seen?.price ?? 0 })])
       const charged = answer && paymentIn(answer)?.amount
-      return charged === undefined || charged === seen?.price ? [] : [`${seen?.price} was shown and ${charged} is charged`]
+      return charged === undefined || charged === seen?.price
+        ? []
+        : [`the price shown was ${seen?.price}, the price charged is ${charged}`]
     },
   },
   {
-    what: 'notices repeated and in any order',
+    what: 'repeated notices in any order',
     async run(arena) {
       const world = arena.world()
       const me = world.member()
@@ -169,7 +170,7 @@ export const moneyRaces: Race[] = [
     },
   },
   {
-    what: 'notices that nobody signed',
+    what: 'notices without a valid signature',
     async run(arena) {
       const world = arena.world()
       const [me, other] = [world.member(), world.member()]

@@ -1,4 +1,4 @@
-/** Random choices that the same seed and stream repeat. */
+/** Random choices. The same seed and stream give the same choices. */
 export type Random = {
   /** A whole number from 0 up to, not including, `below`. */
   int(below: number): number
@@ -14,7 +14,7 @@ export type Random = {
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export function createRandom(seed: number, stream = 0): Random {
-  // Mulberry32: one multiplication per number, good enough to choose cases.
+  // Mulberry32: fast, and good enough to choose cases.
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

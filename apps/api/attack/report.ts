@@ -1,12 +1,12 @@
-/** What one group of attempts tried and what broke under it. */
+/** The attempts of one group and what broke. */
 export type Line = { part: string; what: string; tried: number; broke: string[]; notes: string[] }
 
 export type Report = {
   /** Counts attempts. */
   tried(what: string, count?: number): void
-  /** Something that must not be: what happened and how to repeat it. */
+  /** A fault: what happened and how to repeat it. */
   broke(what: string, how: string): void
-  /** Something to know that is no fault: a figure, or why a case was left out. */
+  /** A note that is not a fault: a figure, or why a case was skipped. */
   note(what: string, text: string): void
   lines(): Line[]
 }
@@ -32,12 +32,12 @@ export function createReport(part: string): Report {
   }
 }
 
-/** As many of a line's faults as a terminal shows; the file has all. */
+/** The maximum number of faults per line in the terminal. The file has all. */
 const shown = 4
-/** Characters of a fault there. */
+/** The maximum length of a fault in the terminal, in characters. */
 const longest = 240
 
-/** Short enough for a terminal, and without what would upset it. */
+/** Shortens a fault for the terminal and replaces control characters. */
 const legible = (how: string) =>
   (how.length > longest ? `${how.slice(0, longest)}…` : how).replace(
     // oxlint-disable-next-line no-control-regex
@@ -45,7 +45,7 @@ const legible = (how: string) =>
     '?',
   )
 
-/** The lines of one part as text. */
+/** Formats the lines of one part. */
 export function printed(lines: readonly Line[]): string {
   const width = Math.max(0, ...lines.map(({ what }) => what.length))
   return lines

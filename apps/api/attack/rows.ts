@@ -23,8 +23,8 @@ export async function rowsOf({ db }: Pick<Target, 'db'>, site: EditionSlug): Pro
   return rows
 }
 
-/** Reports every table whose rows are no longer what they were. */
-export function holdUnchanged(report: Report, before: EditionRows, after: EditionRows): void {
+/** Reports every table whose rows have changed. */
+export function checkUnchanged(report: Report, before: EditionRows, after: EditionRows): void {
   const what = 'rows of another edition'
   for (const [table, rows] of before) {
     report.tried(what, rows.length)

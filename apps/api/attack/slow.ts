@@ -10,7 +10,7 @@ import { createWorld, type Member } from './world.ts'
 
 const site = 'milf'
 
-/** What the well-behaved may have to wait, in ms. */
+/** How long normal clients may wait, in ms. */
 const longestWait = second
 
 type Arena = {
@@ -18,23 +18,23 @@ type Arena = {
   target: Target
   me: Member
   other: Member
-  /** Requests for a file, and how many: the answers are more than the system keeps for somebody who does not read. */
+  /** A file and a number of requests whose responses together exceed the socket buffers of the system. */
   unread: { path: string; count: number }
 }
 
-/** A connection that does not play by the rules. */
+/** A kind of misbehaving connection. */
 type Client = {
   what: string
-  /** So many of them at the same time. */
+  /** The number of parallel connections. */
   count: number
-  /** All must be over after this time, in seconds. */
+  /** The server must have closed all after this time, in seconds. */
   within: number
-  /** What is sent at once. */
+  /** The bytes sent first. */
   first: (arena: Arena) => string
-  /** What follows, and after how many ms again; nothing where there is no more. */
+  /** The bytes sent after that, every so many ms. Absent if there are none. */
   next?: { every: number; bytes: (turn: number) => string | Buffer }
-  /** Whether it never reads what the server sends. */
-  deaf?: boolean
+  /** Whether it never reads. */
+  neverReads?: boolean
 }
 
 const head = ({ target, me }: Arena, method: string, path: string, ...more: string[]) =>
@@ -52,13 +52,13 @@ const filePart = '--b\r\ncontent-disposition: form-data; name="file"; filename="
 const chunk = (bytes: string) => `${bytes.length.toString(16)}\r\n${bytes}\r\n`
 const filler = 'x'.repeat(16_000)
 
-/** Headers must be there within 10 s, the body of a call within 20 s and any request within 130 s; the server looks now and then. */
+/** The limits are 10 s for headers, 20 s for the body of a call and 130 s for any request; the server checks periodically. */
 const headersWithin = 15
 const bodyWithin = 26
 const requestWithin = 140
 
 const clients: Client[] = [
-  { what: 'connections that say nothing', count: 500, within: headersWithin, first: () => '' },
+  { what: 'connections that send nothing', count: 500, within: headersWithin, first: () => '' },
   {
     what: 'headers a byte a second',
     count: 100,
@@ -156,7 +156,7 @@ const clients: Client[] = [
     count: 4,
     within: requestWithin,
     first: (arena) => `${head(arena, 'GET', arena.unread.path)}\r\n\r\n`.repeat(arena.unread.count),
-    deaf: true,
+    neverReads: true,
   },
   {
     what: 'uploads a byte a second',
@@ -174,7 +174,7 @@ const clients: Client[] = [
   },
 ]
 
-/** What is over at once, and must not cost more than a moment. */
+/** Complete requests that must need little CPU. */
 const heavy: Record<string, (arena: Arena) => string> = {
   'five thousand parameters': (arena) =>
     `${head(arena, 'GET', `/api/settings.php?${Array.from({ length: 2500 }, (_, index) => `p${index}`).join('&')}`)}\r\n\r\n`,
@@ -203,15 +203,15 @@ export const slow: Part = {
     const began = Date.now()
     await withPulse(target, attack.report, 'pings meanwhile', async (floor) => {
       const stop = { now: false }
-      const behaved = behave(arena, floor, stop)
-      await holdHeavy(arena)
-      await holdUnreadStream(arena)
+      const member = useNormally(arena, floor, stop)
+      await checkHeavy(arena)
+      await checkUnreadStream(arena)
       await wait(Math.max(0, (bodyWithin + 1) * second - (Date.now() - began)))
       stop.now = true
-      await behaved
+      await member
     })
     await judge(arena, open, began, (within) => within <= bodyWithin)
-    // Some may take their time by design: whether they are cut in the end is looked at when other parts are done.
+    // Some connections have long limits by design. They are checked later, while other parts run.
     attack.later(async () => {
       const longest = Math.max(...clients.map(({ within }) => within))
       await wait(Math.max(0, (longest + 1) * second - (Date.now() - began)))
@@ -224,9 +224,9 @@ export const slow: Part = {
 type Opened = {
   client: Client
   socket: Socket
-  /** When the server ended it, in ms. */
+  /** When the server closed it, as a timestamp in ms. */
   endedAt: number | null
-  /** Answers that came. */
+  /** The number of responses. */
   answers: number
 }
 
@@ -249,7 +249,7 @@ function connectAs(client: Client, arena: Arena): Opened {
   socket.once('end', end)
   socket.once('close', end)
   socket.on('data', (bytes) => (opened.answers += bytes.toString('latin1').split('HTTP/1.1 ').length - 1))
-  if (client.deaf) socket.pause()
+  if (client.neverReads) socket.pause()
   return opened
 }
 
@@ -260,17 +260,17 @@ async function judge(
   which: (within: number) => boolean,
 ): Promise<void> {
   for (const client of clients.filter(({ within }) => which(within))) {
-    const all = open.filter((one) => one.client === client)
-    if (client.deaf) await hearOut(all)
-    // One that never read learns only now that it was cut off: its answers are not all there.
-    const still = all.filter(({ endedAt, answers }) => (client.deaf ? answers === unread.count : endedAt === null))
+    const all = open.filter((opened) => opened.client === client)
+    if (client.neverReads) await readAll(all)
+    // A client that never reads cannot see the close. It was closed if some responses are missing.
+    const still = all.filter(({ endedAt, answers }) => (client.neverReads ? answers === unread.count : endedAt === null))
     const longest = Math.max(...all.map(({ endedAt }) => ((endedAt ?? Date.now()) - began) / second))
     report.tried(client.what, all.length)
-    report.note(client.what, `over after ${Math.round(longest)} s at most`)
+    report.note(client.what, `ended after at most ${Math.round(longest)} s`)
     if (still.length > 0)
       report.broke(client.what, `${still.length} of ${all.length} are still open after ${Math.round(longest)} s`)
-    else if (!client.deaf && longest > client.within + 2)
-      report.broke(client.what, `they were over after ${Math.round(longest)} s, ${client.within} s are due`)
+    else if (!client.neverReads && longest > client.within + 2)
+      report.broke(client.what, `they ended after ${Math.round(longest)} s, the limit is ${client.within} s`)
   }
 }
 
@@ -283,14 +283,14 @@ async function findUnread(target: Target): Promise<Arena['unread']> {
   return { path: largest.path, count: Math.ceil((96 * 1024 * 1024) / largest.size) }
 }
 
-/** Reads at last: a connection that was cut off ends before it has told everything. */
-async function hearOut(deaf: readonly Opened[]): Promise<void> {
-  for (const { socket } of deaf) socket.resume()
+/** Starts to read and waits. A connection that the server has closed ends before all responses have come. */
+async function readAll(connections: readonly Opened[]): Promise<void> {
+  for (const { socket } of connections) socket.resume()
   await wait(3 * second)
 }
 
-/** A member who calls and writes twice a second, over a connection each time as a phone does. */
-async function behave({ attack, target, me, other }: Arena, floor: Floor, stop: { now: boolean }): Promise<void> {
+/** A normal member who makes two calls every 500 ms. Records how long they take. */
+async function useNormally({ attack, target, me, other }: Arena, floor: Floor, stop: { now: boolean }): Promise<void> {
   const what = 'a member meanwhile'
   let worst = 0
   while (!stop.now) {
@@ -302,20 +302,20 @@ async function behave({ attack, target, me, other }: Arena, floor: Floor, stop: 
       const floorTook = floorOf(floor)
       const answer = await target.ask(ask).catch(() => null)
       const took = performance.now() - began
-      const due = await floorTook
+      const baseline = await floorTook
       attack.report.tried(what)
       worst = Math.max(worst, took)
       if (answer?.status !== 200)
         attack.report.broke(what, `${ask.path} got ${answer?.status ?? 'no answer'} ${answer?.text ?? ''}`)
-      else if (took > longestWait + 10 * due) attack.report.broke(what, `${ask.path} took ${Math.round(took)} ms`)
+      else if (took > longestWait + 10 * baseline) attack.report.broke(what, `${ask.path} took ${Math.round(took)} ms`)
     }
     await wait(500)
   }
   attack.report.note(what, `slowest answer: ${Math.round(worst)} ms`)
 }
 
-/** Twenty of each heavy request at once. */
-async function holdHeavy(arena: Arena): Promise<void> {
+/** Sends 20 of each heavy request in parallel. */
+async function checkHeavy(arena: Arena): Promise<void> {
   for (const [what, bytes] of Object.entries(heavy)) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -327,12 +327,12 @@ async function holdHeavy(arena: Arena): Promise<void> {
     arena.attack.report.note(what, `answered ${[...statuses].join(', ')}`)
     if (answers.some((answer) => (answer?.status ?? 0) >= 500)) arena.attack.report.broke(what, 'answered 500 or more')
     if (what.includes('parameters') && [...statuses].some((status) => status !== 400))
-      arena.attack.report.broke(what, 'more than a hundred parameters are refused with 400')
+      arena.attack.report.broke(what, 'more than 100 parameters must be refused with 400')
   }
 }
 
-/** A stream that is not read: what waits for it may not pile up in the server. */
-async function holdUnreadStream({ attack, target, me, other }: Arena): Promise<void> {
+/** A live stream that is never read. Its events must not fill the memory of the server. */
+async function checkUnreadStream({ attack, target, me, other }: Arena): Promise<void> {
   const what = 'a live stream that nobody reads'
   const socket = connect({ host: '127.0.0.1', port: target.port })
   socket.on('error', () => {})

@@ -11,53 +11,53 @@ import { asBytes, Unanswered, Wire, type Answer, type Fields } from './wire.ts'
 
 export type Ask = {
   method?: string
-  /** The request target as it goes over the wire. */
+  /** The request target, sent as it is. */
   path: string
-  /** The site whose page asks; its host and origin are sent unless `headers` name others. */
+  /** The site whose host and origin are sent, unless `headers` has others. */
   site?: EditionSlug
   cookie?: string | undefined
-  /** `null` leaves a header out that would be sent otherwise. */
+  /** `null` removes a default header. */
   headers?: Record<string, string | null> | undefined
   body?: Buffer | string | undefined
-  /** The address to come from, one of 127.0.0.0/8. */
+  /** The source address, in 127.0.0.0/8. */
   from?: string
-  /** Longest wait for the answer, in ms. */
+  /** How long to wait for the response, in ms. */
   patience?: number
 }
 
-/** The server under attack with a way into its database. */
+/** The server under attack, with a connection to its database. */
 export type Target = {
   readonly port: number
   readonly dataDir: string
   readonly db: Kysely<Database>
   readonly server: RunningServer
-  /** What the session cookie is called. */
+  /** The name of the session cookie. */
   readonly cookieName: string
   host(site: EditionSlug): string
   origin(site: EditionSlug): string
-  /** A request as a browser on one of the sites sends it. Throws `Unanswered`. */
+  /** Sends a request like a browser on one of the sites. Throws `Unanswered`. */
   ask(ask: Ask): Promise<Answer>
-  /** These bytes over a connection that may have served before. Throws `Unanswered`. */
+  /** Sends these bytes on a reused or new connection. Throws `Unanswered`. */
   exchange(bytes: Buffer, options?: { headless?: boolean; patience?: number; from?: string }): Promise<Answer>
-  /** These bytes and nothing else, over a connection of their own. Throws `Unanswered`. */
+  /** Sends these bytes on a new connection of their own. Throws `Unanswered`. */
   raw(bytes: Buffer, options?: { headless?: boolean; patience?: number; from?: string }): Promise<Answer>
-  /** How it ended without having been told to; null while all is well. */
+  /** How it ended by itself; null while it runs or after a stop. */
   ended(): string | null
-  /** Ends it as a power cut does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again on the same data after it was killed; port and database connections are new ones. */
+  /** Starts it again on the same data after a kill, with a new port and new database connections. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-type Wish = {
+type Options = {
   env?: Record<string, string>
   preload?: string[]
 }
 
-export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Target> {
+export async function startTarget({ env = {}, preload }: Options = {}): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vonk-attack-'))
-  // Under root PostgreSQL runs as a user of its own, who must get there, too.
+  // When root runs this, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const start = async () => {
     const server = await runServer(dataDir, { env: { LOG_LEVEL: 'error', ...env }, preload })
@@ -80,7 +80,7 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
     idle.clear()
   }
 
-  /** Over a connection that is open already, if there is one; once more when that was closed for being idle. */
+  /** Uses an idle connection if there is one, and tries again if the server had closed that. */
   async function exchange(
     bytes: Buffer,
     { from = '', ...options }: { headless?: boolean; patience?: number; from?: string } = {},
@@ -116,14 +116,14 @@ export async function startTarget({ env = {}, preload }: Wish = {}): Promise<Tar
     host,
     origin,
     ask({ method = 'GET', path, site = 'milf', cookie, headers = {}, body, from = '', patience = 15_000 }) {
-      const usual: Record<string, string | null> = {
+      const defaults: Record<string, string | null> = {
         host: host(site),
         origin: origin(site),
         cookie: cookie || null,
         'content-type': typeof body === 'string' ? 'application/json' : null,
         ...headers,
       }
-      const fields: Fields = Object.entries(usual).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+      const fields: Fields = Object.entries(defaults).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
       const bytes = asBytes({ method, target: path, headers: fields, body })
       return exchange(bytes, { from, headless: method === 'HEAD', patience })
     },

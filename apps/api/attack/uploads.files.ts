@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A file to upload: `kept` when it must come out as a clean picture, `refused` when it must not, `either` when both are fine. */
+/** A file to upload: `kept` must become a clean picture, `refused` must be refused, `either` allows both. */
 export type UploadCase = {
   what: string
   expected: 'kept' | 'refused' | 'either'
   bytes: () => Promise<Buffer> | Buffer
-  /** What the browser says about it. */
+  /** The content type that the browser sends. */
   type?: string
   name?: string
 }
@@ -15,7 +15,7 @@ const colours = { r: 200, g: 40, b: 40 }
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { ...colours, alpha: 0.5 } }, limitInputPixels: false })
 
-/** A picture that does not compress to nothing. */
+/** A picture that does not compress well. */
 function noisy(width: number, height: number): Sharp {
   const raw = Buffer.alloc(width * height * 3)
   for (let at = 0, value = 7; at < raw.length; at++) {
@@ -28,7 +28,7 @@ function noisy(width: number, height: number): Sharp {
 const jpeg = () => noisy(300, 200).jpeg().toBuffer()
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
 
-/** A PNG that says it is so large, with hardly any bytes inside. */
+/** A small PNG file whose header claims this size. */
 function pngThatClaims(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -59,7 +59,7 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** A JPEG whose header says it is so large. */
+/** A JPEG whose header claims this size. */
 async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await jpeg())
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -68,7 +68,7 @@ async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/** Said in a picture by its camera; none of it may come out again. */
+/** Metadata in an uploaded picture. None of it may be in a served picture. */
 export const secrets = ['SecretCamera', 'SecretOwner', 'secret-position', 'SecretComment']
 
 const withSecrets = () =>
@@ -80,7 +80,7 @@ const withSecrets = () =>
     })
     .toBuffer()
 
-/** A comment and XMP right behind the start of a JPEG. */
+/** A JPEG with a comment and XMP after its start marker. */
 async function withComment(): Promise<Buffer> {
   const bytes = await withSecrets()
   const segment = (marker: number, text: string) => {
@@ -92,7 +92,7 @@ async function withComment(): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 2), segment(0xfe, 'SecretComment'), segment(0xe1, xmp), bytes.subarray(2)])
 }
 
-/** Frames that differ: equal ones would be written once. */
+/** A GIF with different frames, because equal frames would be stored once. */
 const animatedGif = async (frames: number, side: number): Promise<Buffer> =>
   sharp(
     await noisy(side, side * frames)
@@ -106,7 +106,7 @@ const animatedGif = async (frames: number, side: number): Promise<Buffer> =>
     .gif()
     .toBuffer()
 
-/** Pages one behind the other in one TIFF. */
+/** A TIFF with several pages. */
 async function tiffOfPages(pages: number, side: number): Promise<Buffer> {
   const tall = await plain(side, side * pages)
     .raw()
@@ -126,18 +126,18 @@ export const uploadCases: readonly UploadCase[] = [
   { what: 'a PNG', expected: 'kept', bytes: () => noisy(300, 200).png().toBuffer() },
   { what: 'a WebP', expected: 'kept', bytes: () => noisy(300, 200).webp().toBuffer() },
   { what: 'an AVIF', expected: 'kept', bytes: () => noisy(300, 200).avif().toBuffer() },
-  { what: 'a PNG that can be seen through', expected: 'kept', bytes: () => plain(300, 200, 4).png().toBuffer() },
+  { what: 'a transparent PNG', expected: 'kept', bytes: () => plain(300, 200, 4).png().toBuffer() },
   { what: 'a PNG of 16 bits', expected: 'kept', bytes: () => noisy(300, 200).toColourspace('rgb16').png().toBuffer() },
   { what: 'a PNG with a palette', expected: 'kept', bytes: () => noisy(300, 200).png({ palette: true }).toBuffer() },
   { what: 'a CMYK JPEG', expected: 'kept', bytes: () => noisy(300, 200).toColourspace('cmyk').jpeg().toBuffer() },
   {
-    what: 'a JPEG that lies on its side',
+    what: 'a rotated JPEG',
     expected: 'kept',
     bytes: () => noisy(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
   },
   { what: 'one pixel', expected: 'kept', bytes: () => plain(1, 1).png().toBuffer() },
-  { what: 'what its camera wrote', expected: 'kept', bytes: withSecrets },
-  { what: 'a comment and XMP', expected: 'kept', bytes: withComment },
+  { what: 'a JPEG with EXIF data', expected: 'kept', bytes: withSecrets },
+  { what: 'a JPEG with a comment and XMP', expected: 'kept', bytes: withComment },
   { what: 'an animation of 100 frames', expected: 'refused', bytes: () => animatedGif(100, 100) },
   { what: 'a TIFF of 200 pages', expected: 'refused', bytes: () => tiffOfPages(200, 200) },
   { what: '30,000 by 1', expected: 'either', bytes: () => plain(30_000, 1).png().toBuffer() },
@@ -158,20 +158,20 @@ export const uploadCases: readonly UploadCase[] = [
   { what: 'half a PNG', expected: 'refused', bytes: async () => half(await noisy(300, 200).png().toBuffer()) },
   { what: 'half a WebP', expected: 'refused', bytes: async () => half(await noisy(300, 200).webp().toBuffer()) },
   { what: 'the first bytes of a JPEG', expected: 'refused', bytes: async () => (await jpeg()).subarray(0, 20) },
-  { what: 'a JPEG with a page behind it', expected: 'either', bytes: async () => Buffer.concat([await jpeg(), html]) },
+  { what: 'a JPEG followed by an HTML page', expected: 'either', bytes: async () => Buffer.concat([await jpeg(), html]) },
   { what: 'a GIF that is a script', expected: 'refused', bytes: () => Buffer.from('GIF89a/*\0*/=1;alert(1)//') },
   { what: 'an SVG', expected: 'refused', bytes: () => svg, type: 'image/svg+xml', name: 'a.svg' },
-  { what: 'an SVG that says it is a JPEG', expected: 'refused', bytes: () => svg, type: 'image/jpeg' },
+  { what: 'an SVG with the type of a JPEG', expected: 'refused', bytes: () => svg, type: 'image/jpeg' },
   { what: 'a compressed SVG', expected: 'refused', bytes: () => deflateSync(svg), type: 'image/svg+xml' },
-  { what: 'a page that says it is a JPEG', expected: 'refused', bytes: () => html, type: 'image/jpeg' },
-  { what: 'a JPEG that says it is a page', expected: 'either', bytes: jpeg, type: 'text/html', name: 'a.html' },
+  { what: 'an HTML page with the type of a JPEG', expected: 'refused', bytes: () => html, type: 'image/jpeg' },
+  { what: 'a JPEG with the type of an HTML page', expected: 'either', bytes: jpeg, type: 'text/html', name: 'a.html' },
   {
-    what: 'a HEIC header before nothing',
+    what: 'a HEIC header without a picture',
     expected: 'refused',
     bytes: () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(5000, 7)]),
   },
   {
-    what: 'an AVIF header before nothing',
+    what: 'an AVIF header without a picture',
     expected: 'refused',
     bytes: () => Buffer.concat([Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'), Buffer.alloc(5000)]),
   },
@@ -187,7 +187,7 @@ export const uploadCases: readonly UploadCase[] = [
   { what: 'zeros', expected: 'refused', bytes: () => Buffer.alloc(100_000) },
   { what: 'thirteen megabytes', expected: 'refused', bytes: () => Buffer.alloc(13 * 1024 * 1024, 1) },
   {
-    what: 'a JPEG with thirteen megabytes behind it',
+    what: 'a JPEG followed by thirteen megabytes',
     expected: 'refused',
     bytes: async () => Buffer.concat([await jpeg(), Buffer.alloc(13 * 1024 * 1024)]),
   },

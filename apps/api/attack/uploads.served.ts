@@ -10,14 +10,14 @@ import { createWorld, type Member, type World } from './world.ts'
 const site = 'milf'
 const sister = 'bbw'
 
-/** Longest a picture may be shown from a cache after it was removed, in seconds. */
+/** How long a cache may show a picture after it was removed, in seconds. */
 const longestKept = 60
 
 type Owner = { what: string; member: Member; photos: Record<'main' | 'further' | 'pending' | 'refused', string> }
-type Viewer = { what: string; cookie: string; /** Whose photos they may see however they stand. */ id?: string }
+type Viewer = { what: string; cookie: string; /** The viewer may see all photos of this member. */ id?: string }
 
-/** Photos of members in every state, asked for by their address by everybody: who sees them on the profile is served them, nobody else. */
-export async function holdServed(attack: Attack, target: Target): Promise<void> {
+/** All viewers request all photos of members in every state by URL. Only viewers who see a photo on the profile may get it. */
+export async function checkServed(attack: Attack, target: Target): Promise<void> {
   const world = createWorld(target, attack.random)
   const viewers = plantViewers(world)
   const [free, paid] = [viewers.free, viewers.paid]
@@ -44,9 +44,9 @@ export async function holdServed(attack: Attack, target: Target): Promise<void> 
 
   for (const owner of owners)
     for (const viewer of [...viewers.all, { what: 'the owner', cookie: owner.member.cookie, id: owner.member.id }])
-      for (const [kind, id] of Object.entries(owner.photos)) await holdOne(attack, target, { owner, viewer, kind, id })
-  await holdSpellings(attack, target, owners)
-  await holdRemoval(attack, target)
+      for (const [kind, id] of Object.entries(owner.photos)) await checkOne(attack, target, { owner, viewer, kind, id })
+  await checkSpellings(attack, target, owners)
+  await checkRemoval(attack, target)
 }
 
 function plantViewers(world: World) {
@@ -84,8 +84,8 @@ const pathOf = (edition: number, id: string, file = 'large.webp') => `/photos/${
 
 type Look = { owner: Owner; viewer: Viewer; kind: string; id: string }
 
-/** What the profile shows to the viewer is served; to everybody else the photo is not there. */
-async function holdOne({ report, random }: Attack, target: Target, { owner, viewer, kind, id }: Look): Promise<void> {
+/** A photo must be served if the profile shows it to the viewer. Otherwise the response must be 404. */
+async function checkOne({ report, random }: Attack, target: Target, { owner, viewer, kind, id }: Look): Promise<void> {
   const what = 'photos by their address'
   const profile = await target.ask(
     callAsk('members.member', { ...nothing(random), profile: owner.member.id }, { site, cookie: viewer.cookie }),
@@ -95,7 +95,7 @@ async function holdOne({ report, random }: Attack, target: Target, { owner, view
   const answer = await target.ask({ path: pathOf(owner.member.edition, id), site, cookie: viewer.cookie })
   report.tried(what)
   const title = `the ${kind} photo of ${owner.what}, for ${viewer.what}`
-  // Owners look at what is not shown to others; whether also at what was refused is left open.
+  // Owners see their pending photos. Both are allowed for their refused photos.
   if (
     isOwner &&
     (kind !== 'refused' || named) &&
@@ -111,7 +111,7 @@ async function holdOne({ report, random }: Attack, target: Target, { owner, view
   if (answer.status !== 200 && answer.status !== 404) report.broke(what, `${title}: answered ${answer.status} instead of 404`)
 }
 
-/** A photo that was removed must be gone within a minute, and what one member sees is not for the next one at the same proxy. */
+/** A removed photo must be gone within a minute, and a proxy must not serve a photo of one member to another. */
 function cachingFaults(answer: Answer): string[] {
   const value = answer.header('cache-control')
   const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0)
@@ -121,8 +121,8 @@ function cachingFaults(answer: Answer): string[] {
   ]
 }
 
-/** The kept form and what lies beside it are nobody's. */
-async function holdSpellings({ report }: Attack, target: Target, owners: readonly Owner[]): Promise<void> {
+/** Nobody may get the stored original or files of other photos. */
+async function checkSpellings({ report }: Attack, target: Target, owners: readonly Owner[]): Promise<void> {
   const what = 'photos under other names'
   const [first, , , , , , , elsewhere] = owners
   if (!first || !elsewhere) return
@@ -151,7 +151,7 @@ async function holdSpellings({ report }: Attack, target: Target, owners: readonl
   }
 }
 
-async function holdRemoval({ report, random }: Attack, target: Target): Promise<void> {
+async function checkRemoval({ report, random }: Attack, target: Target): Promise<void> {
   const what = 'a photo that was removed'
   const world = createWorld(target, random)
   const [me, other] = [world.member({ paid: true }), world.member({ paid: true })]

@@ -9,33 +9,33 @@ import type { Attack, Part } from './part.ts'
 import { withPulse } from './pulse.ts'
 import type { Ask, Target } from './target.ts'
 import { secrets, uploadCases, type UploadCase } from './uploads.files.ts'
-import { holdServed } from './uploads.served.ts'
+import { checkServed } from './uploads.served.ts'
 import { createWorld } from './world.ts'
 
-/** A picture may take so long on a machine that has other things to do, in ms. */
+/** How long a picture may take on a busy machine, in ms. */
 const longest = 15_000
 
 export const uploads: Part = {
   name: 'uploads',
-  about: 'pictures that are none, too large or full of secrets, and who is served which',
+  about: 'files that are not pictures, too large or with metadata, and who may see which photo',
   async run(attack) {
     const target = await attack.start()
     const top = await readdir(target.dataDir)
     const world = createWorld(target, attack.random)
     const members = uploadCases.map(() => world.member({ paid: true }))
     await world.flush()
-    for (const [index, one] of uploadCases.entries()) {
-      const faults = await holdCase(target, one, members[index]?.cookie ?? '').catch((error: unknown) => [String(error)])
+    for (const [index, uploadCase] of uploadCases.entries()) {
+      const faults = await checkCase(target, uploadCase, members[index]?.cookie ?? '').catch((error: unknown) => [String(error)])
       attack.report.tried('uploads one by one')
-      for (const fault of faults) attack.report.broke('uploads one by one', `${one.what}: ${fault}`)
+      for (const fault of faults) attack.report.broke('uploads one by one', `${uploadCase.what}: ${fault}`)
     }
-    await holdFolders(attack, target, top)
-    await holdManyAtOnce(attack, target)
-    await holdServed(attack, target)
+    await checkFolders(attack, target, top)
+    await checkManyAtOnce(attack, target)
+    await checkServed(attack, target)
   },
 }
 
-/** An upload as a browser sends it, except that the name of the file is written as it is. */
+/** An upload like that of a browser, but without escaping of the file name. */
 export function uploadAsk(bytes: Buffer, cookie: string, { type = 'image/jpeg', name = 'me.jpg' } = {}): Ask {
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   return {
@@ -48,7 +48,7 @@ export function uploadAsk(bytes: Buffer, cookie: string, { type = 'image/jpeg', 
   }
 }
 
-async function holdCase(target: Target, { expected, bytes, type, name }: UploadCase, cookie: string): Promise<string[]> {
+async function checkCase(target: Target, { expected, bytes, type, name }: UploadCase, cookie: string): Promise<string[]> {
   const answer = await target.ask(uploadAsk(await bytes(), cookie, { type, name }))
   const { status, json, text, took } = answer
   const faults: string[] = []
@@ -60,12 +60,12 @@ async function holdCase(target: Target, { expected, bytes, type, name }: UploadC
   const { photo } = json as { photo: Photo }
   for (const path of [photo.filename, photo.thumb_filename, photo.match])
     for (const spelled of [path, path.replace('.webp', '.avif')])
-      faults.push(...(await holdPicture(target, spelled, cookie)).map((fault) => `${spelled.slice(-10)} ${fault}`))
+      faults.push(...(await checkPicture(target, spelled, cookie)).map((fault) => `${spelled.slice(-10)} ${fault}`))
   return faults
 }
 
-/** What is served is a picture of the right kind and size in which nothing is left of what was uploaded beside it. */
-async function holdPicture(target: Target, path: string, cookie: string): Promise<string[]> {
+/** A served photo must be a picture of the right format and size, without metadata or other content of the upload. */
+async function checkPicture(target: Target, path: string, cookie: string): Promise<string[]> {
   const answer = await target.ask({ path, cookie, patience: 60_000 })
   if (answer.status !== 200) return [`is answered with ${answer.status} ${answer.text.slice(0, 100)}`]
   const { format, width, height, exif, xmp, iptc, pages = 1 } = await sharp(answer.bytes).metadata()
@@ -74,17 +74,17 @@ async function holdPicture(target: Target, path: string, cookie: string): Promis
   const type = answer.header('content-type')
   return [
     ...(/^image\/(webp|avif)$/.test(type) ? [] : [`is served as ${type}`]),
-    ...(answer.header('x-content-type-options') === 'nosniff' ? [] : ['may be taken for something else than a picture']),
+    ...(answer.header('x-content-type-options') === 'nosniff' ? [] : ['may be interpreted as another type']),
     ...(format === 'webp' || format === 'heif' ? [] : [`is ${format}`]),
     ...(width <= 1280 && height <= 1280 && pages === 1 ? [] : [`is ${width} x ${height} with ${pages} pages`]),
-    ...(exif || xmp || iptc ? ['carries what its camera wrote'] : []),
-    ...left.map((secret) => `holds ${secret}`),
+    ...(exif || xmp || iptc ? ['contains metadata of the camera'] : []),
+    ...left.map((secret) => `contains ${secret}`),
   ]
 }
 
-/** Files lie in the folders of their photos and nowhere else. */
-async function holdFolders({ report }: Attack, { dataDir }: Target, before: readonly string[]): Promise<void> {
-  const what = 'where the files lie'
+/** Files must be in the folders of their photos and nowhere else. */
+async function checkFolders({ report }: Attack, { dataDir }: Target, before: readonly string[]): Promise<void> {
+  const what = 'where the files are'
   const known = new Set([...before, 'files', 'uploads'])
   const strange = (await readdir(dataDir)).filter((name) => !known.has(name))
   const files = (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -93,7 +93,7 @@ async function holdFolders({ report }: Attack, { dataDir }: Target, before: read
   const lost = files
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dataDir, 'files').length))
     .filter((path) => !/^\/photos\/\d+\/[0-9a-f-]{36}\/(original|large|card|thumb)\.(webp|avif)$/.test(path))
-  // Where uploads wait to be read: nothing stays there.
+  // Uploads wait here until they are read. Nothing may remain.
   const waiting = await readdir(join(dataDir, 'uploads')).catch(() => [])
   lost.push(...waiting.map((name) => join('/uploads', name)))
   report.tried(what, files.length)
@@ -102,13 +102,13 @@ async function holdFolders({ report }: Attack, { dataDir }: Target, before: read
     if (existsSync(path)) report.broke(what, `there is ${path}`)
 }
 
-/** Pictures as large as may be, all at the same moment: the server says no to some rather than fall over. */
-async function holdManyAtOnce({ report, random }: Attack, target: Target): Promise<void> {
+/** Pictures of the maximum size, in parallel. The server must refuse some of them and keep running. */
+async function checkManyAtOnce({ report, random }: Attack, target: Target): Promise<void> {
   const what = 'twenty pictures of 49 megapixels at once'
   const world = createWorld(target, random)
   const members = Array.from({ length: 20 }, () => world.member())
   await world.flush()
-  const large = await uploadCases.find((one) => one.what === '49 megapixels')?.bytes()
+  const large = await uploadCases.find((candidate) => candidate.what === '49 megapixels')?.bytes()
   if (!large) throw new Error('There is no large picture')
   const before = await residentMemory(target.server.pid)
   let most = before

@@ -9,15 +9,15 @@ export type Answer = {
   header: (name: string) => string
   bytes: Buffer
   text: string
-  /** The body as JSON; undefined where it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown
-  /** From the request's last byte to the answer's, in ms. */
+  /** Time from the last byte of the request to the last byte of the response, in ms. */
   took: number
-  /** Whether the server said that it closes the connection. */
+  /** Whether the response has `connection: close`. */
   closes: boolean
 }
 
-/** No whole answer came: the connection was closed, or patience ran out. */
+/** No complete response: the connection was closed, or the time was over. */
 export class Unanswered extends Error {
   readonly timedOut: boolean
   constructor(message: string, timedOut = false) {
@@ -36,8 +36,8 @@ type Waiting = {
 }
 
 /**
- * One connection on which every byte is ours: `fetch` and `node:http` would put right what the server must be able to
- * take. One request at a time; kept open as long as the server keeps it.
+ * A connection that sends exactly our bytes, because `fetch` and `node:http` would correct or refuse them. One request at a
+ * time. It stays open as long as the server keeps it open.
  */
 export class Wire {
   readonly #socket: Socket
@@ -60,11 +60,11 @@ export class Wire {
     })
     socket.on('close', () => {
       this.#ended = true
-      this.#fail(new Unanswered('the connection was closed without an answer'))
+      this.#fail(new Unanswered('the connection was closed without a response'))
     })
   }
 
-  /** @param from the address to come from, one of 127.0.0.0/8 */
+  /** @param from the source address, in 127.0.0.0/8 */
   static open(port: number, from?: string): Promise<Wire> {
     return new Promise((opened, failed) => {
       const socket = connect({ host: '127.0.0.1', port, ...(from && { localAddress: from }) }, () => {
@@ -79,16 +79,16 @@ export class Wire {
     return !this.#ended && !this.#socket.destroyed && this.#waiting === null
   }
 
-  /** Answers taken so far: a connection that served before may have been closed for being idle. */
+  /** The number of responses so far. The server may have closed a used connection because it was idle. */
   get used(): number {
     return this.#used
   }
 
-  /** Sends bytes and reads one answer. `headless`: of HEAD, whose answer has no body whatever its headers say. */
+  /** Sends bytes and reads one response. `headless`: for HEAD, whose response never has a body. */
   exchange(bytes: Buffer, { headless = false, patience = 10_000 } = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#fail(new Unanswered(`no answer within ${patience / 1000} s`, true))
+        this.#fail(new Unanswered(`no response within ${patience / 1000} s`, true))
         this.close()
       }, patience)
       this.#waiting = { headless, began: performance.now(), timer, resolve, reject }
@@ -117,7 +117,7 @@ export class Wire {
     if (!waiting) return
     const read = readAnswer(this.#received, waiting.headless, this.#ended)
     if (!read) {
-      if (this.#ended) this.#fail(new Unanswered('the connection was closed without a whole answer'))
+      if (this.#ended) this.#fail(new Unanswered('the connection was closed before the response was complete'))
       return
     }
     this.#received = this.#received.subarray(read.length)
@@ -132,7 +132,7 @@ export class Wire {
 
 type Read = { status: number; fields: [string, string][]; body: Buffer; length: number; closes: boolean }
 
-/** The body as it was before it was compressed for the wire. */
+/** The decompressed body. */
 function decoded(body: Buffer, encoding: string): Buffer {
   if (body.length === 0) return body
   if (encoding === 'gzip') return gunzipSync(body)
@@ -161,14 +161,14 @@ function answerOf({ status, fields, body, closes }: Read, took: number): Answer 
   }
 }
 
-/** One whole answer at the start of what came; null while there is none. A live stream counts as whole with its head. */
+/** Reads a complete response from the start of the buffer; null if there is none. A live stream is complete after its head. */
 function readAnswer(received: Buffer, headless: boolean, ended: boolean): Read | null {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
   const [first = '', ...rest] = received.toString('latin1', 0, headEnd).split('\r\n')
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0)
   const start = headEnd + 4
-  // An interim answer: the real one follows.
+  // An interim response: the final one follows.
   if (status >= 100 && status < 200 && status !== 101) {
     const read = readAnswer(received.subarray(start), headless, ended)
     return read && { ...read, length: read.length + start }
@@ -212,7 +212,7 @@ export type Fields = Record<string, string> | readonly (readonly [string, string
 
 export type Shape = { method: string; target: string; headers: Fields; body?: Buffer | string | undefined }
 
-/** A request as bytes: exactly these headers in this order, plus the length of a body whose length none of them tells. */
+/** A request as bytes: these headers in this order, plus a content-length if the body needs one. */
 export function asBytes({ method, target, headers, body }: Shape): Buffer {
   const fields = Array.isArray(headers) ? (headers as [string, string][]) : Object.entries(headers)
   const content = typeof body === 'string' ? Buffer.from(body) : body

@@ -14,18 +14,18 @@ export type Member = {
   edition: Edition
   name: string
   email: string
-  /** Header of a session of this member. */
+  /** The Cookie header of a session of this member. */
   cookie: string
 }
 
 export type MemberWish = Pick<TestMemberWish, 'paid' | 'confirmed' | 'credits' | 'profile' | 'user'> & {
   site?: EditionSlug
-  /** First characters of every id of this member. */
+  /** Prefix of every id of this member. */
   mark?: string
-  /** Part of everything written about this member. */
+  /** Part of every text of this member. */
   word?: string
   session?: 'open' | 'expired'
-  /** False for a fictional profile, behind which nobody is. */
+  /** False for a fictional profile, which has no account. */
   account?: boolean
 }
 
@@ -56,10 +56,10 @@ const order = [
 
 export type World = ReturnType<typeof createWorld>
 
-/** Members and what stands between them, collected and then written straight into the database with `flush`. */
+/** Collects members and their relations. `flush` writes them into the database. */
 export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: Random) {
   const rows: Rows = {}
-  /** What was written so far, to write it again. */
+  /** The rows written so far, for `restore`. */
   const written: [(typeof order)[number], object[]][] = []
   const now = new Date()
   const later = new Date(now.getTime() + hour)
@@ -75,7 +75,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
     const token = random.word(43)
     add('sessions', {
       ...rowOfSession(member, { token, now }),
-      // Seen in the future: no attempt is disturbed by notes of who was here.
+      // In the future, so that no request updates the last activity.
       last_seen_at: state === 'open' ? later : now,
       expires_at: new Date(now.getTime() + (state === 'open' ? 20 * day : -hour)),
     })
@@ -83,15 +83,15 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
   }
 
   return {
-    member({ site = 'milf', mark, word = 'Member', account = true, session: state, ...wish }: MemberWish = {}): Member {
+    member({ site = 'milf', mark, word = 'Member', account = true, session: state, ...options }: MemberWish = {}): Member {
       const edition = editions[site]
-      const id = wish.profile?.id ?? random.uuid(mark)
+      const id = options.profile?.id ?? random.uuid(mark)
       const { profile, user, wallet, entries } = rowsOfMember(
         {
           name: `${word} ${id.slice(-6)}`,
           email: `${word.toLowerCase()}-${id}@example.com`,
-          ...wish,
-          profile: { about_me: `About ${word}`, ...wish.profile },
+          ...options,
+          profile: { about_me: `About ${word}`, ...options.profile },
         },
         { id, edition, passwordHash: '', now },
       )
@@ -104,11 +104,11 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       return { ...member, cookie: session(member, state) }
     },
 
-    /** One more session of a member, as a header. */
+    /** Adds a session for a member. Returns its Cookie header. */
     session,
 
-    photo(owner: Member, wish: Partial<Insertable<PhotoTable>> = {}): string {
-      const id = wish.id ?? random.uuid(owner.id.slice(0, 8))
+    photo(owner: Member, options: Partial<Insertable<PhotoTable>> = {}): string {
+      const id = options.id ?? random.uuid(owner.id.slice(0, 8))
       add('photos', {
         id,
         edition: owner.edition,
@@ -119,7 +119,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
         height: 1000,
         placeholder: 'aGVsbG8gd29ybGQ=',
         created_at: now,
-        ...wish,
+        ...options,
       })
       return id
     },
@@ -138,7 +138,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       add('blocks', { edition: from.edition, from_id: from.id, to_id: to.id, created_at: now })
     },
 
-    /** A conversation in which the first wrote to the second; `held` while the first is not confirmed. */
+    /** A conversation with one message from the first member. `held`: the sender has not confirmed the email. */
     conversation(from: Member, to: Member, { held = false, body = 'Hello' } = {}): string {
       const { edition } = from
       const id = random.uuid(from.id.slice(0, 8))
@@ -174,7 +174,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       return id
     },
 
-    /** An activation link of this member; the answer is its token. */
+    /** Adds an activation link. Returns its token. */
     activationLink(owner: Member, state: 'open' | 'used' | 'expired' = 'open'): string {
       const token = random.word(43)
       add('mail_links', {
@@ -190,7 +190,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       return token
     },
 
-    /** A payment that waits; its reference with the sandbox is `sandbox_<id>`. */
+    /** A pending payment. Its reference at the sandbox is `sandbox_<id>`. */
     payment(
       owner: Member,
       bundle: { id: number; credits: number; amount: number; currency: string },
@@ -215,12 +215,12 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       return id
     },
 
-    discount(edition: Edition, code: string, wish: { user?: Member; country?: string } = {}): string {
+    discount(edition: Edition, code: string, options: { user?: Member; country?: string } = {}): string {
       add('discount_codes', {
         code,
         edition,
-        user_id: wish.user?.id ?? null,
-        country: wish.country ?? null,
+        user_id: options.user?.id ?? null,
+        country: options.country ?? null,
         percentage: 25,
         expires_at: later,
         created_at: now,
@@ -240,7 +240,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       return endpoint
     },
 
-    /** Writes what was collected. */
+    /** Writes the collected rows. */
     async flush(): Promise<void> {
       passwordHash ??= hashPassword(password)
       const hash = await passwordHash
@@ -253,7 +253,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       }
     },
 
-    /** Puts everything back as it was written, and throws away whatever came after. */
+    /** Restores all rows as written by `flush`, and deletes all others. */
     async restore(): Promise<void> {
       await sql`truncate profiles, payments, ledger, discount_codes, payment_notices, push_subscriptions cascade`.execute(
         target.db,
@@ -264,17 +264,17 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
   }
 }
 
-/** The rows were made for this very table, which a loop over tables cannot express. */
+/** Inserts rows of this table. Their type is lost in the loop over tables. */
 const insert = (db: Kysely<Database>, table: (typeof order)[number], rows: readonly object[]) =>
   db
     .insertInto(table)
     .values(rows as never)
     .execute()
 
-/** A bundle as what calls name, at the price that it has without a discount. */
+/** The bundle id and its price without a discount, as calls expect them. */
 export const saleOf = ({ id, amount }: { id: number; amount: number }) => ({ bundle: id, price: amount })
 
-/** The first bundle that a site sells in a country. */
+/** The first bundle of a site in a country. */
 export const bundleOf = (db: Kysely<Database>, site: EditionSlug, country = 'NL') =>
   db
     .selectFrom('bundles')
