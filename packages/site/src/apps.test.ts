@@ -7,10 +7,10 @@ const apps = path.resolve(import.meta.dirname, '../../../apps')
 const filesOfAnApp = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'src/main.tsx']
 const appOf = (slug: string) => filesOfAnApp.map((file) => readFileSync(path.join(apps, slug, file), 'utf8')).join('\n')
 
-it.each(editionSlugs)('the app of %s only chooses a brand; nothing else differs [EDI-01]', (slug) => {
-  const plate = new RegExp(`\\b${slug}(?=\\b|Icon)`, 'g')
+it.each(editionSlugs)('the app of %s differs from the others only in its brand [EDI-01]', (slug) => {
+  const slugWord = new RegExp(`\\b${slug}(?=\\b|Icon)`, 'g')
   const version = /"version": "[^"]+"/
-  expect(appOf(slug).replaceAll(plate, 'slug').replace(version, '')).toBe(
+  expect(appOf(slug).replaceAll(slugWord, 'slug').replace(version, '')).toBe(
     appOf('milf')
       .replaceAll(/\bmilf(?=\b|Icon)/g, 'slug')
       .replace(version, ''),

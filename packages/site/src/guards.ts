@@ -6,8 +6,8 @@ import { siteContext } from './router-context.ts'
 import { nextParameter, safeNext, withNext } from './safe-next.ts'
 
 /**
- * Where somebody is sent who may not see a screen, or null for one who may (RTE-02, RTE-03). `url` is where they were
- * going: a visitor comes back to it after the login.
+ * Returns where to redirect a person who may not see a screen, or null if they may (RTE-02, RTE-03). A visitor returns to
+ * `url` after the login.
  */
 export function redirectFor(audience: Audience, user: User | null, url: URL): string | null {
   if (audience === 'anyone') return null
@@ -16,7 +16,7 @@ export function redirectFor(audience: Audience, user: User | null, url: URL): st
   return audience === (user.paid_user ? 'unpaid' : 'paid') ? paths.buy(user) : null
 }
 
-/** Lets in whom a screen is for and sends others where they belong. */
+/** Middleware of a route that redirects everybody outside the screen's audience. */
 export const guard =
   (audience: Audience): MiddlewareFunction =>
   async ({ context, request }) => {

@@ -22,18 +22,18 @@ import { loadForMembers } from './shell/for-members.tsx'
 import { Splash } from './shell/splash.tsx'
 import { SiteProviders } from './site-providers.tsx'
 
-/** In ms: what may be needed later is fetched when the first screen has had its turn. */
+/** In ms: code that the visitor may need later loads after the first screen. */
 const prefetchDelay = 3000
 
 /**
- * Opens a site: everything that its app does. A page that the server rendered is taken over as it is, with the answers that came
- * with it; on any other page settings, user, texts and the screen's code are fetched side by side.
+ * Starts a site; its app does nothing else. Hydrates a page that the server rendered, with the data in the page. On any
+ * other page it loads the settings, the user, the texts and the screen's code in parallel.
  */
 export function mountSite(brand: Brand): void {
   void openSite(brand)
 }
 
-/** The same; resolves with the root once its first render has begun. */
+/** Does the work of {@link mountSite}. Resolves with the root when the first render has started. */
 export async function openSite(brand: Brand): Promise<Root> {
   const element = document.getElementById('root')
   if (!element) throw new Error('No #root in index.html')
@@ -45,10 +45,10 @@ export async function openSite(brand: Brand): Promise<Root> {
   const rendered = readRenderedState(document)
   const client = createQueryClient()
   const texts = createI18n({ locale: pageLocale(document), rooms: rendered?.rooms ?? ['site'] })
-  nameEntry()
+  setHistoryKey()
   if (rendered) {
     hydrateQueries(client, rendered)
-    // What the first render cannot wait for.
+    // The first render cannot wait, so load its code first.
     await Promise.all([resolveRoutes(), knownUser(client) && loadForMembers()])
   }
   const empty = rendered ? null : createRoot(element)
@@ -67,23 +67,23 @@ export async function openSite(brand: Brand): Promise<Root> {
     </SiteProviders>
   )
   setTimeout(() => {
-    // What went wrong is seldom told, but then at once, and perhaps without a network to fetch the words.
+    // Load error texts before an error happens: the network may be down then.
     void i18n.loadNamespaces('errors')
     void import('./shell/prefetch.ts').then(({ prefetchLinks }) =>
       prefetchLinks({ router, client, loadRooms: (rooms) => i18n.loadNamespaces(rooms) }),
     )
   }, prefetchDelay)
-  // A transition is rendered in slices, between which a phone answers a finger.
-  return new Promise((begun) =>
+  // React renders a transition in slices, so a phone reacts to touches in between.
+  return new Promise((resolve) =>
     startTransition(() => {
       dispatchEvent(new Event(hydratingEvent))
       empty?.render(site)
-      begun(empty ?? hydrateRoot(element, site))
+      resolve(empty ?? hydrateRoot(element, site))
     }),
   )
 }
 
-/** Fetches the code of the screen that the server rendered: the router can start with it alone. */
+/** Loads the code of the server-rendered screen, which the router needs for its first render. */
 async function resolveRoutes(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -94,10 +94,10 @@ async function resolveRoutes(): Promise<void> {
 }
 
 /**
- * Gives the page's entry in the history a name of its own, by which the router keeps how far it was scrolled. It calls every
- * first entry the same: a page opened anew, as on the way back from a payment, would begin where another one was left.
+ * Gives the page's history entry a unique key, under which the router stores the scroll position. The router itself gives
+ * every first entry the same key: after a payment, a newly loaded page would start at another page's scroll position.
  */
-function nameEntry(): void {
+function setHistoryKey(): void {
   const state = window.history.state as { key?: string } | null
   if (state?.key === undefined) window.history.replaceState({ ...state, key: String(performance.timeOrigin) }, '')
 }

@@ -1,8 +1,8 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 
 /**
- * Who a screen is for: `anyone`, a `member` (a visitor is sent to the login and back, RTE-03), a `visitor` (a member is
- * sent to the members), or one side of the first payment (RTE-02).
+ * Who may see a screen: `anyone`, a `member` (visitors are sent to the login and back, RTE-03), a `visitor` (members are
+ * sent to the search), a `paid` or an `unpaid` member (RTE-02).
  */
 export type Audience = 'anyone' | 'member' | 'visitor' | 'paid' | 'unpaid'
 
@@ -29,7 +29,7 @@ const at = <Name extends string, Pattern extends string>(
   pattern,
   layout,
   audience,
-  /** The address with its parts filled in; an optional part may be left out. */
+  /** Returns the address with the parameters filled in. Optional parameters may be missing. */
   href: (...[parts]: Needed<Parts<Pattern>> extends never ? [parts?: PartsOf<Pattern>] : [parts: PartsOf<Pattern>]): string =>
     pattern.replaceAll(/\/:(\w+)\??/g, (_, part: string) => {
       const value = (parts as Record<string, string | undefined> | undefined)?.[part]
@@ -37,7 +37,7 @@ const at = <Name extends string, Pattern extends string>(
     }) || '/',
 })
 
-/** Every screen's path under its name (RTE-01). */
+/** The paths of all screens, by name (RTE-01). */
 export const screenPaths = {
   index: at('index', '/', 'default'),
   members: at('members', '/members', 'default'),
@@ -82,7 +82,7 @@ export const screenPaths = {
 
 export type Path = (typeof screenPaths)[keyof typeof screenPaths]
 
-/** Makes the address of every link: `paths.member.href({ id })`, `paths.buy(user)`. */
+/** Use these for every link: `paths.member.href({ id })`, `paths.buy(user)`. */
 export const paths = {
   ...screenPaths,
   /** Where a member buys credits: the first time on the Premium screen, later on the Credits screen (PAY-01, RTE-02). */

@@ -4,22 +4,22 @@ import type { RenderedWith } from '@vonk/i18n/rendered-with.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import type { HydrationState } from 'react-router'
 
-/** What the server rendered a page from, for the browser to go on with. */
+/** The data with which the server rendered a page; the browser hydrates with it. */
 export type RenderedState = {
   renderedWith: RenderedWith
-  /** The rooms whose texts are on the page. */
+  /** The rooms whose texts the page uses. */
   rooms: Namespace[]
   router: HydrationState
   queries: DehydratedState
 }
 
-/** Reads what came with the page; null where the server did not render it. */
+/** Reads the state from the page. Returns null if the server did not render the page. */
 export function readRenderedState(page: Document): RenderedState | null {
   const element = page.getElementById(renderedStateId)
   return element && (JSON.parse(element.textContent) as RenderedState)
 }
 
-/** Puts the answers that came with the page into the store. They are as old as the page, whatever the server's clock says. */
+/** Puts the page's query data into the client. Its age counts from now, because the server's clock may differ. */
 export function hydrateQueries(client: QueryClient, { queries }: RenderedState): void {
   const dataUpdatedAt = Date.now()
   for (const { state } of queries.queries) state.dataUpdatedAt = dataUpdatedAt

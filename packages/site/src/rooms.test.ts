@@ -9,11 +9,11 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Texts that are no room's screens: a text per error code, and what the server writes. */
-const ofNoRoom = ['errors', 'mails', 'settings']
+/** Text files without a room: one text per error code, and the texts of the server. */
+const filesWithoutRoom = ['errors', 'mails', 'settings']
 
-/** Every floor of the house, with what stands on it beside rooms. */
-const floors: [floor: string, beside: string[]][] = [
+/** Every floor, with its folders that are not rooms. */
+const floors: [floor: string, otherFolders: string[]][] = [
   ['packages/contracts/src', []],
   ['packages/state/src', ['live', 'testing']],
   ['packages/site/src/features', []],
@@ -21,13 +21,13 @@ const floors: [floor: string, beside: string[]][] = [
 ]
 
 describe('a room has the same name on every floor', () => {
-  it.each(floors)('%s', (floor, beside) => {
-    const strangers = foldersOf(floor).filter((name) => ![...rooms, ...beside].includes(name))
-    expect(strangers).toEqual([])
+  it.each(floors)('%s', (floor, otherFolders) => {
+    const unknownFolders = foldersOf(floor).filter((name) => ![...rooms, ...otherFolders].includes(name))
+    expect(unknownFolders).toEqual([])
   })
 
   it.each(foldersOf('locales'))('locales/%s', (locale) => {
     const files = readdirSync(path.join(workspace, 'locales', locale)).map((file) => path.basename(file, '.json'))
-    expect(files.filter((name) => ![...rooms, ...ofNoRoom].includes(name))).toEqual([])
+    expect(files.filter((name) => ![...rooms, ...filesWithoutRoom].includes(name))).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import type { i18n as I18n } from 'i18next'
 import { createContext, RouterContextProvider } from 'react-router'
 
-/** What guards and loaders work with: the store of what the server knows, and the texts. */
+/** What guards and loaders use: the query client and the texts. */
 export type SiteContext = {
   client: QueryClient
-  /** Fetches the texts of rooms in the current locale. */
+  /** Loads the texts of rooms in the current locale. */
   loadRooms: (rooms: readonly Namespace[]) => Promise<void>
-  /** How long a screen waits for its data; by default as long as it should before it shows its skeleton. */
+  /** Waits for a screen's data. By default only for a short time; after that the screen shows its skeleton. */
   settle?: (fetched: Promise<readonly PromiseSettledResult<unknown>[]>) => Promise<unknown>
 }
 
@@ -16,7 +16,7 @@ export const siteContext = createContext<SiteContext>()
 
 type Texts = Pick<I18n, 'loadNamespaces'>
 
-/** The context of one navigation. `texts` may still be on their way. */
+/** Creates the context of one navigation. `texts` may still be loading. */
 export function contextOf({
   client,
   texts,

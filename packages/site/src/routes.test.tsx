@@ -14,7 +14,7 @@ import { expectPath, openSite, expectScreen } from './testing/open-site.tsx'
 const id = aProfile().id
 const parts = { id, type: 'received', token: 'terms', slug: 'auto', paymentmethod: 'ideal' }
 
-/** The address of a path with something in each of its parts. */
+/** A path's address with a value for each parameter. */
 const addressOf = (pattern: string) =>
   pattern
     .replace('/credits/:id', `/credits/${somePricing().bundles[0]?.id}`)
@@ -22,7 +22,7 @@ const addressOf = (pattern: string) =>
 
 type PathName = keyof typeof screenPaths
 
-/** Paths that still open a placeholder, with the requirements of the screens that will be there. */
+/** Paths that still open a placeholder, with the requirements of the missing screens. */
 const placeholders: Partial<Record<PathName, string>> = {
   repeatOrder: 'PAY-06',
   profile: 'PRF-03',
@@ -51,7 +51,7 @@ const everyPath = (Object.keys(screenPaths) as PathName[]).map((key) => ({
   claims: placeholders[key],
 }))
 
-/** The headings at an address, for somebody whom it is for. */
+/** Opens an address as a person of its audience and returns the headings. */
 async function headingsAt({ address, audience }: (typeof everyPath)[number]) {
   const members = { anyone: aFreeMember(), member: aFreeMember(), visitor: null, paid: aPremiumMember(), unpaid: aFreeMember() }
   const user = address === paths.activationMail.href() ? anUnconfirmedMember() : members[audience]
@@ -75,11 +75,11 @@ describe('every path of the product', () => {
     },
   )
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(new Set(everyPath.map(({ name }) => name)).size).toBe(everyPath.length)
   })
 
-  it('is reached with back and forward [RTE-01 partly]', async () => {
+  it('supports back and forward [RTE-01 partly]', async () => {
     const site = await openSite('/terms')
     await expectScreen('Terms')
     await site.router.navigate('/privacy')
@@ -92,7 +92,7 @@ describe('every path of the product', () => {
 })
 
 describe('layouts', () => {
-  it('the default one has navigation, footer and disclaimer [RTE-04 partly]', async () => {
+  it('the default layout has navigation, footer and disclaimer [RTE-04 partly]', async () => {
     await openSite('/members', { user: aFreeMember() })
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     const footer = screen.getByRole('contentinfo')
@@ -106,7 +106,7 @@ describe('layouts', () => {
     expect(footer).toHaveTextContent('This is a demonstration')
   })
 
-  it('the default one reminds of the activation [RTE-04 partly]', async () => {
+  it('the default layout reminds of the activation [RTE-04 partly]', async () => {
     const user = aFreeMember({ status: 'not_confirmed' })
     await openSite('/members', { user: { ...user, profile: { ...user.profile, status: 'disabled' } } })
     expect(await screen.findByText(/Confirm your email address/)).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('layouts', () => {
     )
   })
 
-  it('the chat one is bare', async () => {
+  it('the chat layout has no header and footer', async () => {
     const chats = someChats(1)
     await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
     expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
@@ -125,7 +125,7 @@ describe('layouts', () => {
 })
 
 describe('screens for members', () => {
-  it('send a visitor to the login and back to where they were going [RTE-03]', async () => {
+  it('send a visitor to the login, and back to the destination [RTE-03]', async () => {
     const site = await openSite(`/members/${id}?from=search`, {
       answer: (on) => on(accountContract.login, { user: aFreeMember() }),
     })
@@ -139,19 +139,19 @@ describe('screens for members', () => {
   })
 
   it.each(['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
-    'never lead to another site after the login: %s',
+    'never redirect to another site after the login: %s',
     async (next) => {
       const site = await openSite(`/login?next=${encodeURIComponent(next)}`, { user: aFreeMember() })
       await expectPath(site, '/members')
     },
   )
 
-  it.each(['/login', '/signup'])('%s sends a member to the members [RTE-03]', async (address) => {
+  it.each(['/login', '/signup'])('%s redirects a member to the search [RTE-03]', async (address) => {
     const site = await openSite(address, { user: aFreeMember() })
     await expectPath(site, '/members')
   })
 
-  it('are left when the server no longer knows the session [AUT-04]', async () => {
+  it('open the login when the session has ended on the server [AUT-04]', async () => {
     const site = await openSite('/members', { user: aFreeMember() })
     site.on(membersContract.member, () => loginNeeded())
     await site.router.navigate(`/members/${id}`)
@@ -163,19 +163,19 @@ describe('screens for members', () => {
     { from: '/credits', user: aFreeMember(), to: '/premium' },
     { from: '/credits/repeat-order', user: aFreeMember(), to: '/premium' },
     { from: '/premium', user: aPremiumMember(), to: '/credits' },
-  ])('lead to the right till: $from goes on to $to [RTE-02]', async ({ from, user, to }) => {
+  ])('open the right shop: $from redirects to $to [RTE-02]', async ({ from, user, to }) => {
     await expectPath(await openSite(from, { user }), to)
   })
 })
 
 describe('failures', () => {
-  it('an unknown path is a 404 with a link home [RTE-08]', async () => {
+  it('an unknown path shows a 404 page with a link to the home page [RTE-08]', async () => {
     await openSite('/there/is/nothing/here')
     await expectScreen('This page could not be found')
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
-  it('a profile that is not there is one too', async () => {
+  it('an unknown profile shows the 404 page', async () => {
     await openSite(`/members/${id}`, {
       user: aFreeMember(),
       answer: (on) => on(membersContract.member, () => refused(404, 'not_found')),
@@ -190,7 +190,7 @@ describe('failures', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 
-  it('a part that fails says so and can be tried again [PRF-07]', async () => {
+  it('a failed block shows the error and can be retried [PRF-07]', async () => {
     const site = await openSite(`/members/${id}`, {
       user: aFreeMember(),
       answer: (on) => on(membersContract.member, () => refused(403, 'blocked_by_member')),

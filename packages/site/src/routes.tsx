@@ -12,7 +12,7 @@ import { NotFound } from './blocks/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './shell/splash.tsx'
 
-/** What no screen can do without. */
+/** Loads what every screen needs. */
 async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
   const { client, loadRooms } = context.get(siteContext)
   const [user] = await Promise.all([client.ensureQueryData(currentUserQuery()), client.ensureQueryData(settingsQuery())])
@@ -20,13 +20,13 @@ async function shellData({ context }: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
-/** Screens in a layout; a screen that fails leaves the layout standing. */
+/** Puts screens into a layout. If a screen fails, the layout stays. */
 const inLayout = (layout: Pick<RouteObject, 'Component' | 'lazy'>, screens: RouteObject[]): RouteObject => ({
   ...layout,
   children: [{ ErrorBoundary: ErrorPage, children: screens }],
 })
 
-const later = () => import('./screens/not-open-yet.tsx')
+const notOpenYet = () => import('./screens/not-open-yet.tsx')
 
 /** Every screen of the product (RTE-01), by layout. */
 export const routes: RouteObject[] = [
@@ -35,11 +35,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ShellError,
     HydrateFallback: Splash,
     loader: shellData,
-    // Settings and user stay fresh by themselves.
+    // The queries refresh settings and user.
     shouldRevalidate: () => false,
     children: [
       inLayout({ Component: DefaultLayout }, [
-        // With the entry: it is what a first visit shows.
+        // Part of the main bundle, because most first visits open it.
         screen(paths.index, () => Promise.resolve(indexScreen)),
         screen(paths.members, () => import('./screens/members.tsx')),
         screen(paths.member, () => import('./screens/member.tsx')),
@@ -50,25 +50,25 @@ export const routes: RouteObject[] = [
         screen(paths.credits, () => import('./screens/credits.tsx')),
         screen(paths.premium, () => import('./screens/credits.tsx')),
         screen(paths.order, () => import('./screens/order.tsx')),
-        screen(paths.repeatOrder, later),
+        screen(paths.repeatOrder, notOpenYet),
         screen(paths.transaction, () => import('./screens/transaction.tsx')),
         screen(paths.pricing, () => import('./screens/pricing.tsx')),
-        screen(paths.profile, later),
-        screen(paths.settings, later),
-        screen(paths.notifications, later),
-        screen(paths.completeSignup, later),
-        screen(paths.resetPassword, later),
-        screen(paths.resetPasswordDo, later),
+        screen(paths.profile, notOpenYet),
+        screen(paths.settings, notOpenYet),
+        screen(paths.notifications, notOpenYet),
+        screen(paths.completeSignup, notOpenYet),
+        screen(paths.resetPassword, notOpenYet),
+        screen(paths.resetPasswordDo, notOpenYet),
         screen(paths.activateDone, () => import('./screens/activate-done.tsx')),
         screen(paths.activateError, () => import('./screens/activate-error.tsx')),
-        screen(paths.mailChangeDo, later),
-        screen(paths.directDebit, later),
+        screen(paths.mailChangeDo, notOpenYet),
+        screen(paths.directDebit, notOpenYet),
         screen(paths.complaints, () => import('./screens/complaints.tsx')),
-        screen(paths.accountDeleted, later),
-        screen(paths.langConfig, later),
-        screen(paths.matchFinder, later),
-        screen(paths.signupMatches, later),
-        screen(paths.swipeGame, later),
+        screen(paths.accountDeleted, notOpenYet),
+        screen(paths.langConfig, notOpenYet),
+        screen(paths.matchFinder, notOpenYet),
+        screen(paths.signupMatches, notOpenYet),
+        screen(paths.swipeGame, notOpenYet),
         screen(paths.page, () => import('./screens/information-page.tsx')),
         { path: '*', Component: NotFound },
       ]),
@@ -77,10 +77,10 @@ export const routes: RouteObject[] = [
         screen(paths.memberChat, () => import('./screens/member-chat.tsx')),
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/lander-layout.tsx')).LanderLayout }) }, [
-        screen(paths.memberLanding, later),
-        screen(paths.memberSignup, later),
-        screen(paths.memberLanding2, later),
-        screen(paths.memberLanding3, later),
+        screen(paths.memberLanding, notOpenYet),
+        screen(paths.memberSignup, notOpenYet),
+        screen(paths.memberLanding2, notOpenYet),
+        screen(paths.memberLanding3, notOpenYet),
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/empty-layout.tsx')).EmptyLayout }) }, [
         screen(paths.login, () => import('./screens/login.tsx')),

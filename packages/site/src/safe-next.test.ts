@@ -16,7 +16,7 @@ describe('safeNext', () => {
     ['/likes/../chats/./1', '/chats/1'],
     ['/Members/1', '/Members/1'],
     ['/members/a%20b', '/members/a%20b'],
-  ])('goes to %j', (wanted, followed) => {
+  ])('accepts %j', (wanted, followed) => {
     expect(safeNext(wanted, '/otherwise')).toBe(followed)
   })
 
@@ -59,7 +59,7 @@ describe('safeNext', () => {
     '/members/%zz',
     '/members/%00',
     '/members/%0d%0a',
-  ])('does not follow %j', (wanted) => {
+  ])('rejects %j', (wanted) => {
     expect(safeNext(wanted, '/otherwise')).toBe('/otherwise')
   })
 
@@ -84,11 +84,11 @@ describe('safeNext', () => {
     '/photos/6/1/large.webp',
     '/nowhere',
     '/members/1/chat/elsewhere',
-  ])('has nobody land on %j, no screen for who has just logged in', (wanted) => {
+  ])('rejects %j, which is not a screen for members', (wanted) => {
     expect(safeNext(wanted, '/otherwise')).toBe('/otherwise')
   })
 
-  it('reads back what withNext wrote', () => {
+  it('accepts an address from withNext', () => {
     const wanted = '/chats/1?a=b&c=d'
     expect(safeNext(new URL(withNext('/login', wanted), 'https://x').searchParams.get('next'), '/')).toBe(wanted)
   })

@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router'
 import { paths, screenPaths } from './paths.ts'
 
-/** The query parameter that carries where a visitor was going before the login (RTE-03). */
+/** Query parameter with the visitor's destination before the login (RTE-03). */
 export const nextParameter = 'next'
 
-/** Screens for visitors would send a member on again; the information pages' pattern fits any word, such as `/api`. */
+/** Without screens for visitors, which redirect members, and information pages, whose pattern matches any word, e.g. `/api`. */
 const destinations = Object.values(screenPaths).filter(({ audience, name }) => audience !== 'visitor' && name !== paths.page.name)
 
 /**
- * Where to go after a login: the wanted address if it is of a screen of ours, else `otherwise`. It is judged as browsers
- * read it, with `..` resolved: `/..//elsewhere` then begins with `//`, which leads to another host.
+ * Returns where to go after a login: `wanted` if it is the address of a screen, or `otherwise`. Checks the address as
+ * browsers resolve it: `/..//elsewhere` becomes `//elsewhere`, which is another host.
  */
 export function safeNext(wanted: string | null, otherwise: string): string {
   if (wanted === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted)) return otherwise
@@ -19,7 +19,7 @@ export function safeNext(wanted: string | null, otherwise: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The path as the router matches it; null where a part is empty, malformed, or hides a slash or a control character. */
+/** The decoded path, as the router matches it. Null if a segment is empty, malformed, or encodes a slash or control character. */
 function decoded(path: string): string | null {
   if (path.includes('//')) return null
   try {
@@ -30,5 +30,5 @@ function decoded(path: string): string | null {
   }
 }
 
-/** `path` with the way back to where one was going. */
+/** Adds the destination `next` to `path`. */
 export const withNext = (path: string, next: string) => `${path}?${new URLSearchParams({ [nextParameter]: next })}`

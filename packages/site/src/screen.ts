@@ -6,35 +6,35 @@ import { guard } from './guards.ts'
 import type { Audience, Path } from './paths.ts'
 import { siteContext, type SiteContext } from './router-context.ts'
 
-/** What a screen's data is chosen by. */
+/** Selects the data of a screen. */
 export type ScreenRequest = { client: QueryClient; url: URL; params: Readonly<Record<string, string | undefined>> }
 
 type Screen = {
   Component: ComponentType
-  /** The rooms whose texts it shows, beside `site` and `errors`. */
+  /** The rooms whose texts the screen shows, in addition to `site` and `errors`. */
   rooms?: readonly Namespace[]
-  /** Starts fetching what it shows; its parts wait for it and show what failed. */
+  /** Starts loading the screen's data. The blocks of the screen wait for it and show errors. */
   data?: (request: ScreenRequest) => readonly Promise<unknown>[]
 }
 
-/** In ms: a screen waits this long for its data before it shows its skeleton, so that what comes at once does not flicker. */
-const patience = 150
+/** In ms: a screen waits so long for its data before it shows a skeleton. Prevents flicker when the data arrives quickly. */
+const skeletonDelay = 150
 
-const forAMoment = (fetched: Promise<unknown>) => Promise.race([fetched, new Promise((done) => setTimeout(done, patience))])
+const untilSkeleton = (fetched: Promise<unknown>) =>
+  Promise.race([fetched, new Promise((done) => setTimeout(done, skeletonDelay))])
 
-/** What a route knows of its screen before it is visited; for those who fetch it ahead (RTE-11). */
+/** What prefetching needs to know about a screen (RTE-11). */
 export type ScreenHandle = {
   audience: Audience
-  /** Fetches what the screen shows: its code, its texts and, waiting no longer than it should, its data. */
+  /** Loads the screen's code, texts and data. Does not wait for slow data. */
   open: (site: SiteContext, request: Omit<ScreenRequest, 'client'>) => Promise<void>
 }
 
 /**
- * A route under its name (RTE-01): its code is fetched when it is visited, its guard asked first, its texts and data
- * fetched side by side.
+ * Creates the route of a screen (RTE-01). A visit runs the guard, loads the code, then the texts and the data in parallel.
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
-  const open: ScreenHandle['open'] = async ({ client, loadRooms, settle = forAMoment }, request) => {
+  const open: ScreenHandle['open'] = async ({ client, loadRooms, settle = untilSkeleton }, request) => {
     const { rooms = [], data } = await load()
     const fetched = Promise.allSettled(data?.({ client, ...request }) ?? [])
     await Promise.all([loadRooms(rooms), settle(fetched)])

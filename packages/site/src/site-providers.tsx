@@ -11,12 +11,12 @@ type SiteProvidersProps = {
   brand: Brand
   client: QueryClient
   i18n: I18n
-  /** Of a page that the server renders, or rendered. */
+  /** Set if the server renders or rendered the page. */
   renderedWith?: RenderedWith | null
   children: ReactNode
 }
 
-/** What every part of a site stands on: brand and theme, texts, and what the server knows. Stories and tests use it too. */
+/** The providers of a site: brand, theme, texts and query client. Stories and tests use them too. */
 export function SiteProviders({ brand, client, i18n, renderedWith = null, children }: SiteProvidersProps) {
   return (
     <BrandContext value={brand}>

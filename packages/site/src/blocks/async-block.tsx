@@ -9,30 +9,30 @@ import { NotFound } from './not-found.tsx'
 import { isNothing } from './nothing.ts'
 
 type AsyncBlockProps = {
-  /** The ghost of what is awaited. */
+  /** Shown while the data loads, usually a skeleton. */
   waiting: ReactNode
-  /** Place of a failure's title in the page's outline: 1 where the block is all of the screen. */
+  /** Heading level of an error: 1 if the block is the whole screen. */
   level?: 1 | 2
   children: ReactNode
 }
 
 /**
- * A part of a screen that asks the server: shows `waiting` until its data is there, and where that fails what went wrong
- * with a way to try again, while the rest of the screen stays.
+ * Part of a screen that loads data from the server. Shows `waiting` until the data has arrived. If a call fails, it shows
+ * the error and a retry button; the other parts of the screen stay.
  */
 export function AsyncBlock({ waiting, level = 2, children }: AsyncBlockProps) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catch onRetry={reset} level={level}>
+        <CatchErrors onRetry={reset} level={level}>
           <Suspense fallback={waiting}>{children}</Suspense>
-        </Catch>
+        </CatchErrors>
       )}
     </QueryErrorResetBoundary>
   )
 }
 
-class Catch extends Component<{ onRetry: () => void; level: 1 | 2; children: ReactNode }, { error: unknown }> {
+class CatchErrors extends Component<{ onRetry: () => void; level: 1 | 2; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -52,7 +52,7 @@ class Catch extends Component<{ onRetry: () => void; level: 1 | 2; children: Rea
   }
 }
 
-/** What went wrong, and the button to try again. */
+/** Shows an error and a retry button. */
 export function Failed({ error, level = 2, onRetry }: { error: unknown; level?: 1 | 2; onRetry: () => void }) {
   const { t } = useTranslation('site')
   const { errorText } = useErrorText()

@@ -14,11 +14,11 @@ type EntranceProps = {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** The way elsewhere, below the card. */
+  /** Links below the card. */
   below?: ReactNode
 }
 
-/** One card in the middle of an empty page: the logo, a title, and what is to be done. */
+/** A page with only the logo and one card, e.g. for the login. */
 export function Entrance({ title, lead, children, below }: EntranceProps) {
   const brand = useBrand()
   return (

@@ -9,7 +9,7 @@ type FailureBannerProps = {
   action?: ReactNode
 }
 
-/** Says in the page why a form or button failed, and announces it to screen readers. */
+/** Shows why a form or button failed, and announces it to screen readers. */
 export function FailureBanner({ error, action }: FailureBannerProps) {
   const { errorText } = useErrorText()
   if (error === null) return null

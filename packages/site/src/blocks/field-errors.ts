@@ -4,7 +4,7 @@ import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormSetError } f
 
 type Schema = { safeParse: (values: unknown) => { success: true } | { success: false; error: Parameters<typeof fieldsOf>[0] } }
 
-/** Checks a form by a schema of the contract, so that both sides refuse the same with the same codes (API-03). */
+/** Validates a form with a schema of the contract, so that browser and server use the same error codes (API-03). */
 export const resolveBy =
   <Values extends FieldValues>(schema: Schema): Resolver<Values> =>
   (values) => {
@@ -18,11 +18,11 @@ export const resolveBy =
     return { values: {}, errors: errorsOf<Values>(Object.fromEntries(codes)) }
   }
 
-/** The code of each refused field, as a form keeps them. */
+/** Converts field codes to the errors of a form. */
 export const errorsOf = <Values extends FieldValues>(fields: Readonly<Record<string, FieldCode>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, { type: code, message: code }])) as FieldErrors<Values>
 
-/** Puts the fields that the server refused on the form; true where there were any. */
+/** Shows the server's field errors in the form. Returns false if the error names no field. */
 export function showRefusedFields<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): boolean {
   const refused = isApiError(error) ? (Object.entries(error.fields) as [FieldPath<Values>, FieldCode][]) : []
   refused.forEach(([name, code], index) => setError(name, { type: code, message: code }, { shouldFocus: index === 0 }))

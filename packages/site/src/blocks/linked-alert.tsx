@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
 type LinkedAlertProps = Pick<BannerProps, 'tone' | 'title' | 'children' | 'onDismiss'> & {
-  /** Where one can do something about it, and what the link there says. */
+  /** Path and label of the link to the screen where the member can solve the problem. */
   to: string
   action: string
 }
 
-/** Something a member should know, with the way to where it can be changed; without `onDismiss` it stays until it is. */
+/** A message to a member with a link to solve the problem. Without `onDismiss` it cannot be closed. */
 export function LinkedAlert({ tone, title, to, action, onDismiss, children }: LinkedAlertProps) {
   const { t } = useTranslation('notifications')
   return (

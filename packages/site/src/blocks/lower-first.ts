@@ -1,2 +1,2 @@
-/** A name from the settings in the middle of a sentence: only its first letter, as German keeps its nouns capital. */
+/** For a name from the settings inside a sentence. Only the first letter: German nouns keep their capitals. */
 export const lowerFirst = (text: string) => text.slice(0, 1).toLocaleLowerCase() + text.slice(1)

@@ -18,11 +18,11 @@ import { ProfileMark } from './profile-mark.tsx'
 type MemberCardProps = {
   member: ProfileCard
   to: string
-  /** On the photo's corner, e.g. that a like is new. */
+  /** Text in the photo's corner, e.g. for a new like. */
   badge?: string | null
-  /** Place of the name in the page's outline. */
+  /** Heading level of the name. */
   level: 2 | 3
-  /** In view from the start. */
+  /** Loads the photo immediately: it is visible without scrolling. */
   eager?: boolean
 }
 
@@ -59,7 +59,7 @@ export function MemberCard({ member, to, badge, level, eager }: MemberCardProps)
   )
 }
 
-/** The place as far as it is known, with the distance where both have one. */
+/** The most precise known place, with the distance if the server knows it. */
 export function Whereabouts({ member }: { member: ProfileCard }) {
   const { t } = useTranslation('site')
   const format = useFormat()

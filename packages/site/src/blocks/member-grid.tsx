@@ -12,19 +12,19 @@ type MemberGridProps<Member extends ProfileCard> = {
   members: readonly Member[]
   hrefOf?: (member: Member) => string
   badgeOf?: (member: Member) => string | null
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   label: string
-  /** Place of the names in the page's outline; 3 when not given. */
+  /** Heading level of the names. */
   level?: 2 | 3
-  /** So many photos are in view from the start. */
+  /** The first so many photos load immediately. */
   eager?: number
-  /** The list, whose items are the members. */
+  /** The list element; its items are the members. */
   ref?: Ref<HTMLUListElement>
 }
 
 const profileOf = ({ id }: ProfileCard) => paths.member.href({ id })
 
-/** Members as cards, two beside each other on a phone, four on a wide screen. */
+/** Members as cards, in two columns on a phone and four on a wide screen. */
 export function MemberGrid<Member extends ProfileCard>({
   members,
   hrefOf = profileOf,
@@ -45,14 +45,13 @@ export function MemberGrid<Member extends ProfileCard>({
   )
 }
 
-/** The ghost of the same. */
 export function MemberGridSkeleton({ count = 8, label }: { count?: number; label: string }) {
   return (
     <LoadingBlock aria-label={label}>
       <Grid as="div">
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} padding={0}>
-            <Ghost shape="photo" height="auto" />
+            <PhotoSkeleton shape="photo" height="auto" />
             <Lines>
               <Skeleton width="70%" height="1.2em" />
               <Skeleton width="50%" />
@@ -83,7 +82,7 @@ const Grid = styled.ul`
   }
 `
 
-const Ghost = styled(Skeleton)`
+const PhotoSkeleton = styled(Skeleton)`
   aspect-ratio: 4 / 5;
 `
 

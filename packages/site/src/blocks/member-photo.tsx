@@ -7,26 +7,26 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
 
 type MemberPhotoProps = {
-  /** Null with no active photo: a drawing stands in. */
+  /** Null if the member has no active photo: shows an icon instead. */
   photo: PhotoPaths | null
   /** `thumb` is a square of 160 px, `card` for grids, `large` for a profile. */
   size: 'thumb' | 'card' | 'large'
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown next to it. */
   alt: string
   /** CSS `aspect-ratio`. */
   ratio: string
-  /** In view from the start, so fetched at once. */
+  /** Loads immediately: the photo is visible without scrolling. */
   eager?: boolean
 }
 
-/** Rendered at once where it is known already, or it would flicker when the living screen takes a rendered one's place. */
-const inViewAtOnce = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
-const whenNear = { loading: 'lazy' } as const
+/** `sync` decoding avoids a flicker when one screen replaces another with the same photo. */
+const eagerLoading = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
+const lazyLoading = { loading: 'lazy' } as const
 
 const pathOf = (photo: PhotoPaths, size: MemberPhotoProps['size']) =>
   ({ thumb: photo.thumb_filename, card: photo.match, large: photo.filename })[size]
 
-/** A member's photo below the site's cdn prefix (EDI-09), to the edges of its frame. */
+/** A member's photo from the site's CDN (EDI-09). Fills its frame. */
 export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPhotoProps) {
   const settings = useSettings()
   if (!photo) {
@@ -42,7 +42,7 @@ export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPh
       alt={alt}
       ratio={ratio}
       placeholder={photo.placeholder}
-      {...(eager ? inViewAtOnce : whenNear)}
+      {...(eager ? eagerLoading : lazyLoading)}
       draggable={false}
       square
     />

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { TellPageContext } from './page-facts.ts'
 import { useTitle } from './screen-title.ts'
 
-/** The 404 (RTE-08). */
+/** The 404 page (RTE-08). */
 export function NotFound() {
   const { t } = useTranslation('site')
   useTitle(t('notFound.title'))

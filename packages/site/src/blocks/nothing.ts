@@ -3,5 +3,5 @@ import type { ErrorCode } from '@vonk/contracts/errors.ts'
 
 const codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'invalid_input'])
 
-/** Whether a call failed because what it asks for is not there: it never was, or its address is no address. */
+/** True if a call failed because the requested thing does not exist, or its id is malformed. */
 export const isNothing = (error: unknown): boolean => isApiError(error) && codes.has(error.code)

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** What a screen says of its page. */
+/** HTTP status and title of a page, set by its screen. */
 export type PageFacts = { status: number; title: string | null }
 
-/** Takes what a screen says while the server renders it; null in the browser, where the page was answered long ago. */
+/** Collects the page facts during server rendering. Null in the browser: the response is already sent. */
 export const TellPageContext = createContext<((facts: Partial<PageFacts>) => void) | null>(null)

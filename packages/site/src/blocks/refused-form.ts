@@ -5,15 +5,15 @@ import type { FieldValues } from 'react-hook-form'
 import { useActionData } from 'react-router'
 import { errorsOf } from './field-errors.ts'
 
-/** The screen's form that the browser sent without scripts and the server refused; undefined on any other page. */
+/** The form of this screen, if the browser sent it without scripts and the server refused it. */
 export const useRefusedForm = () => useActionData<RefusedForm>()
 
-/** The first state of a form: the errors of its fields, or the failure if no field has an error. */
+/** Returns the initial errors of a form: by field, or one failure if no field has an error. */
 export function useRefusal<Values extends FieldValues>(refused: RefusedForm | undefined) {
-  const [known] = useState(() => {
+  const [refusal] = useState(() => {
     const { fields = {} } = refused?.error ?? {}
     const errors = Object.keys(fields).length > 0 ? errorsOf<Values>(fields) : undefined
     return { errors, failure: refused && !errors ? new ApiError(0, refused) : null }
   })
-  return known
+  return refusal
 }

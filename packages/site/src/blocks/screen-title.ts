@@ -2,34 +2,34 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { TellPageContext } from './page-facts.ts'
 
 /**
- * The name of the screen in view, told by the screen and read by the tab title and the screen reader's announcement.
- * A store and not a context, as the title stands above the screens that set it.
+ * The title of the current screen, set by the screen, read by the tab title and the announcement for screen readers.
+ * It is a store because the readers are not below the screens in the component tree, so context cannot reach them.
  */
 let title = ''
 const listeners = new Set<() => void>()
 
-/** Names by the order in which those who give them were first rendered, the outermost first. */
-const names = new Map<number, string>()
-let rendered = 0
+/** Titles by the order in which their components rendered first: outer components first. */
+const titles = new Map<number, string>()
+let renderCount = 0
 
-function tell() {
-  // Between two screens the last one's name stays.
-  title = names.get(Math.max(...names.keys())) ?? title
+function update() {
+  // Between two screens the previous title stays.
+  title = titles.get(Math.max(...titles.keys())) ?? title
   for (const listener of listeners) listener()
 }
 
-/** Names the screen while it is in view. Of a screen and a part of it that both do, the part wins: a 404 in a screen is one. */
+/** Sets the title while the component is mounted. An inner component overrides an outer one, e.g. a 404 in a screen. */
 export function useTitle(next: string): void {
   use(TellPageContext)?.({ title: next })
-  const [place] = useState(() => rendered++)
+  const [order] = useState(() => renderCount++)
   useEffect(() => {
-    names.set(place, next)
-    tell()
+    titles.set(order, next)
+    update()
     return () => {
-      names.delete(place)
-      tell()
+      titles.delete(order)
+      update()
     }
-  }, [place, next])
+  }, [order, next])
 }
 
 export const useScreenTitle = (): string =>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
-/** Bare: a conversation as high as the window, nothing above or below it (RTE-05). */
+/** Only the conversation, as high as the window, without header and footer (RTE-05). */
 export function ChatLayout() {
   return (
     <Main id="content" tabIndex={-1}>

@@ -8,7 +8,7 @@ import { Header } from '../shell/header.tsx'
 import { MemberBanners } from '../shell/for-members.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
-/** Top navigation, alert banners, footer, disclaimer (RTE-04); entry warning and signup modal are opened by the shell. */
+/** Navigation, alert banners, footer, disclaimer (RTE-04). The shell opens the entry warning and the signup modal. */
 export function DefaultLayout() {
   const { t } = useTranslation('site')
   const loggedIn = useCurrentUser() !== null
@@ -25,7 +25,7 @@ export function DefaultLayout() {
   )
 }
 
-/** Height of the bar at the bottom of a phone. */
+/** Height of the bottom bar on a phone. */
 const barHeight = '64px'
 
 const Frame = styled.div<{ $barBelow: boolean }>`

@@ -2,7 +2,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
-/** The screen alone, in the middle of the window (RTE-07); the signup modal is opened by the shell. */
+/** Only the screen, in the middle of the window (RTE-07). The shell opens the signup modal. */
 export function EmptyLayout() {
   return (
     <Main id="content" tabIndex={-1}>

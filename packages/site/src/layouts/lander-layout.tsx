@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { Footer } from '../shell/footer.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
-/** A bar with the logo, and the footer (RTE-06). */
+/** A bar with the logo, the screen and the footer (RTE-06). */
 export function LanderLayout() {
   const brand = useBrand()
   return (

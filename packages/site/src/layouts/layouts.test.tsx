@@ -12,14 +12,14 @@ beforeEach(() => localStorage.clear())
 const { id } = aProfile()
 
 describe('layouts', () => {
-  it('the chat one is bare [RTE-05 partly]', async () => {
+  it('the chat layout has no header and footer [RTE-05 partly]', async () => {
     const chats = someChats(1)
     await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
   })
 
-  it('the lander one has a bar with the logo, and the footer [RTE-06 partly]', async () => {
+  it('the lander layout has a bar with the logo, and the footer [RTE-06 partly]', async () => {
     await openSite(`/members/${id}/landing`)
     const bar = screen.getByRole('banner')
     expect(within(bar).getByRole('img', { name: 'Vonk' })).toBeInTheDocument()
@@ -27,21 +27,21 @@ describe('layouts', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
-  it('the empty one is the screen alone [RTE-07]', async () => {
+  it('the empty layout shows only the screen [RTE-07]', async () => {
     await openSite('/login')
     for (const role of ['banner', 'contentinfo', 'navigation']) expect(screen.queryByRole(role)).toBeNull()
   })
 })
 
 describe('the footer', () => {
-  /** The logo of a compact footer is lower. */
+  /** A compact footer has a smaller logo. */
   const logoHeight = () => within(screen.getByRole('contentinfo')).getByRole('img', { name: 'Vonk' }).style.height
   const open = async (...visit: Parameters<typeof openSite>) => {
     await openSite(...visit)
     return logoHeight()
   }
 
-  it('links to all that one may want to know [NAV-07]', async () => {
+  it('links to the information pages, prices and complaints [NAV-07]', async () => {
     await openSite('/pricing')
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -69,17 +69,17 @@ describe('the footer', () => {
     },
   )
 
-  const forUs = { enable_us_footer: true }
+  const withUsFooter = { enable_us_footer: true }
 
-  it('has a word for the United States in English where it is on [NAV-08]', async () => {
-    await openSite('/pricing', { settings: forUs })
+  it('shows the notice for the United States in English if the setting is on [NAV-08]', async () => {
+    await openSite('/pricing', { settings: withUsFooter })
     expect(await screen.findByText(/visitors from the United States/)).toBeInTheDocument()
   })
 
   it.each([
-    { name: 'in Dutch', visit: { settings: forUs, locale: 'nl' as const } },
-    { name: 'where it is off', visit: {} },
-  ])('has none $name [NAV-08]', async ({ visit }) => {
+    { name: 'in Dutch', visit: { settings: withUsFooter, locale: 'nl' as const } },
+    { name: 'if the setting is off', visit: {} },
+  ])('hides the notice $name [NAV-08]', async ({ visit }) => {
     await openSite('/pricing', visit)
     await vi.dynamicImportSettled()
     expect(screen.queryByText(/United States|Verenigde Staten/)).toBeNull()
@@ -87,18 +87,18 @@ describe('the footer', () => {
 })
 
 describe('the language switcher', () => {
-  it('shows where there is something to choose [NAV-05] [LOC-04 partly]', async () => {
+  it('shows if there are several languages [NAV-05] [LOC-04 partly]', async () => {
     await openSite('/pricing')
     const names = within(screen.getByLabelText('Language')).getAllByRole('option')
     expect(names.map(({ textContent }) => textContent)).toEqual(['English', 'Nederlands'])
   })
 
-  it('does not where there is one language alone [NAV-05] [LOC-04 partly]', async () => {
+  it('is hidden if there is only one language [NAV-05] [LOC-04 partly]', async () => {
     await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'GB' } })
     expect(screen.queryByLabelText('Language')).toBeNull()
   })
 
-  it('shows all to a visitor who selected another country than the detected one [LOC-04 partly]', async () => {
+  it('offers all languages if the selected country is not the detected one [LOC-04 partly]', async () => {
     await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'IE' } })
     expect(screen.getByLabelText('Language')).toBeInTheDocument()
   })
@@ -113,7 +113,7 @@ describe('an installed app', () => {
     { path: `/likes/m/${id}`, user: aFreeMember() },
     { path: '/credits', user: aPremiumMember() },
     { path: `/credits/${somePricing().bundles[0]?.id}/paypal`, user: aPremiumMember() },
-  ])('has a way back on $path [NAV-06]', async ({ path, user }) => {
+  ])('has a Back button on $path [NAV-06]', async ({ path, user }) => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     await openSite(path, { user, installed: true })
     expect(await back()).toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('an installed app', () => {
     { name: 'on other screens', path: '/pricing', length: 2, installed: true },
     { name: 'with nothing to go back to', path: `/members/${id}`, length: 1, installed: true },
     { name: 'in a browser', path: `/members/${id}`, length: 2, installed: false },
-  ])('has none $name [NAV-06]', async ({ path, length, installed }) => {
+  ])('has no Back button $name [NAV-06]', async ({ path, length, installed }) => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(length)
     await openSite(path, { user: aFreeMember(), installed })
     await vi.dynamicImportSettled()
@@ -132,7 +132,7 @@ describe('an installed app', () => {
     vi.restoreAllMocks()
   })
 
-  it('is offered in the account menu where the browser can install it', async () => {
+  it('can be installed from the account menu if the browser supports it', async () => {
     onTestFinished(keepInstallPrompt())
     const site = await openSite('/pricing', { user: aFreeMember() })
     await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }))

@@ -5,8 +5,8 @@ import { usePath } from '../shell/use-path.ts'
 import { WaitingScreen } from '../shell/waiting-screen.tsx'
 
 /**
- * Where a layout shows its screen; what a screen does not wait for itself is waited for here. One screen fades into the
- * next, though not when going back, which browsers draw in their own way, and not where motion is unwanted.
+ * The screen inside a layout. Shows a skeleton if the screen suspends. One screen fades into the next, except when going
+ * back, where browsers have their own animation, and when the user prefers reduced motion.
  */
 export function ScreenOutlet() {
   const still = useNavigationType() === NavigationType.Pop || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -21,7 +21,7 @@ export function ScreenOutlet() {
   )
 }
 
-/** Says that the screen answers to presses: it commits together with the screen. */
+/** Signals that the screen is interactive. It commits together with the screen. */
 function Ready() {
   useLayoutEffect(() => {
     performance.mark(hydratedEvent)

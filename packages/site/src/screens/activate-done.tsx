@@ -18,7 +18,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 export const rooms = ['signup', 'credits'] as const
 
 /**
- * Where the activation link leads: uses it once, logs in and shows the premium offer (SGN-10). Where nobody is logged in it
+ * Target of the activation link: activates the account, logs in and shows the Premium offer (SGN-10). Without a session it
  * asks for the password first.
  */
 function ActivateDoneScreen() {
@@ -32,7 +32,7 @@ function ActivateDoneScreen() {
   useTitle(step === 'password' ? t('confirm.title') : t('activated.title'))
 
   useEffect(() => {
-    // A link is good once, and an effect may run twice.
+    // A link works only once, and React may run an effect twice.
     if (!token || used.current) return
     used.current = true
     activate({ token }).catch((error: unknown) => setStep(needsPassword(error) ? 'password' : 'failed'))
@@ -42,7 +42,7 @@ function ActivateDoneScreen() {
     try {
       await activate(values)
     } catch (error) {
-      // Meanwhile it was used elsewhere, or has expired.
+      // The link was used elsewhere or has expired in the meantime.
       if (codeOf(error) === 'link_invalid') setStep('failed')
       throw error
     }
@@ -70,7 +70,7 @@ function ActivateDoneScreen() {
   )
 }
 
-/** The link is good, but nobody is logged in here. */
+/** True if the link is valid, but this browser has no session. */
 const needsPassword = (error: unknown) => isApiError(error) && error.fields['password'] !== undefined
 
 export { ActivateDoneScreen as Component }

@@ -14,12 +14,12 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
 
-/** An activation link that is used up, expired or broken, and the way to a new mail, for whom one is of use (SGN-10). */
+/** For an activation link that was used, has expired or is malformed. Offers a new mail to those who need it (SGN-10). */
 function ActivateErrorScreen() {
   const { t } = useTranslation('signup')
   useTitle(t('failed.title'))
   const user = useCurrentUser()
-  // The mail's button was pressed twice.
+  // The member opened the link twice.
   const isActive = user?.status === 'confirmed'
   const navigate = useNavigate()
   const { mutate: resend, isPending, error } = useMutation(resendActivationMutation())

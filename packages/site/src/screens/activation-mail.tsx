@@ -9,7 +9,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
 
-/** Waits for the member to open the activation mail (SGN-08). */
+/** Asks the member to open the activation mail (SGN-08). */
 function ActivationMailScreen() {
   const { t } = useTranslation('signup')
   const user = useCurrentUser()

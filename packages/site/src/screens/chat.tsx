@@ -14,7 +14,7 @@ export const data = ({ client, params }: ScreenRequest) => [
   client.ensureQueryData(historyQuery(params.id ?? '')),
 ]
 
-/** One conversation, beside the others where there is room (CHT-01). */
+/** One conversation; on a wide screen next to the list (CHT-01). */
 function ChatScreen() {
   const { t } = useTranslation('chat')
   const { id = '' } = useParams()

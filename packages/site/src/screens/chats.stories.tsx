@@ -16,14 +16,14 @@ export const List = meta.story(screenStory('/chats'))
 
 export const Empty = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, aChatList([])) }))
 
-/** More conversations than one page has. */
+/** More conversations than fit on one page. */
 export const MoreBelow = meta.story(
   screenStory('/chats', { answers: (on) => on(chatContract.chats, { ...aChatList(), next: 'below' }) }),
 )
 
 export const Conversation = meta.story(screenStory(conversation))
 
-/** Opens at the newest message, all of it in view. */
+/** Opens scrolled to the end of the newest message. */
 export const ConversationOnPhone = meta.story({
   ...screenStory(conversation),
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -40,10 +40,10 @@ export const ConversationOnPhone = meta.story({
 /** Too few credits for a message. */
 export const NoCredits = meta.story(screenStory(conversation, { user: aFreeMember({ credits: 0 }) }))
 
-/** Messages wait until the email address is confirmed. */
+/** The server holds back messages until the email address is confirmed. */
 export const Unconfirmed = meta.story(screenStory(conversation, { user: anUnconfirmedMember() }))
 
-/** Nothing was said yet. */
+/** The conversation has no messages yet. */
 export const FirstMessage = meta.story(
   screenStory(paths.memberChat.href({ id: aProfileCard({}, 0).id }), {
     answers: (on) => on(chatContract.chats, aChatList(someChats(4).slice(1))),

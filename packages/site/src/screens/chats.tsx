@@ -20,7 +20,7 @@ function ChatsScreen() {
   )
 }
 
-/** As high as a window leaves room below the bars, so that each side scrolls by itself. */
+/** As high as the window minus header and bars, so that list and conversation scroll separately. */
 const Room = styled.div`
   height: max(420px, calc(100dvh - 136px));
 `

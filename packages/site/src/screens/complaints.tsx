@@ -8,7 +8,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['support'] as const
 
-/** How to complain; for now by mail. */
+/** How to complain: by mail. */
 function ComplaintsScreen() {
   const { t } = useTranslation('support')
   const { support_email, name } = useSettings()

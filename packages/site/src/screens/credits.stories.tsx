@@ -14,7 +14,7 @@ const transaction = paths.transaction.href({ id: aPayment().payment_id })
 /** Before the first payment. */
 export const Premium = meta.story(screenStory('/premium'))
 
-/** The same with a discount that holds for some hours. */
+/** With a discount that expires in some hours. */
 export const Discount = meta.story(
   screenStory('/premium', { answers: (on) => on(creditsContract.pricing, someDiscountedPricing()) }),
 )

@@ -18,7 +18,7 @@ describe('bundles', () => {
   it.each([
     { path: '/premium', user: aFreeMember(), title: 'Get Premium' },
     { path: '/credits', user: aPremiumMember(), title: 'Credits' },
-  ])('at $path show their price and what a message costs [PAY-01]', async ({ path, user, title }) => {
+  ])('at $path show their price and the price of a message [PAY-01]', async ({ path, user, title }) => {
     await openSite(path, { user })
     await expectScreen(title)
     const cards = within(await screen.findByRole('list', { name: 'Bundles' })).getAllByRole('listitem')
@@ -28,7 +28,7 @@ describe('bundles', () => {
     expect(cards[0]).toHaveTextContent('per message')
   })
 
-  it('with a discount show the regular price, the new one, and why [PAY-02 partly]', async () => {
+  it('with a discount show the regular price, the new price and the discount [PAY-02 partly]', async () => {
     const discounted = someDiscountedPricing()
     const [first] = discounted.bundles
     await openSite('/premium', { user: aFreeMember(), answer: (on) => on(creditsContract.pricing, discounted) })
@@ -40,14 +40,14 @@ describe('bundles', () => {
     expect(within(card).getByRole('link')).toHaveAccessibleName(`Choose ${first?.credits} credits for €7.49`)
   })
 
-  it('are shown to everyone on the prices [PAY-01]', async () => {
+  it('are on the price list for everyone [PAY-01]', async () => {
     await openSite('/pricing')
     expect(await screen.findByRole('list', { name: 'Bundles' })).toBeInTheDocument()
   })
 })
 
 describe('an order', () => {
-  it('offers the country’s methods and one button with the exact sum, and leads to the checkout', async () => {
+  it('offers the country’s methods and one button with the exact sum, and opens the checkout', async () => {
     const payment = aPendingPayment()
     const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
     const left = vi.fn()
@@ -64,12 +64,12 @@ describe('an order', () => {
     expect(order?.headers.get('idempotency-key')).toBeTruthy()
   })
 
-  it('takes the method from the address', async () => {
+  it('selects the method from the URL', async () => {
     await openSite(`/credits/${bundle.id}/paypal`, { user: aFreeMember() })
     expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
   })
 
-  it('that got no answer and is pressed again is still one order; one that was refused is not', async () => {
+  it('keeps its idempotency key after a lost response, and gets a new one after a refusal', async () => {
     const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
     await expectScreen('Your order')
     const keys = () => new Set(site.asked(creditsContract.buy).map(({ headers }) => headers.get('idempotency-key')))
@@ -84,7 +84,7 @@ describe('an order', () => {
     await waitFor(() => expect(keys().size).toBe(2))
   })
 
-  it('is charged what its button shows; at another price it shows the new one first [PAY-02 partly]', async () => {
+  it('shows a changed price before it charges it [PAY-02 partly]', async () => {
     const [discounted] = someDiscountedPricing().bundles
     const site = await openSite(`/credits/${bundle.id}`, {
       user: aFreeMember(),
@@ -103,14 +103,14 @@ describe('an order', () => {
     expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'))
   })
 
-  it('of a bundle that is not there is a 404', async () => {
+  it('of an unknown bundle shows the 404 page', async () => {
     await openSite('/credits/999', { user: aFreeMember() })
     await expectScreen('This page could not be found')
   })
 })
 
 describe('a payment', () => {
-  it('that is pending is followed until it is completed; then the member is Premium [PAY-03]', async () => {
+  it('that is pending is polled until it is completed; then the member is Premium [PAY-03]', async () => {
     const payment = aPendingPayment()
     const site = await openSite(`/transactions/${payment.payment_id}`, {
       user: aFreeMember(),
@@ -126,7 +126,7 @@ describe('a payment', () => {
   })
 
   it.each(['failed', 'cancelled'] as const)(
-    'that %s says so in the given words and can be tried again [PAY-03]',
+    'that %s shows the specified text and a link to try again [PAY-03]',
     async (status) => {
       const payment = aPayment({ status })
       await openSite(`/transactions/${payment.payment_id}`, {
@@ -142,7 +142,7 @@ describe('a payment', () => {
     },
   )
 
-  it('in the sandbox is marked', async () => {
+  it('in the sandbox is marked as sandbox', async () => {
     const payment = aPayment({ sandbox: true })
     await openSite(`/transactions/${payment.payment_id}`, {
       user: aPremiumMember(),

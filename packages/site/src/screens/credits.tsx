@@ -15,7 +15,7 @@ export const rooms = ['credits'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(pricingQuery())]
 
-/** Sells bundles: to those who have paid as Credits, to others as Premium (PAY-01, RTE-02). */
+/** Sells bundles: as Credits to members who have paid, as Premium to other members (PAY-01, RTE-02). */
 function CreditsScreen() {
   const { t } = useTranslation('credits')
   const user = useCurrentUser()

@@ -5,17 +5,16 @@ import { losing, neverAnswering } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Site/Home', parameters: { layout: 'fullscreen' } })
 
-/** What a visitor sees first. */
 export const Visitor = meta.story(screenStory('/', { user: null }))
 
-/** The site shows its members to members alone. */
+/** The site shows its members only to members. */
 export const MembersHidden = meta.story(screenStory('/', { user: null, settings: { logged_out_search: false } }))
 
 export const Loading = meta.story(
   screenStory('/', { user: null, answers: (on) => on(membersContract.search, neverAnswering), waits: true }),
 )
 
-/** Without members there is still a page that says what the site is. */
+/** Without members the page still presents the site. */
 export const Failing = meta.story(screenStory('/', { user: null, answers: (on) => on(membersContract.search, losing) }))
 
 export const UsFooter = meta.story(screenStory('/', { user: null, settings: { enable_us_footer: true } }))

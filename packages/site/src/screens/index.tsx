@@ -10,19 +10,19 @@ import { HomeSteps } from '../features/site/home-steps.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-const membersShown = () => membersQuery({})
+const homeMembersQuery = () => membersQuery({})
 
 export const data = ({ client }: ScreenRequest) => [
   client
     .ensureQueryData(settingsQuery())
-    .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(membersShown()) : null)),
+    .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(homeMembersQuery()) : null)),
 ]
 
-/** The home: what the site is, who is here, what is free, what costs and what is fictional. */
+/** The home page: what the site is, its members, what is free, what costs money and what is fictional. */
 function IndexScreen() {
   const settings = useSettings()
   useTitle(settings.index_title)
-  const { data: found, isError } = useQuery({ ...membersShown(), enabled: settings.logged_out_search })
+  const { data: found, isError } = useQuery({ ...homeMembersQuery(), enabled: settings.logged_out_search })
   const visible = settings.logged_out_search && !isError && found?.profiles.length !== 0
   return (
     <>

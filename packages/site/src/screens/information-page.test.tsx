@@ -6,7 +6,7 @@ import { openSite, expectScreen } from '../testing/open-site.tsx'
 
 describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
   it.each(Object.keys(pages))(
-    '/%s has a text for every section, with the data filled in [RTE-16] [INF-01 partly]',
+    '/%s shows a text for every section, with the data filled in [RTE-16] [INF-01 partly]',
     async (token) => {
       await openSite(`/${token}`, { locale, settings: { member_resell: true } })
       const article = await screen.findByRole('article')
@@ -16,14 +16,14 @@ describe.each(['en', 'nl'] as const)('information pages in %s', (locale) => {
     },
   )
 
-  it('an unknown token is the 404 [RTE-16]', async () => {
+  it('an unknown token shows the 404 page [RTE-16]', async () => {
     await openSite('/nothing-of-the-kind', { locale })
     await expectScreen(locale === 'en' ? 'This page could not be found' : 'Deze pagina kon niet worden gevonden')
   })
 })
 
 describe('the terms', () => {
-  it('carry the company’s data and the date of their version [INF-02 INF-04]', async () => {
+  it('show the company’s data and the date of their version [INF-02 INF-04]', async () => {
     await openSite('/terms')
     const article = await screen.findByRole('article')
     expect(article).toHaveTextContent(aCompany().name)
@@ -36,12 +36,9 @@ describe.each([
   { path: '/terms', clause: 'This site is also offered through partners under other names. Your data is never sold.' },
   { path: '/privacy', clause: 'This site is also offered through partners. They get no member data.' },
 ])('$path', ({ path, clause }) => {
-  it.each([true, false])(
-    'says that the site is offered through partners, who get no data: %s [EDI-08]',
-    async (member_resell) => {
-      await openSite(path, { settings: { member_resell } })
-      const article = await screen.findByRole('article')
-      expect(article.textContent.includes(clause)).toBe(member_resell)
-    },
-  )
+  it.each([true, false])('tells that partners offer the site and get no data: %s [EDI-08]', async (member_resell) => {
+    await openSite(path, { settings: { member_resell } })
+    const article = await screen.findByRole('article')
+    expect(article.textContent.includes(clause)).toBe(member_resell)
+  })
 })

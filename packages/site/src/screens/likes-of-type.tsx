@@ -16,7 +16,7 @@ export const rooms = ['likes'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(likesQuery())]
 
-/** One list of likes: given, received or matches (LIK-02). */
+/** The list of likes of one type: given, received or matches (LIK-02). */
 function LikesOfTypeScreen() {
   const { t } = useTranslation('likes')
   const { type } = useParams()

@@ -20,7 +20,7 @@ export const Empty = meta.story(screenStory('/likes', { answers: (on) => on(like
 
 export const EmptyMatches = meta.story(screenStory(ofType('matches'), { answers: (on) => on(likesContract.likes, someLikes()) }))
 
-/** More likes than one page has. */
+/** More likes than fit on one page. */
 const manyLikes = {
   ...someLikes({ liked_by: Array.from({ length: 12 }, (_, n) => aReceivedLike({ like_new: n < 3 }, n)) }),
   next: { profiles: null, liked_by: 'below', matches: null },
@@ -28,7 +28,7 @@ const manyLikes = {
 export const OverviewOfMany = meta.story(screenStory('/likes', { answers: (on) => on(likesContract.likes, manyLikes) }))
 export const MoreBelow = meta.story(screenStory(ofType('received'), { answers: (on) => on(likesContract.likes, manyLikes) }))
 
-/** Two like each other since just now. */
+/** The second of two members has just liked the first. */
 export const ItsAMatch = meta.story({
   ...screenStory('/likes', {
     answers: (on) => on(likesContract.likes, { ...answers.likes.likes, matches: [aMatch({}, 3)] }),

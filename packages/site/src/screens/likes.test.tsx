@@ -20,19 +20,19 @@ const membersIn = async (list: string) =>
     .map((link) => link.getAttribute('href'))
 
 describe('likes', () => {
-  it('are received, mutual and given ones in one overview [LIK-02]', async () => {
+  it('show received likes, matches and given likes in one overview [LIK-02]', async () => {
     await openSite('/likes', visit)
     await expectScreen('Likes')
     for (const { title, id } of lists) expect(await membersIn(title)).toEqual([`/likes/m/${id}`])
   })
 
-  it.each(lists)('of one kind are at /likes/$type [LIK-02]', async ({ type, title, id }) => {
+  it.each(lists)('of one type are at /likes/$type [LIK-02]', async ({ type, title, id }) => {
     await openSite(`/likes/${type}`, visit)
     await expectScreen(title)
     expect(await membersIn(title)).toEqual([`/likes/m/${id}`])
   })
 
-  it('lead to the member [LIK-02]', async () => {
+  it('open the member’s profile [LIK-02]', async () => {
     await openSite(`/likes/m/${received.profile.id}`, visit)
     await expectScreen(/Sanne, /)
   })

@@ -14,7 +14,7 @@ export const WrongPassword = meta.story({
     await screenIsThere(canvasElement)
     await userEvent.type(await canvas.findByRole('textbox'), 'robin@example.org')
     const password = canvasElement.querySelector('input[type="password"]')
-    if (!password) throw new Error('There is no password field')
+    if (!password) throw new Error('The login form has no password field')
     await userEvent.type(password, 'not the one{Enter}')
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
   },

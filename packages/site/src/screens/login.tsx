@@ -12,7 +12,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['account'] as const
 
-/** Logs in and goes on to where one was going (RTE-03, AUT-01). */
+/** Logs in and opens the visitor's destination (RTE-03, AUT-01). */
 function LoginScreen() {
   const { t } = useTranslation('account')
   useTitle(t('login.title'))
@@ -46,7 +46,7 @@ function LoginScreen() {
   )
 }
 
-/** The email a signup form handed over with the way here. */
+/** The email that a signup form has passed in the navigation state. */
 const emailOf = (state: unknown): string => {
   const email = (state as { email?: unknown } | null)?.email
   return typeof email === 'string' ? email : ''

@@ -19,7 +19,7 @@ export const data = ({ client, params }: ScreenRequest) => [
   client.ensureQueryData(memberQuery(params.id ?? '')),
 ]
 
-/** The conversation with a member, or the start of one (CHT-01). */
+/** The conversation with a member, or a new one (CHT-01). */
 function MemberChatScreen() {
   const { t } = useTranslation('chat')
   const { id = '' } = useParams()

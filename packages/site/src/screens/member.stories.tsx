@@ -25,7 +25,7 @@ export const Sparse = meta.story(
   memberStory({ photos: [], main_image: null, about_me: '', interests: [], city: null, region: null, distance_km: null }),
 )
 
-/** Says that it is fictional, in the site's own words. */
+/** Marked as fictional with the site's own label. */
 export const Fictional = meta.story(memberStory({ kind: 'fictional' }))
 
 export const Liked = meta.story(memberStory({ liked: true }))

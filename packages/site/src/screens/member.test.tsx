@@ -49,19 +49,19 @@ describe('a member’s profile', () => {
     expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('link')).toHaveLength(3)
   })
 
-  it('shows the fields the site shows and no others [EDI-06 partly]', async () => {
+  it('shows only the fields from the settings [EDI-06 partly]', async () => {
     await openProfile({}, { settings: { visible_profile_fields: ['city'] } })
     expect(screen.getByText('City')).toBeInTheDocument()
     for (const gone of ['Gender', 'About me', 'Interests']) expect(screen.queryByText(gone)).toBeNull()
   })
 
-  it('leads to a message and a gift, with their prices [PRF-01]', async () => {
+  it('links to a message and a gift, with their prices [PRF-01]', async () => {
     await openProfile()
     expect(screen.getByRole('link', { name: 'Send a message 2 credits' })).toHaveAttribute('href', `/members/${sanne.id}/chat`)
     expect(screen.getByRole('link', { name: 'Gift 5 credits' })).toHaveAttribute('href', `/members/${sanne.id}/chat?gifts`)
   })
 
-  it('is liked and unliked [PRF-01]', async () => {
+  it('can be liked and unliked [PRF-01]', async () => {
     const site = await openProfile()
     site.on(likesContract.like, { match: false, profile: aProfileCard() })
     site.on(likesContract.unlike, {})
@@ -71,7 +71,7 @@ describe('a member’s profile', () => {
     await waitFor(() => expect(site.asked(likesContract.unlike)[0]?.body).toEqual({ profile: sanne.id }))
   })
 
-  it('takes a like back that the server refuses, and says why', async () => {
+  it('undoes a like that the server refuses, and shows why', async () => {
     const site = await openProfile()
     site.on(likesContract.like, () => refused(429, 'like_limit'))
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
@@ -79,7 +79,7 @@ describe('a member’s profile', () => {
     expect(await screen.findByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
   })
 
-  it('is blocked after a question, and unblocked [PRF-01]', async () => {
+  it('can be blocked after a confirmation, and unblocked [PRF-01]', async () => {
     const site = await openProfile()
     site.on(membersContract.block, {})
     site.on(membersContract.unblock, {})
@@ -90,7 +90,7 @@ describe('a member’s profile', () => {
     await waitFor(() => expect(site.asked(membersContract.unblock)[0]?.body).toEqual({ profile: sanne.id }))
   })
 
-  it('is reported with a reason [PRF-01] [TRU-08 partly]', async () => {
+  it('can be reported with a reason [PRF-01] [TRU-08 partly]', async () => {
     const site = await openProfile()
     site.on(membersContract.report, {})
     await site.keyboard.click(screen.getByRole('button', { name: 'Report' }))
@@ -104,7 +104,7 @@ describe('a member’s profile', () => {
     expect(site.asked(membersContract.report)[0]?.body).toEqual({ profile: sanne.id, reason: 'scam', note: 'wants a gift card' })
   })
 
-  it('carries the mark of a fictional one [EDI-07]', async () => {
+  it('is marked if it is fictional [EDI-07]', async () => {
     await openProfile(
       { kind: 'fictional' },
       { settings: { fictional_singular: 'Made-up profile', fictional_plural: 'Made-up profiles' } },
@@ -119,7 +119,7 @@ describe('a member’s profile', () => {
     expect(screen.getByText('4 more photos, for Premium members')).toBeInTheDocument()
   })
 
-  it('clears the new flag of a like when it is opened, and its badge [LIK-03]', async () => {
+  it('clears the new flag of a like and the badge when it is opened [LIK-03]', async () => {
     const like = aReceivedLike({ profile: aProfileCard({ id: sanne.id }) })
     const site = await openProfile({ likes_me: true }, { likes: { profiles: [], matches: [], liked_by: [like] } })
     await waitFor(() => expect(site.asked(likesContract.likeSeen)[0]?.body).toEqual({ profile: sanne.id }))
@@ -131,7 +131,7 @@ describe('a member’s profile', () => {
 })
 
 describe('pictures and phones', () => {
-  it('have the cdn prefix before their path [EDI-09]', async () => {
+  it('get the CDN prefix before their path [EDI-09]', async () => {
     await openProfile(
       { photos: [aPhoto({ filename: '/1/large.webp' })] },
       { settings: { cdn_prefix: 'https://cdn.example/photos' } },
@@ -139,7 +139,7 @@ describe('pictures and phones', () => {
     expect(screen.getByRole('img', { name: /Photo 1/ })).toHaveAttribute('src', 'https://cdn.example/photos/1/large.webp')
   })
 
-  it('are called without dashes and spaces [EDI-09]', async () => {
+  it('get tel: links without dashes and spaces [EDI-09]', async () => {
     await openSite('/service', { settings: { support_phone: '+31 20-555 01 23' } })
     expect(await screen.findByRole('link', { name: '+31 20-555 01 23' })).toHaveAttribute('href', 'tel:+31205550123')
   })
@@ -154,7 +154,7 @@ describe('It’s a Match', () => {
   }
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  it('says New like! with the photo; pressing it closes it, for good [LIK-05]', async () => {
+  it('shows “New like!” with the photo; a press closes it and it does not come back [LIK-05]', async () => {
     const { site, modal } = await openMatch()
     expect(modal.querySelector('img')?.getAttribute('src')).toBe(match.profile.main_image?.match)
     await site.keyboard.click(within(modal).getByText(`You and ${name} like each other.`))
@@ -163,21 +163,21 @@ describe('It’s a Match', () => {
     expect(site.path()).toBe('/pricing')
   })
 
-  it('leads from the photo to the profile [LIK-05]', async () => {
+  it('opens the profile from the photo [LIK-05]', async () => {
     const { site, modal } = await openMatch()
     await site.keyboard.click(within(modal).getByRole('button', { name: `Open the profile of ${name}` }))
     await expectPath(site, `/members/${id}`)
     await gone()
   })
 
-  it('leads from the button to the chat [LIK-05]', async () => {
+  it('opens the chat from the button [LIK-05]', async () => {
     const { site, modal } = await openMatch()
     await site.keyboard.click(within(modal).getByRole('button', { name: `Write to ${name}` }))
     await expectPath(site, `/members/${id}/chat`)
     await gone()
   })
 
-  it('comes up when a like is mutual [LIK-05]', async () => {
+  it('opens when a like becomes mutual [LIK-05]', async () => {
     const site = await openProfile({ likes_me: true })
     await waitFor(() => expect(site.client.getQueryData(likesKey)).toBeDefined())
     site.on(likesContract.like, { match: true, profile: aProfileCard() })
@@ -186,8 +186,8 @@ describe('It’s a Match', () => {
   })
 })
 
-describe('what never changes while a page is open', () => {
-  it('is fetched once: company, regions, settings', async () => {
+describe('static data', () => {
+  it('loads once: company, regions, settings', async () => {
     const site = await openSite('/terms', { answer: (on) => on(profileContract.interests, answers.profile.interests) })
     await expectScreen('Terms')
     for (const path of ['/members', '/privacy', '/members', '/terms']) await site.router.navigate(path)

@@ -26,7 +26,7 @@ export const rooms = ['profile', 'members', 'likes'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(memberQuery(params.id ?? ''))]
 
-/** A member's profile (PRF-01), also as opened from the likes (LIK-02). */
+/** A member's profile (PRF-01), also opened from the likes (LIK-02). */
 function MemberScreen() {
   const { t } = useTranslation('profile')
   const { id = '' } = useParams()

@@ -10,7 +10,7 @@ export const Found = meta.story(screenStory('/members'))
 
 export const Filtered = meta.story(screenStory('/members?gender=female&country=NL&region=Utrecht&min_age=30&max_age=45'))
 
-/** Few, so members like them stand below; the first is fictional and says so. */
+/** Few results, so similar members follow. The first result is marked as fictional. */
 export const FewFound = meta.story(
   screenStory('/members', {
     answers: (on) =>
@@ -31,7 +31,7 @@ export const NobodyFound = meta.story(
   }),
 )
 
-/** A visitor of a site that shows its members to members alone. */
+/** A visitor of a site that shows its members only to members. */
 export const Closed = meta.story(
   screenStory('/members', { user: null, answers: (on) => on(membersContract.search, refusing(403, 'search_closed')) }),
 )
@@ -44,5 +44,5 @@ export const Failing = meta.story(
   screenStory('/members', { answers: (on) => on(membersContract.search, refusing(503, 'unavailable')) }),
 )
 
-/** The connection broke while the members were fetched. */
+/** The connection breaks while the members load. */
 export const Disconnected = meta.story(screenStory('/members', { answers: (on) => on(membersContract.search, losing) }))

@@ -11,7 +11,7 @@ const found = answers.members.search
 const user = aFreeMember()
 
 describe('the search', () => {
-  it('shows the total count and a page of cards that lead to profiles [MEM-01]', async () => {
+  it('shows the total count and a page of cards with links to profiles [MEM-01]', async () => {
     await openSite('/members', { user })
     await expectScreen('Search members')
     expect(await screen.findByText('156 members')).toBeInTheDocument()
@@ -20,7 +20,7 @@ describe('the search', () => {
     expect(within(cards[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/members/${found.profiles[0]?.id}`)
   })
 
-  it('offers the site’s fields and no others [EDI-06 partly]', async () => {
+  it('offers only the fields from the settings [EDI-06 partly]', async () => {
     await openSite('/members', { user, settings: { search_fields: ['gender', 'age'] } })
     await expectScreen('Search members')
     expect(
@@ -31,7 +31,7 @@ describe('the search', () => {
     ).toEqual(['gender', 'min_age', 'max_age'])
   })
 
-  it('is in the address and asks the server for it [MEM-01] [MEM-02 partly]', async () => {
+  it('is in the URL and in the request to the server [MEM-01] [MEM-02 partly]', async () => {
     const site = await openSite('/members?gender=female', { user })
     await expectScreen('Search members')
     await site.keyboard.selectOptions(screen.getByLabelText('Age from'), '30')
@@ -39,7 +39,7 @@ describe('the search', () => {
     await waitFor(() => expect(site.asked(membersContract.search).at(-1)?.query.toString()).toBe('gender=female&min_age=30'))
   })
 
-  it('goes from page to page [MEM-01]', async () => {
+  it('opens the next page [MEM-01]', async () => {
     const site = await openSite('/members?gender=female', { user })
     expect(await screen.findByText('Page 1 of 7')).toBeInTheDocument()
     site.on(membersContract.search, { ...found, page: 2 })
@@ -48,7 +48,7 @@ describe('the search', () => {
     expect(await screen.findByText('Page 2 of 7')).toBeInTheDocument()
   })
 
-  it('shows similar members with their count where few are found [MEM-01]', async () => {
+  it('shows similar members with their count if there are few results [MEM-01]', async () => {
     const answer = {
       profiles: someProfileCards(2),
       page: 1,
@@ -61,14 +61,14 @@ describe('the search', () => {
     expect(await screen.findByRole('heading', { name: '30 members just outside your search' })).toBeInTheDocument()
   })
 
-  it('that finds nobody says how to widen it', async () => {
+  it('without results offers to clear the filters', async () => {
     const answer = { profiles: [], page: 1, pages: 0, count: 0, similar: [], similar_count: 0 }
     await openSite('/members?region=Utrecht', { user, answer: (on) => on(membersContract.search, answer) })
     expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/members')
   })
 
-  it('that fails can be tried again', async () => {
+  it('can be retried after an error', async () => {
     const site = await openSite('/members', {
       user,
       answer: (on) => on(membersContract.search, () => refused(429, 'rate_limited')),
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(await screen.findByText('156 members')).toBeInTheDocument()
   })
 
-  it('that is closed to visitors asks them in', async () => {
+  it('that is closed to visitors links to the signup', async () => {
     await openSite('/members', { answer: (on) => on(membersContract.search, () => refused(403, 'search_closed')) })
     expect(await screen.findByRole('link', { name: 'Sign up free' })).toHaveAttribute('href', '/signup')
   })
@@ -99,19 +99,19 @@ describe('a card', () => {
 })
 
 describe('the home', () => {
-  it('shows members as far as the site lets visitors look', async () => {
+  it('shows members if visitors may search', async () => {
     await openSite('/')
     expect(await screen.findByRole('list', { name: 'Who is here' })).toBeInTheDocument()
   })
 
-  it('shows none where the search is for members', async () => {
+  it('shows no members if only members may search', async () => {
     const site = await openSite('/', { settings: { logged_out_search: false } })
     expect(screen.getByRole('link', { name: 'What it costs' })).toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Who is here' })).toBeNull()
     expect(site.asked(membersContract.search)).toHaveLength(0)
   })
 
-  it('says what is free, what costs and what is fictional', async () => {
+  it('tells what is free, what costs money and what is fictional', async () => {
     await openSite('/')
     for (const name of ['What is free', 'What costs', 'What is fictional'])
       expect(screen.getByRole('heading', { name })).toBeInTheDocument()

@@ -18,7 +18,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['members', 'profile'] as const
 
-/** What an address searches for; a visitor's traffic source may open the search (MEM-03). */
+/** The search in a URL. A visitor's traffic source may open a search that is closed to visitors (MEM-03). */
 const wanted = (parameters: URLSearchParams, network: string | undefined) => ({ ...searchOf(parameters), network })
 
 const networkOf = (user: User | null | undefined) => (user ? undefined : rememberedTracking().network)

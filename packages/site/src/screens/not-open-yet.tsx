@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-/** Stands where a screen will be: says so, and where to go meanwhile (RTE-01). */
+/** Placeholder for a screen that does not exist yet (RTE-01). */
 function NotOpenYetScreen() {
   const { t } = useTranslation('site')
   const user = useCurrentUser()

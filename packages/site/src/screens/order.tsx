@@ -12,7 +12,7 @@ export const rooms = ['credits'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(pricingQuery())]
 
-/** One bundle, the methods to pay it with, and the order (PAY-02). */
+/** Orders one bundle (PAY-02). */
 function OrderScreen() {
   const { t } = useTranslation('credits')
   const { id = '', paymentmethod } = useParams()

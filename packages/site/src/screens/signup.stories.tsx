@@ -10,22 +10,21 @@ const meta = preview.meta({ title: 'Screens/Signup/Signup', parameters: { layout
 
 export const Plain = meta.story(screenStory('/signup', { user: null }))
 
-/** Sent with nothing in it: each field says what it misses. */
+/** Submitted while empty: each field shows an error. */
 export const Errors = meta.story({
   ...screenStory('/signup', { user: null }),
   play: async ({ canvasElement }) => {
     await screenIsThere(canvasElement)
     const submit = canvasElement.querySelector('button[type="submit"]')
-    if (!submit) throw new Error('There is no button')
+    if (!submit) throw new Error('The signup form has no submit button')
     await userEvent.click(submit)
     await waitFor(() => expect(canvasElement.querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThan(2))
   },
 })
 
-/** Waits for the member to open the mail. */
 export const ActivationMail = meta.story(screenStory('/signup/activation-mail', { user: anUnconfirmedMember() }))
 
-/** Where the link in the mail leads. */
+/** Target of the link in the mail. */
 export const Activated = meta.story(
   screenStory('/activate/done?token=example', {
     answers: (on) => {
@@ -39,7 +38,7 @@ export const Activated = meta.story(
   }),
 )
 
-/** The same where nobody is logged in. */
+/** The link opened in a browser without a session. */
 export const ActivatedElsewhere = meta.story(
   screenStory('/activate/done?token=example', {
     user: null,
@@ -52,7 +51,7 @@ export const ActivatedElsewhere = meta.story(
 
 export const ActivatedPremium = meta.story(screenStory('/activate/done', { user: aPremiumMember() }))
 
-/** A link that was used before or is too old. */
+/** A link that was used or has expired. */
 export const ActivationFailed = meta.story(
   screenStory('/activate/done?token=old', {
     user: anUnconfirmedMember(),

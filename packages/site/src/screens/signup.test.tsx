@@ -30,7 +30,7 @@ async function fill(
 const send = ({ keyboard }: Site, name = 'Sign up free') => keyboard.click(screen.getByRole('button', { name }))
 
 describe('the signup form', () => {
-  it('makes an account and goes on to the activation mail [SGN-08] [SGN-01 partly]', async () => {
+  it('creates an account and opens the activation mail step [SGN-08] [SGN-01 partly]', async () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
     await fill(site)
     await send(site)
@@ -44,7 +44,7 @@ describe('the signup form', () => {
     })
   })
 
-  it('tells where the visitor came from at the first visit [RTE-14]', async () => {
+  it('sends the traffic source of the first visit [RTE-14]', async () => {
     rememberTracking('?network=affiliates&ref=12&sub1=banner&sub2=b&sub3=c')
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
     await fill(site)
@@ -59,7 +59,7 @@ describe('the signup form', () => {
     })
   })
 
-  it('shows the least age and refuses who is younger [SGN-03]', async () => {
+  it('shows the minimum age and refuses younger visitors [SGN-03]', async () => {
     const site = await openSite('/signup', { settings: { min_age: 35 } })
     expect(screen.getByRole('group', { name: /Date of birth/ })).toHaveTextContent('35+')
     await fill(site, { born: ['1', '1', String(new Date().getFullYear() - 20)] })
@@ -68,12 +68,12 @@ describe('the signup form', () => {
     expect(site.asked(signupContract.signup)).toHaveLength(0)
   })
 
-  it('never shows an age below 18 [SGN-03]', async () => {
+  it('never shows a minimum age below 18 [SGN-03]', async () => {
     await openSite('/signup', { settings: { min_age: 16 } })
     expect(screen.getByRole('group', { name: /Date of birth/ })).toHaveTextContent('18+')
   })
 
-  it('asks for the date of birth in the given words [SGN-03]', async () => {
+  it('asks for the date of birth with the specified texts [SGN-03]', async () => {
     const site = await openSite('/signup', { locale: 'nl' })
     await send(site, 'Schrijf je gratis in')
     expect(await screen.findByText('Vul uw geboortedatum in')).toBeInTheDocument()
@@ -83,7 +83,7 @@ describe('the signup form', () => {
     expect(await screen.findByText('Ongeldige geboortedatum.')).toBeInTheDocument()
   })
 
-  it('offers a correction of a mistyped address [SGN-04]', async () => {
+  it('suggests a correction for a mistyped address [SGN-04]', async () => {
     const site = await openSite('/signup', { locale: 'nl' })
     const email = screen.getByLabelText('E-mailadres')
     await site.keyboard.type(email, 'robin@gmial.com')
@@ -92,7 +92,7 @@ describe('the signup form', () => {
     expect(email).toHaveValue('robin@gmail.com')
   })
 
-  it('says which address is none [SGN-04]', async () => {
+  it('shows an error for an invalid address [SGN-04]', async () => {
     const site = await openSite('/signup', { locale: 'nl' })
     await site.keyboard.type(screen.getByLabelText('E-mailadres'), 'robin')
     await site.keyboard.tab()
@@ -112,7 +112,7 @@ describe('the signup form', () => {
   it.each([
     { fields: { name: 'malformed_text' }, label: 'Profile name', says: "This text contains characters we can't use." },
     { fields: { password: 'too_common' }, label: 'Password', says: 'This is too easy to guess. A few words together work well.' },
-  ])('shows what the server refuses at its field: $fields', async ({ fields, label, says }) => {
+  ])('shows an error of the server at its field: $fields', async ({ fields, label, says }) => {
     const site = await openSite('/signup', {
       answer: (on) =>
         on(signupContract.signup, () => Response.json({ error: { code: 'invalid_input', fields } }, { status: 400 })),
@@ -123,7 +123,7 @@ describe('the signup form', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
   })
 
-  it('leads to the login where the account exists [SGN-05 partly]', async () => {
+  it('links to the login if the account exists [SGN-05 partly]', async () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_taken')) })
     await fill(site)
     await send(site)
@@ -132,7 +132,7 @@ describe('the signup form', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org')
   })
 
-  it('leads to the support where the account was deleted [SGN-05 partly]', async () => {
+  it('links to support if the account was deleted [SGN-05 partly]', async () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_deleted')) })
     await fill(site)
     await send(site)
@@ -143,7 +143,7 @@ describe('the signup form', () => {
 describe('the activation mail step', () => {
   const user = anUnconfirmedMember()
 
-  it('sends the mail again, to a corrected address too [SGN-08]', async () => {
+  it('sends the mail again, also to a corrected address [SGN-08]', async () => {
     const site = await openSite('/signup/activation-mail', { user })
     site.on(signupContract.resendActivation, ({ body }) => ({ user: { ...user, email: body.email ?? user.email } }))
     await site.keyboard.click(screen.getByRole('button', { name: 'Send the mail again' }))
@@ -157,11 +157,11 @@ describe('the activation mail step', () => {
     expect(site.asked(signupContract.resendActivation).map(({ body }) => body)).toEqual([{}, { email: 'other@example.org' }])
   })
 
-  it('says where else to look after a minute [SGN-08]', async () => {
+  it('shows the spam hint after a minute [SGN-08]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await openSite('/signup/activation-mail', { user })
-    // From here time passes only as far as it is told to, however long the looking takes.
+    // From here the clock moves only when the test moves it, even if a query takes long.
     vi.setTimerTickMode('manual')
     await act(() => vi.advanceTimersByTimeAsync(limits.spamFolderHintAfter - 10_000))
     expect(screen.queryByText(/spam folder/)).toBeNull()
@@ -171,7 +171,7 @@ describe('the activation mail step', () => {
 })
 
 describe('an activation link', () => {
-  it('is used once, logs in and shows the premium offer [SGN-10 partly]', async () => {
+  it('activates once, logs in and shows the Premium offer [SGN-10 partly]', async () => {
     const site = await openSite('/activate/done?token=abc', {
       answer: (on) => on(signupContract.activate, { user: aFreeMember() }),
     })
@@ -181,7 +181,7 @@ describe('an activation link', () => {
     expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument()
   })
 
-  it('asks for the password where nobody is logged in, and shows what the server says of it', async () => {
+  it('asks for the password without a session, and shows the server’s error for it', async () => {
     const refusedField = (code: string) =>
       Response.json({ error: { code: 'invalid_input', fields: { password: code } } }, { status: 400 })
     const site = await openSite('/activate/done?token=abc', {
@@ -207,7 +207,7 @@ describe('an activation link', () => {
     ])
   })
 
-  it('that is used elsewhere while the password is typed says so', async () => {
+  it('opens the error screen if it is used elsewhere while the visitor types the password', async () => {
     const site = await openSite('/activate/done?token=abc', {
       answer: (on) =>
         on(signupContract.activate, ({ body: { password } }) =>
@@ -222,7 +222,7 @@ describe('an activation link', () => {
     await expectPath(site, '/activate/error')
   })
 
-  it('that is no longer good says so and offers a new mail [SGN-10 partly]', async () => {
+  it('that has expired opens the error screen with a new mail [SGN-10 partly]', async () => {
     const site = await openSite('/activate/done?token=old', {
       user: anUnconfirmedMember(),
       locale: 'nl',
@@ -235,7 +235,7 @@ describe('an activation link', () => {
     await expectScreen('Bekijk je mail')
   })
 
-  it('that was used before says to an active member that nothing is left to do', async () => {
+  it('that was used before tells an active member that nothing is left to do', async () => {
     const site = await openSite('/activate/done?token=old', {
       user: aFreeMember(),
       answer: (on) => on(signupContract.activate, () => refused(410, 'link_invalid')),
@@ -248,7 +248,7 @@ describe('an activation link', () => {
 })
 
 describe('the login', () => {
-  it('says what went wrong in the given words [AUT-02]', async () => {
+  it('shows the specified texts for failed logins [AUT-02]', async () => {
     const site = await openSite('/login', {
       locale: 'nl',
       answer: (on) => on(accountContract.login, () => refused(403, 'login_failed')),
@@ -265,9 +265,9 @@ describe('the login', () => {
   })
 
   it.each([
-    { trouble: 'a failure of the server', reply: () => refused(500, 'server_error') },
-    { trouble: 'a code from a newer server', reply: () => Response.json({ error: { code: 'not_heard_of' } }, { status: 400 }) },
-  ])('says the generic text for $trouble [API-04]', async ({ reply }) => {
+    { problem: 'a failure of the server', reply: () => refused(500, 'server_error') },
+    { problem: 'a code from a newer server', reply: () => Response.json({ error: { code: 'unknown_code' } }, { status: 400 }) },
+  ])('shows the generic text for $problem [API-04]', async ({ reply }) => {
     const site = await openSite('/login', { locale: 'nl', answer: (on) => on(accountContract.login, reply) })
     await site.keyboard.type(screen.getByLabelText('E-mailadres'), 'robin@example.org')
     await site.keyboard.type(screen.getByLabelText('Wachtwoord'), 'a good one')

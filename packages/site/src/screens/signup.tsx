@@ -11,7 +11,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['signup'] as const
 
-/** The signup form; then the mail that confirms the address (SGN-01, SGN-08). */
+/** The signup form. After it, the activation mail step follows (SGN-01, SGN-08). */
 function SignupScreen() {
   const { t } = useTranslation('signup')
   const { name } = useSettings()

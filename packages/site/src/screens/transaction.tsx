@@ -12,7 +12,7 @@ export const rooms = ['credits'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(paymentQuery(params.id))]
 
-/** What became of a payment (PAY-03). */
+/** The result of a payment (PAY-03). */
 function TransactionScreen() {
   const { t } = useTranslation('credits')
   const { id } = useParams()

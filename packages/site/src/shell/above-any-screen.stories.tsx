@@ -9,19 +9,19 @@ const meta = preview.meta({ title: 'Screens/Site/Above any screen', parameters: 
 
 const member = aFreeMember()
 
-/** Who may enter, asked once. */
+/** Asks once for the visitor's age. */
 export const EntryWarning = meta.story({
   ...screenStory('/', { user: null, settings: { enable_site_entry_popup: true } }),
   play: async ({ canvasElement }) => {
     await screenIsThere(canvasElement)
-    // It is there a frame before it begins to be seen.
+    // It is in the DOM one frame before it is visible.
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 })
 
 export const EmailUnconfirmed = meta.story(screenStory('/members', { user: anUnconfirmedMember() }))
 
-/** A mailbox that refused our mails. */
+/** The member's mail server rejected mails of the site. */
 export const MailsRefused = meta.story(screenStory('/members', { user: aFreeMember({ notifications_disabled: ['bounce'] }) }))
 
 export const PhotoMissing = meta.story(
@@ -31,7 +31,7 @@ export const PhotoMissing = meta.story(
 /** A discount for the first hours. */
 export const Bonus = meta.story(screenStory('/members', { knows: (client) => provideTimeBonus(client, aDiscountCode()) }))
 
-/** The device is offline, and what was there stays. */
+/** The device is offline; the screen keeps its content. */
 export const Offline = meta.story({
   ...screenStory('/members'),
   play: async ({ canvasElement }) => {

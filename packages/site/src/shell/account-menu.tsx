@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { navigationItemLook } from './navigation-item.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** My profile, Settings, Logout (NAV-01); where the browser can install the site, that too. */
+/** My profile, Settings, Logout (NAV-01), and Install if the browser can install the site. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('site')
   const { container, trigger, button, list } = useDisclosure(useLocation().key)

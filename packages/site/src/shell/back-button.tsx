@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router'
 import { paths, type Path } from '../paths.ts'
 import { usePath } from './use-path.ts'
 
-/** Screens one comes to from a list or an offer. */
-const deeper = new Set<Path | null>([paths.member, paths.likesOfType, paths.likedMember, paths.credits, paths.order])
+/** Screens that members open from a list or an offer. */
+const pathsWithBack = new Set<Path | null>([paths.member, paths.likesOfType, paths.likedMember, paths.credits, paths.order])
 
-/** The way back that an installed app's window does not have, where there is something to go back to (NAV-06). */
+/** Replaces the browser's Back button, which an installed app does not have. Hidden without history (NAV-06). */
 export function BackButton() {
   const { t } = useTranslation('site')
   const navigate = useNavigate()
   const path = usePath()
-  if (!deeper.has(path) || window.history.length <= 1) return null
+  if (!pathsWithBack.has(path) || window.history.length <= 1) return null
   return (
     <IconButton label={t('navigation.back')} onClick={() => void navigate(-1)}>
       <ArrowLeft aria-hidden="true" />

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 
 const BonusPopup = lazy(async () => ({ default: (await import('../features/offers/bonus-popup.tsx')).BonusPopup }))
 
-/** Opens the bonus's popup 40 seconds after the members area was entered (BON-07). */
+/** Opens the bonus popup 40 seconds after the member enters the members area (BON-07). */
 export function BonusPopupHost({ user, path }: { user: User; path: string }) {
   return membersArea.has(path) ? <InMembersArea user={user} /> : null
 }

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { guardChunks } from './chunk-guard.ts'
 
-it('reloads for a file that is gone, at most once per 60 seconds [RTE-10]', () => {
+it('reloads if a code file is missing, at most once per 60 seconds [RTE-10]', () => {
   sessionStorage.clear()
   const reload = vi.fn()
   let now = new Date('2026-03-11T12:00:00Z')

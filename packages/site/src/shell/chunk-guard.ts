@@ -4,8 +4,8 @@ import { limits } from '@vonk/contracts/limits.ts'
 const storageKey = 'chunk-reload'
 
 /**
- * A file of the site that cannot be fetched was most likely replaced by a release: the page is loaded anew, at most once
- * per 60 seconds; after that the failure goes on to the error page (RTE-10). Without a network a reload would show none of it.
+ * Reloads the page if a code file cannot be loaded: a release has probably replaced it. At most once per 60 seconds; then
+ * the error page shows the failure (RTE-10). Does nothing while offline, because a reload would lose the page.
  */
 export function guardChunks({
   reload = () => location.reload(),
@@ -18,7 +18,7 @@ export function guardChunks({
       if (now - Number(sessionStorage.getItem(storageKey) ?? 0) < limits.chunkReloadGuard) return
       sessionStorage.setItem(storageKey, String(now))
     } catch {
-      // Where nothing can be remembered, a reload could follow a reload for ever.
+      // Without storage the page could reload in an endless loop.
       return
     }
     event.preventDefault()

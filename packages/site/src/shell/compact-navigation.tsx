@@ -12,7 +12,7 @@ import { styled } from 'styled-components'
 import { useBrand } from '../brand-context.ts'
 import { paths } from '../paths.ts'
 
-/** The ways out of the bare chat layout, above its list on a wide screen; a phone shows the conversation alone. */
+/** Navigation above the list of the chat layout, which has no header. Hidden on a phone, which shows only the conversation. */
 export function CompactNavigation() {
   const { t } = useTranslation('site')
   const brand = useBrand()

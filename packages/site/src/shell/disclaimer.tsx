@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { lowerFirst } from '../blocks/lower-first.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
-/** Who may be here, what fictional profiles are (EDI-07), and that a demo is one. */
+/** The minimum age, the notice about fictional profiles (EDI-07), and a notice on a demo. */
 export function Disclaimer() {
   const { t } = useTranslation('site')
   const settings = useSettings()
@@ -35,6 +35,6 @@ const Block = styled.div`
   display: grid;
   gap: ${tokens.spacing[2]};
   max-width: 80ch;
-  /* At twice the size of text a long word is wider than a narrow phone. */
+  /* At 200% text size, a long word is wider than a narrow phone. */
   overflow-wrap: anywhere;
 `

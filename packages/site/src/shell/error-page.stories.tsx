@@ -6,10 +6,10 @@ import { losing, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Site/When it goes wrong', parameters: { layout: 'fullscreen' } })
 
-/** Not even the settings came. */
+/** The settings cannot be loaded. */
 export const Error = meta.story(screenStory('/', { answers: (on) => on(siteContract.settings, refusing(500, 'server_error')) }))
 
-/** No network at the very start. */
+/** There is no network when the page starts. */
 export const NoConnection = meta.story(screenStory('/', { answers: (on) => on(accountContract.currentUser, losing) }))
 
 export const NotFound = meta.story(screenStory('/no/such/page', { user: null }))

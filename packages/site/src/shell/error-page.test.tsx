@@ -8,17 +8,17 @@ import { RouterProvider } from 'react-router/dom'
 import { describeFailure, ErrorPage, LastResort } from './error-page.tsx'
 
 describe('a failure', () => {
-  it('is called by its message, else Error, with status 500 unless known [RTE-08]', () => {
+  it('takes the error’s message or “Error” as title, and status 500 by default [RTE-08]', () => {
     expect(describeFailure(new Error('No such thing'))).toEqual({ status: 500, title: 'No such thing' })
     expect(describeFailure(new Error(''))).toEqual({ status: 500, title: 'Error' })
     expect(describeFailure('anything')).toEqual({ status: 500, title: 'Error' })
     expect(describeFailure(new ApiError(404, { error: { code: 'not_found' } }))).toEqual({ status: 404, title: 'not_found' })
   })
 
-  it('of the error page itself leaves a sentence and a link home [RTE-08]', () => {
+  it('of the error page itself shows a sentence and a link to the home page [RTE-08]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Broken = () => {
-      throw new Error('once more')
+      throw new Error('The error page failed')
     }
     render(
       <LastResort>
@@ -30,7 +30,7 @@ describe('a failure', () => {
   })
 })
 
-it('a file of a screen that cannot be fetched ends on the error page, where no reload helped [RTE-10]', async () => {
+it('shows the error page if a code file of a screen cannot be loaded after a reload [RTE-10]', async () => {
   const i18n = await createI18n({ locale: 'en' })
   const router = createMemoryRouter([
     {

@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 import { NotFound } from '../blocks/not-found.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
-/** Status, title and message of whatever a route threw: the title is the error's message or 'Error', the status 500 unless known (RTE-08). */
+/** Status and title of any value that a route threw. The title defaults to 'Error', the status to 500 (RTE-08). */
 export function describeFailure(error: unknown): { status: number; title: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, title: error.statusText || 'Error' }
   if (isApiError(error)) return { status: error.status || 500, title: error.message || 'Error' }
@@ -23,7 +23,7 @@ export function describeFailure(error: unknown): { status: number; title: string
   return { status: 500, title: 'Error' }
 }
 
-/** What shows where a screen failed (RTE-08); inside its layout, so that the way out stays in view. */
+/** Replaces a failed screen (RTE-08). Its layout stays, so the navigation is still available. */
 export function ErrorPage() {
   const error = useRouteError()
   return (
@@ -33,13 +33,13 @@ export function ErrorPage() {
   )
 }
 
-/** The same where not even the shell could be opened, so no layout stands round it. */
+/** The error page if the shell itself failed, so without a layout. */
 export function ShellError() {
   const brand = useBrand()
   return (
     <main>
       <Bar>
-        {/* The whole page is asked for again: what failed may be in this one. */}
+        {/* A plain link loads a new page: the failure may be in this one. */}
         <a href={paths.index.href()}>
           <Logo svg={brand.logo} name={brand.name} />
         </a>
@@ -85,8 +85,8 @@ function Failure({ error }: { error: unknown }) {
 }
 
 /**
- * Catches a failure of the error page itself (RTE-08). Its words are the only ones that are not looked up: the texts may
- * be what failed, and so may the kit.
+ * Catches a failure of the error page itself (RTE-08). It does not use i18next or the kit, because they may be what
+ * failed.
  */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }

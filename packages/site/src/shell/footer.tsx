@@ -18,8 +18,8 @@ import { usePath } from './use-path.ts'
 const UsFooter = lazy(async () => ({ default: (await import('../features/site/us-footer.tsx')).UsFooter }))
 
 /**
- * The links every page ends with, and what a visitor should know about the site; compact inside the product (NAV-07).
- * Who reads English may get a word for the United States (NAV-08).
+ * Links and the disclaimer at the end of every page. Compact except for visitors on the home page (NAV-07). With a notice
+ * for the United States, only in English (NAV-08).
  */
 export function Footer() {
   const { t } = useTranslation('site')

@@ -5,10 +5,10 @@ const navigation = preloaded(async () => (await import('./navigation.tsx')).Navi
 const banners = preloaded(async () => (await import('./member-banners.tsx')).MemberBanners)
 const shell = preloaded(async () => (await import('./member-shell.tsx')).MemberShell, <TabTitle />)
 
-/** What of the shell is about an account, so that a visitor does without it; one file of its own in the build. */
+/** The parts of the shell for members only. They are a separate file of the build, which visitors do not load. */
 export const MemberNavigation = navigation.Preloaded
 export const MemberBanners = banners.Preloaded
 export const MemberShell = shell.Preloaded
 
-/** Fetches it all, so that a member's first screen shows with it. */
+/** Loads all of them before a member's first screen renders. */
 export const loadForMembers = () => Promise.all([navigation, banners, shell].map(({ load }) => load()))

@@ -16,7 +16,7 @@ import { MemberNavigation } from './for-members.tsx'
 
 const BackButton = lazy(async () => ({ default: (await import('./back-button.tsx')).BackButton }))
 
-/** The top of the default layout (NAV-01). On a phone its navigation is the bar at the bottom. */
+/** Header of the default layout (NAV-01). On a phone the navigation is a bar at the bottom. */
 export function Header() {
   const { t } = useTranslation('site')
   const user = useCurrentUser()
@@ -52,7 +52,7 @@ const Bar = styled.header`
   z-index: ${layers.bar};
   background: ${tokens.colours.surfaceRaised};
   border-bottom: 1px solid ${tokens.colours.border};
-  /* Stays above a screen that fades. */
+  /* Stays above the screens while they fade. */
   view-transition-name: header;
 `
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useLocaleChoice } from '../features/site/use-locale-choice.ts'
 
-/** The languages one can read the site in; nothing where there is only one (NAV-05). */
+/** The language switcher. Hidden if there is only one language (NAV-05). */
 export function LocaleSelect() {
   const { t } = useTranslation('site')
   const { locale, visible, choose } = useLocaleChoice()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { MatchModal } from '../features/likes/match-modal.tsx'
 import { paths } from '../paths.ts'
 
-/** Shows the matches that were not seen yet, one by one, over whatever screen is open (LIK-05). */
+/** Shows new matches one after another over the current screen (LIK-05). */
 export function MatchModalHost() {
   const [match] = useNewMatches()
   const navigate = useNavigate()

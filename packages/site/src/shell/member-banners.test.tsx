@@ -19,7 +19,7 @@ const user = aFreeMember()
 const withoutPhoto = { ...user, profile: { ...user.profile, main_image: null } }
 
 describe('alerts', () => {
-  it('ask for a photo until they are put away, and the moment is kept [ALR-02 ALR-05]', async () => {
+  it('ask for a photo until they are dismissed, and the time is stored [ALR-02 ALR-05]', async () => {
     const site = await openSite('/pricing', { user: withoutPhoto })
     expect(await screen.findByText(/Add a profile photo/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile')
@@ -28,7 +28,7 @@ describe('alerts', () => {
     expect(Date.parse(dismissals()[`alert:profilePhoto:${user.id}`] ?? '')).toBeGreaterThan(0)
   })
 
-  it('tell why no mail comes and lead to the settings [ALR-04 partly]', async () => {
+  it('tell why there are no mails and link to the settings [ALR-04 partly]', async () => {
     const site = await openSite('/pricing', { user: { ...user, notifications_disabled: ['bounce'] } })
     expect(await screen.findByText(/came back from your address/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change your mail settings' })).toHaveAttribute('href', '/notifications')
@@ -53,7 +53,7 @@ describe('the bonus', () => {
   const bonus = () =>
     aDiscountCode({ code: 'TIMEBONUS25', user_id: user.id, expires: new Date(Date.now() + 2 * 3600_000).toISOString() })
 
-  it('has a banner with the time left in the members area, and none where the server gave no bonus [BON-06 partly]', async () => {
+  it('has a banner with the remaining time in the members area, and none without a bonus [BON-06 partly]', async () => {
     const site = await openSite('/members', { user })
     await expectScreen(/.+/)
     expect(screen.queryByText(/off your first credits/)).toBeNull()
@@ -64,11 +64,11 @@ describe('the bonus', () => {
     expect(screen.queryByText(/off your first credits/)).toBeNull()
   })
 
-  it('pops up 40 seconds after entering the members area, once [BON-07 partly]', async () => {
+  it('opens a popup once, 40 seconds after the member enters the members area [BON-07 partly]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const site = await openSite('/members', { user: { ...user, credits: 0 } })
-    // It counts from when it was fetched, which is some time after the screen.
+    // The time starts when the popup's code has loaded, some time after the screen.
     await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), bonusPopupAfter))
     timers.mockRestore()
     act(() => void provideTimeBonus(site.client, bonus()))

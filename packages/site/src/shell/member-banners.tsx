@@ -19,7 +19,7 @@ import { usePath } from './use-path.ts'
 
 const BonusBanner = lazy(async () => ({ default: (await import('../features/offers/bonus-banner.tsx')).BonusBanner }))
 
-/** What a member should know, above every screen of the default layout: alerts (ALR-01 to ALR-05), and the bonus (BON-06). */
+/** Alerts (ALR-01 to ALR-05) and the bonus (BON-06) above every screen of the default layout. */
 export function MemberBanners() {
   const user = useCurrentUser()
   return user ? <Banners user={user} /> : null

@@ -8,7 +8,7 @@ import { TabTitle } from './tab-title.tsx'
 const MatchModalHost = lazy(async () => ({ default: (await import('./match-modal-host.tsx')).MatchModalHost }))
 const ToastRegion = lazy(async () => ({ default: (await import('@vonk/ui/toast/toast-region.tsx')).ToastRegion }))
 
-/** What runs round every screen for a member: live events, the counts on tab and app icon (NAV-09), It's a Match, toasts. */
+/** For members on every screen: live events, the counts on tab and app icon (NAV-09), “It's a Match”, toasts. */
 export function MemberShell() {
   const { t } = useTranslation('site')
   useMemberSession()

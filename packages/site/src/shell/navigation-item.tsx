@@ -11,14 +11,14 @@ type NavigationItemProps = {
   to: string
   icon: ReactNode
   label: string
-  /** What stands on the icon's corner; nothing where it is null. */
+  /** Text in the icon's corner; null for no badge. */
   badge?: string | null
-  /** The same in words. */
+  /** The badge's meaning, for screen readers. */
   badgeText?: string
   badgeTone?: BadgeTone
 }
 
-/** One way through the site: an icon with its name, and a badge where something waits. */
+/** A link of the navigation: an icon, its label and a badge. */
 export function NavigationItem({ to, icon, label, badge = null, badgeText, badgeTone = 'unread' }: NavigationItemProps) {
   return (
     <Item to={to}>
@@ -32,13 +32,13 @@ export function NavigationItem({ to, icon, label, badge = null, badgeText, badge
   )
 }
 
-/** How links and buttons of the navigation look. */
+/** Styles of links and buttons in the navigation. */
 export const navigationItemLook = css`
   position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
-  /* The icons stand in one row, whether a name takes one line or two. */
+  /* Keeps the icons in one row, even if a label needs two lines. */
   justify-content: flex-start;
   gap: 2px;
   min-width: 56px;
@@ -57,7 +57,7 @@ export const navigationItemLook = css`
     height: 24px;
   }
 
-  /* A badge here stands on an icon of its own height, which must still be seen. */
+  /* The badge is nearly as large as the icon, so it moves out of the way. */
   & ${Badge} {
     top: -7px;
     right: -11px;
@@ -71,10 +71,10 @@ export const navigationItemLook = css`
     flex: 1;
     min-width: 0;
     padding-inline: 2px;
-    /* The language's own breaks where the browser knows them. */
+    /* Hyphenates by the rules of the language, if the browser knows them. */
     hyphens: auto;
     overflow-wrap: anywhere;
-    /* Five names share 320 px: they shrink before they break. */
+    /* Five labels share 320 px: they shrink before they wrap. */
     font-size: clamp(0.5625rem, 3.1vw, ${tokens.size.tiny});
   }
 

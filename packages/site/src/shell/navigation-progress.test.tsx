@@ -8,7 +8,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Two screens, the second of which arrives when the test says so. */
+/** Two screens. The test decides when the second one has loaded. */
 async function opened() {
   let arrive = () => {}
   const arrived = new Promise<null>((resolve) => (arrive = () => resolve(null)))
@@ -38,7 +38,7 @@ async function opened() {
   return { after, arrive: () => act(async () => arrive()) }
 }
 
-it('shows after 200 ms of a navigation and goes when it is done [RTE-09]', async () => {
+it('appears 200 ms after a navigation starts and disappears when it ends [RTE-09]', async () => {
   const { after, arrive } = await opened()
   await after(150)
   expect(screen.queryByRole('progressbar')).toBeNull()

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { keyframes, styled } from 'styled-components'
 
-/** In ms: a navigation that is done sooner shows no bar; a slow one fills it in this time (RTE-09). */
+/** In ms: `throttle` is the delay before the bar appears, `duration` the time it takes to fill (RTE-09). */
 const progressBar = { throttle: 200, duration: 5000 }
 
-/** The bar at the top of the window while the next screen is being fetched (RTE-09). */
+/** The bar at the top of the window while the next screen loads (RTE-09). */
 export function NavigationProgress() {
   const { t } = useTranslation('site')
   const busy = useNavigation().state !== 'idle'

@@ -15,7 +15,7 @@ const someLikes = (count: number) => ({
 })
 const unread = (count: number) => [aChat({ num_unread_messages: count })]
 
-/** The rules of a styled block, which jsdom does not compute where they are made of variables. */
+/** The CSS rules of a styled component. jsdom does not compute rules with variables. */
 const rulesOf = (element: Element) =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -24,14 +24,14 @@ const rulesOf = (element: Element) =>
     .join()
 
 describe('a member’s navigation', () => {
-  it('leads a free member to search, messages, likes and Premium [NAV-01]', async () => {
+  it('links to search, messages, likes and Premium for a free member [NAV-01]', async () => {
     await openSite('/pricing', { user: aFreeMember() })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/members', '/chats', '/likes', '/premium'])
     expect(within(await navigation()).getByRole('link', { name: /^Get Premium/ })).toBeInTheDocument()
   })
 
-  it('leads a Premium member to the credits [NAV-01]', async () => {
+  it('links to the credits for a Premium member [NAV-01]', async () => {
     await openSite('/pricing', { user: aPremiumMember() })
     expect(within(await navigation()).getByRole('link', { name: 'Credits' })).toHaveAttribute('href', '/credits')
     expect(screen.queryByRole('link', { name: /Premium/ })).toBeNull()
@@ -76,13 +76,13 @@ describe('a member’s navigation', () => {
     { credits: 11, badge: '', name: 'Credits' },
     { credits: 10, badge: '10', name: 'Credits (10 credits left)' },
     { credits: 0, badge: '0', name: 'Credits (0 credits left)' },
-  ])('with $credits credits the badge is "$badge" [NAV-04]', async ({ credits, badge, name }) => {
+  ])('shows "$badge" as the badge for $credits credits [NAV-04]', async ({ credits, badge, name }) => {
     await openSite('/pricing', { user: aPremiumMember({ credits }) })
     const link = await within(await navigation()).findByRole('link', { name })
     expect(link.firstElementChild).toHaveTextContent(new RegExp(`^${badge}$`, 'u'))
   })
 
-  it('warns at the last credits and alarms at none [NAV-04]', async () => {
+  it('has a warning badge for few credits and a danger badge for none [NAV-04]', async () => {
     const colourAt = async (credits: number) => {
       await openSite('/pricing', { user: aPremiumMember({ credits }) })
       const link = within(await navigation()).getByRole('link', { name: /^Credits/ })
@@ -95,7 +95,7 @@ describe('a member’s navigation', () => {
 })
 
 describe('a visitor’s header', () => {
-  it('has a login button and nothing of a member’s [NAV-01]', async () => {
+  it('has a login button and no navigation for members [NAV-01]', async () => {
     await openSite('/pricing')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -117,7 +117,7 @@ describe('a visitor’s header', () => {
     await waitFor(() => expect(site.asked(accountContract.saveLanguage)[0]?.body).toEqual({ language: 'nl' }))
   })
 
-  it('wears the brand of the site [EDI-02]', async () => {
+  it('shows the brand of the site [EDI-02]', async () => {
     await openSite('/', { brand: bdsm })
     expect(screen.getAllByRole('img', { name: 'Knotted' })[0]?.innerHTML).toContain('<svg')
     expect(document.head.innerHTML + document.body.innerHTML).toContain(bdsm.theme.colours.light.primary)
@@ -131,7 +131,7 @@ describe('the tab', () => {
     Reflect.deleteProperty(navigator, 'clearAppBadge')
   })
 
-  it('says how many messages and likes wait, as does the app’s icon [NAV-09]', async () => {
+  it('shows the number of unread messages and new likes, like the app’s icon [NAV-09]', async () => {
     const setAppBadge = vi.fn(() => Promise.resolve())
     Object.assign(navigator, { setAppBadge, clearAppBadge: () => Promise.resolve() })
     await openSite('/pricing', { user: aFreeMember(), chats: unread(2), likes: someLikes(3) })
@@ -139,7 +139,7 @@ describe('the tab', () => {
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(5))
   })
 
-  it('has only its name where nothing waits [NAV-09]', async () => {
+  it('shows only the title if nothing is new [NAV-09]', async () => {
     await openSite('/pricing', { user: aFreeMember() })
     await waitFor(() => expect(document.title).toBe('Prices'))
   })

@@ -12,8 +12,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 
 /**
- * A member's ways through the site (NAV-01 to NAV-04): beside the logo on a wide screen, a bar within the thumb's reach
- * on a phone.
+ * The navigation for members (NAV-01 to NAV-04): next to the logo on a wide screen, a bar at the bottom of a phone.
  */
 export function Navigation({ user }: { user: User }) {
   const { t } = useTranslation('site')
@@ -62,7 +61,7 @@ const Bar = styled.nav`
     padding: ${tokens.spacing[1]} ${tokens.spacing[1]} max(${tokens.spacing[1]}, env(safe-area-inset-bottom));
     background: ${tokens.colours.surfaceRaised};
     border-top: 1px solid ${tokens.colours.border};
-    /* Stays above a screen that fades, as the header does. */
+    /* Stays above the screens while they fade, like the header. */
     view-transition-name: navigation;
   }
 `

@@ -9,8 +9,8 @@ import { mayPrefetch, prefetchLinks } from './prefetch.ts'
 
 const { id } = aProfile()
 
-/** Opens a screen that holds a link to a member and watches its links; jsdom sees nothing scroll into view by itself. */
-async function watched({
+/** Opens a screen with a link to a member and starts prefetching. `show` scrolls the link into view, which jsdom cannot do. */
+async function openWithLink({
   user = aFreeMember(),
   connection = {},
 }: { user?: ReturnType<typeof aFreeMember> | null; connection?: object } = {}) {
@@ -49,34 +49,34 @@ it.each([
   { connection: { effectiveType: '4g', saveData: true }, may: false },
   { connection: { effectiveType: '3g' }, may: true },
   { connection: undefined, may: true },
-])('with $connection: $may [RTE-11]', ({ connection, may }) => {
+])('may prefetch with $connection: $may [RTE-11]', ({ connection, may }) => {
   expect(mayPrefetch(connection)).toBe(may)
 })
 
-it('fetches the data of a link that a pointer rests on [RTE-11]', async () => {
-  const { keyboard, link, asked } = await watched()
+it('loads the data of a hovered link [RTE-11]', async () => {
+  const { keyboard, link, asked } = await openWithLink()
   await keyboard.hover(link)
   await waitFor(() => expect(asked(membersContract.member)).toHaveLength(1))
 })
 
-it('fetches at once what a finger touches [RTE-11]', async () => {
-  const { link, code, data } = await watched()
+it('loads code and data of a touched link immediately [RTE-11]', async () => {
+  const { link, code, data } = await openWithLink()
   fireEvent.touchStart(link)
   expect(code).toHaveBeenCalledTimes(1)
   expect(data).toHaveBeenCalledTimes(1)
 })
 
-it('fetches the code alone of a link in view [RTE-11]', async () => {
-  const { show, code, data } = await watched()
+it('loads only the code of a visible link [RTE-11]', async () => {
+  const { show, code, data } = await openWithLink()
   show()
   expect(code).toHaveBeenCalledTimes(1)
   expect(data).not.toHaveBeenCalled()
 })
 
 it.each([{ connection: { effectiveType: '2g' } }, { connection: { saveData: true } }, { user: null }])(
-  'fetches nothing with %o [RTE-11]',
+  'loads nothing with %o [RTE-11]',
   async (visit) => {
-    const { link, show, code, data } = await watched(visit)
+    const { link, show, code, data } = await openWithLink(visit)
     show()
     fireEvent.touchStart(link)
     expect(code).not.toHaveBeenCalled()

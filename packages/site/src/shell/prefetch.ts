@@ -4,12 +4,12 @@ import { redirectFor } from '../guards.ts'
 import type { SiteContext } from '../router-context.ts'
 import type { ScreenHandle } from '../screen.ts'
 
-/** What a browser tells of the connection, where it does. */
+/** Network information; not every browser has it. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-const ofNavigator = () => (navigator as { connection?: Connection }).connection
+const networkInformation = () => (navigator as { connection?: Connection }).connection
 
-/** Whether bytes may be spent on what is perhaps never looked at: not on 2g, not to who saves data (RTE-11). */
+/** Returns false on 2g and with the browser's data saver on (RTE-11). */
 export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection = {}): boolean =>
   !saveData && !effectiveType.endsWith('2g')
 
@@ -18,15 +18,14 @@ type PrefetchOptions = SiteContext & {
   connection?: () => Connection | undefined
 }
 
-/** In ms: a pointer that only passes over a link means nothing. */
-const intent = 80
+/** In ms: a shorter hover over a link does not prefetch. */
+const hoverDelay = 80
 
 /**
- * Fetches ahead what links lead to: the code of the screen once a link is in view, its data and texts once a pointer
- * rests on it, a finger touches it or the focus comes to it (RTE-11). Whom a screen is not for gets nothing of it. The
- * answer stops it.
+ * Prefetches the screens behind links (RTE-11). A visible link loads the screen's code; hover, focus or touch also load
+ * its data and texts. Skips screens that the current person may not see. Returns a function that stops prefetching.
  */
-export function prefetchLinks({ router, connection = ofNavigator, ...site }: PrefetchOptions): () => void {
+export function prefetchLinks({ router, connection = networkInformation, ...site }: PrefetchOptions): () => void {
   const seen = new WeakSet<Element>()
   const stop = new AbortController()
 
@@ -42,31 +41,31 @@ export function prefetchLinks({ router, connection = ofNavigator, ...site }: Pre
 
   function fetchCode(link: HTMLAnchorElement) {
     const lazies = screenOf(link)?.branch.flatMap(({ route }) => (typeof route.lazy === 'function' ? [route.lazy] : [])) ?? []
-    void quietly(() => Promise.all(lazies.map((load) => load())))
+    void ignoreErrors(() => Promise.all(lazies.map((load) => load())))
   }
 
   function fetchAll(link: HTMLAnchorElement) {
     const screen = screenOf(link)
     if (!screen) return
     fetchCode(link)
-    void quietly(() => screen.handle.open(site, { url: screen.url, params: screen.params }))
+    void ignoreErrors(() => screen.handle.open(site, { url: screen.url, params: screen.params }))
   }
 
   const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null)
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const onRest = (event: Event) => {
-    clearTimeout(resting)
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
+  const onHover = (event: Event) => {
+    clearTimeout(hoverTimer)
     const link = linkOf(event)
-    if (link) resting = setTimeout(() => fetchAll(link), intent)
+    if (link) hoverTimer = setTimeout(() => fetchAll(link), hoverDelay)
   }
-  const atOnce = (event: Event) => {
+  const onTouch = (event: Event) => {
     const link = linkOf(event)
     if (link) fetchAll(link)
   }
   const options = { signal: stop.signal, passive: true }
-  document.addEventListener('pointerover', onRest, options)
-  document.addEventListener('focusin', onRest, options)
-  document.addEventListener('touchstart', atOnce, options)
+  document.addEventListener('pointerover', onHover, options)
+  document.addEventListener('focusin', onHover, options)
+  document.addEventListener('touchstart', onTouch, options)
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -75,41 +74,41 @@ export function prefetchLinks({ router, connection = ofNavigator, ...site }: Pre
       fetchCode(target as HTMLAnchorElement)
     }
   })
-  const look = () => {
+  const observeLinks = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) {
       if (seen.has(link)) continue
       seen.add(link)
       inView.observe(link)
     }
   }
-  let looking: ReturnType<typeof setTimeout> | undefined
+  let scanTimer: ReturnType<typeof setTimeout> | undefined
   const changes = new MutationObserver(() => {
-    looking ??= setTimeout(() => {
-      looking = undefined
-      look()
+    scanTimer ??= setTimeout(() => {
+      scanTimer = undefined
+      observeLinks()
     }, 500)
   })
   changes.observe(document.body, { childList: true, subtree: true })
-  look()
+  observeLinks()
 
   return () => {
     stop.abort()
-    clearTimeout(resting)
-    clearTimeout(looking)
+    clearTimeout(hoverTimer)
+    clearTimeout(scanTimer)
     changes.disconnect()
     inView.disconnect()
   }
 }
 
-/** What nobody asked for yet may fail in silence: no reload for a file that is gone (RTE-10), no error. */
-async function quietly(load: () => Promise<unknown>): Promise<void> {
-  const hush = (event: Event) => event.stopImmediatePropagation()
-  window.addEventListener('vite:preloadError', hush, { capture: true })
+/** A prefetch fails silently: no error, and no reload for a missing file (RTE-10). */
+async function ignoreErrors(load: () => Promise<unknown>): Promise<void> {
+  const silence = (event: Event) => event.stopImmediatePropagation()
+  window.addEventListener('vite:preloadError', silence, { capture: true })
   try {
     await load()
   } catch {
-    // It is asked for again when somebody goes there.
+    // The navigation to the screen loads it again.
   } finally {
-    window.removeEventListener('vite:preloadError', hush, { capture: true })
+    window.removeEventListener('vite:preloadError', silence, { capture: true })
   }
 }

@@ -1,22 +1,25 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /**
- * A part that not every page needs: fetched when it shows, or before by `load`; then it shows with the first paint
- * around it and nothing moves when it comes. `meanwhile` stands in where it was not fetched before.
+ * A lazy component. After `load` it renders immediately, without a layout shift. Otherwise it loads when it renders and
+ * shows `placeholder` until then.
  */
-export function preloaded<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = null) {
-  let known: ComponentType<Props> | null = null
+export function preloaded<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+) {
+  let loaded: ComponentType<Props> | null = null
   const load = async () => {
-    known = await fetchIt()
-    return { default: known }
+    loaded = await fetchComponent()
+    return { default: loaded }
   }
-  const Later = lazy(load)
+  const LazyComponent = lazy(load)
   function Preloaded(props: Props) {
-    const [Known] = useState(() => known)
-    if (Known) return <Known {...props} />
+    const [Loaded] = useState(() => loaded)
+    if (Loaded) return <Loaded {...props} />
     return (
-      <Suspense fallback={meanwhile}>
-        <Later {...props} />
+      <Suspense fallback={placeholder}>
+        <LazyComponent {...props} />
       </Suspense>
     )
   }

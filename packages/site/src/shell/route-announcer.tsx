@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { useScreenTitle } from '../blocks/screen-title.ts'
 
-/** Tells a screen reader which screen came into view, as no page load does in an app of one page. */
+/** Announces each new screen to screen readers, because navigation does not load a new page. */
 export function RouteAnnouncer() {
   return <VisuallyHidden aria-live="polite">{useScreenTitle()}</VisuallyHidden>
 }

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const warns = { enable_site_entry_popup: true }
 const warning = () => screen.findByRole('dialog', { name: 'Adults only' })
-/** What comes over a screen is fetched after it: it is there once it tells of a lost connection. */
+/** Waits for the overlays, which load after the screen: they are ready when they show a lost connection. */
 async function expectExtras() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void globalThis.dispatchEvent(new Event('offline')))
@@ -29,7 +29,7 @@ async function expectNoDialog() {
 }
 
 describe('the entry warning', () => {
-  it('shows in the default layout and, once closed, never again; the moment is kept [WRN-01 RTE-04 partly]', async () => {
+  it('opens in the default layout; after closing it stays closed and the time is stored [WRN-01 RTE-04 partly]', async () => {
     const site = await openSite('/', { settings: warns })
     await warning()
     await site.keyboard.click(screen.getByRole('button', { name: 'I am 18 or over' }))
@@ -41,38 +41,38 @@ describe('the entry warning', () => {
   })
 
   it.each([
-    { where: 'to a member', visit: { user: aFreeMember(), settings: warns }, path: '/pricing' },
+    { where: 'for a member', visit: { user: aFreeMember(), settings: warns }, path: '/pricing' },
     { where: 'in installed-app mode', visit: { installed: true, settings: warns }, path: '/' },
     {
       where: 'in another country',
       visit: { settings: { ...warns, geoip_country: 'US', geoip_selected_country: null } },
       path: '/',
     },
-    { where: 'where it is off', visit: {}, path: '/' },
-  ])('does not show $where [WRN-01 partly]', async ({ visit, path }) => {
+    { where: 'if the setting is off', visit: {}, path: '/' },
+  ])('does not open $where [WRN-01 partly]', async ({ visit, path }) => {
     await openSite(path, visit)
     await expectNoDialog()
   })
 
-  it('does not show on a password reset [WRN-02 partly]', async () => {
+  it('does not open on a password reset [WRN-02 partly]', async () => {
     await openSite('/reset-password', { settings: warns })
     await expectNoDialog()
   })
 
-  it('never shows in the empty layout [RTE-07] [WRN-02 partly]', async () => {
+  it('never opens in the empty layout [RTE-07] [WRN-02 partly]', async () => {
     await openSite('/login', { settings: warns })
     await expectNoDialog()
   })
 
   const landing = `/members/${aProfile().id}/landing`
 
-  it('shows in the lander layout in the Netherlands [WRN-02 RTE-06 partly]', async () => {
+  it('opens in the lander layout in the Netherlands [WRN-02 RTE-06 partly]', async () => {
     await openSite(landing, { settings: warns })
     await warning()
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument()
   })
 
-  it('does not in Belgium [WRN-02 RTE-06 partly]', async () => {
+  it('does not open in the lander layout in Belgium [WRN-02 RTE-06 partly]', async () => {
     await openSite(landing, { settings: { ...warns, geoip_country: 'BE', geoip_selected_country: 'BE' } })
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
@@ -88,7 +88,7 @@ describe('the signup modal', () => {
     { wish: 'see more photos', address: paths.member.href({ id }), title: 'Sign up to see more' },
     { wish: 'send a gift', address: `${paths.memberChat.href({ id })}?gifts`, title: 'Sign up to send a gift' },
     { wish: 'like', address: paths.likes.href(), title: 'Sign up to like somebody' },
-  ])('opens where a visitor wants to $wish [SGN-07 partly]', async ({ address, title }) => {
+  ])('opens when a visitor wants to $wish [SGN-07 partly]', async ({ address, title }) => {
     const site = await openSite('/')
     await expectExtras()
     await act(() => site.router.navigate(address))
@@ -102,7 +102,7 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stays at Escape and backdrop once the signup is in progress, and ends at the activation mail [SGN-07 partly]', async () => {
+  it('stays open on Escape and backdrop after the first input, and ends at the activation mail [SGN-07 partly]', async () => {
     const site = await openSite('/')
     site.on(signupContract.signup, () => {
       site.on(accountContract.currentUser, { user: anUnconfirmedMember() })
@@ -129,7 +129,7 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('opens over the empty layout too [RTE-07]', async () => {
+  it('also opens over the empty layout [RTE-07]', async () => {
     const site = await openSite('/login')
     await expectExtras()
     await act(() => site.router.navigate(paths.memberChat.href({ id })))
@@ -137,7 +137,7 @@ describe('the signup modal', () => {
     expect(site.path()).toBe('/login')
   })
 
-  it('leaves a member alone', async () => {
+  it('does not open for a member', async () => {
     const site = await openSite('/pricing', { user: aFreeMember() })
     await expectExtras()
     await act(() => site.router.navigate(paths.member.href({ id })))
@@ -146,7 +146,7 @@ describe('the signup modal', () => {
 })
 
 describe('a navigation', () => {
-  it('takes the focus to the heading of the screen that came', async () => {
+  it('moves the focus to the heading of the new screen', async () => {
     const site = await openSite('/terms')
     await expectExtras()
     await site.keyboard.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))

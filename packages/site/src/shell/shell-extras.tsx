@@ -14,7 +14,7 @@ import { usePath } from './use-path.ts'
 const EntryWarning = lazy(async () => ({ default: (await import('../features/site/entry-warning.tsx')).EntryWarning }))
 const BonusPopupHost = lazy(async () => ({ default: (await import('./bonus-popup-host.tsx')).BonusPopupHost }))
 
-/** What may come over any screen, fetched once the first screen is there: warning, signup modal, bonus, offline notice. */
+/** Overlays of any screen: entry warning, signup modal, bonus, offline notice. Loaded after the first screen. */
 export function ShellExtras() {
   const path = usePath()
   const settings = useSettings()
@@ -45,7 +45,7 @@ export function ShellExtras() {
   )
 }
 
-/** How one screen fades into the next: quick, alone, in its place, and never in the way of the next press. */
+/** Fades one screen into the next. Nothing else moves, and presses work during the fade. */
 const Fading = createGlobalStyle`
   ::view-transition { pointer-events: none; }
   ::view-transition-group(*), ::view-transition-new(root) { animation: none; }

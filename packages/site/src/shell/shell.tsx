@@ -9,14 +9,14 @@ import { TabTitle } from './tab-title.tsx'
 
 const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }))
 
-/** Round every screen in every layout: progress, title, announcements, and for a member what arrives live. */
+/** Around every layout: progress bar, title, announcements, overlays, and the shell for members. */
 export function Shell() {
   const { iso } = useLocale()
   const user = useCurrentUser()
   useEffect(() => {
     document.documentElement.lang = iso
   }, [iso])
-  useGuardsAgain(user?.id)
+  useRevalidationOnLogin(user?.id)
   return (
     <>
       <NavigationProgress />
@@ -29,23 +29,23 @@ export function Shell() {
   )
 }
 
-/** True once the browser has nothing more urgent to do. */
+/** Returns true as soon as the browser is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    const becomeIdle = () => setIdle(true)
+    const onIdle = () => setIdle(true)
     if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(becomeIdle, 1)
+      const timer = setTimeout(onIdle, 1)
       return () => clearTimeout(timer)
     }
-    const request = requestIdleCallback(becomeIdle, { timeout: 2000 })
+    const request = requestIdleCallback(onIdle, { timeout: 2000 })
     return () => cancelIdleCallback(request)
   }, [])
   return idle
 }
 
-/** Asks the screen's guard again when somebody logs in or out, also in another tab (RTE-03, AUT-04). */
-function useGuardsAgain(member: string | undefined) {
+/** Runs the screen's guard again after a login or logout, also in another tab (RTE-03, AUT-04). */
+function useRevalidationOnLogin(member: string | undefined) {
   const { revalidate } = useRevalidator()
   const seen = useRef(member)
   useEffect(() => {

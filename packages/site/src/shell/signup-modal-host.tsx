@@ -8,15 +8,15 @@ import { paths } from '../paths.ts'
 const SignupModal = lazy(async () => ({ default: (await import('../features/signup/signup-modal.tsx')).SignupModal }))
 
 /**
- * Opens the signup over the screen that a visitor is on where a link leads to what only members can: chat, more photos, a
- * gift, a like (SGN-07). Who comes to such an address from elsewhere is sent to the login by its guard (RTE-03).
+ * Opens the signup over the current screen when a visitor follows a link to a feature for members: chat, photos, gift,
+ * like (SGN-07). A visitor who opens such an address directly is sent to the login by its guard (RTE-03).
  */
 export function SignupModalHost({ enabled }: { enabled: boolean }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const blocker = useBlocker(
     ({ nextLocation, historyAction }) =>
-      // Asked of the store and not of the render: whoever has just logged in is on the way there.
+      // Reads the query cache, because the rendered value is old directly after a login.
       enabled && historyAction === NavigationType.Push && knownUser(client) === null && signupWish(nextLocation) !== null,
   )
   const wish = blocker.state === 'blocked' ? signupWish(blocker.location) : null

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useBrand } from '../brand-context.ts'
 import { Logo } from '@vonk/ui/logo/logo.tsx'
 
-/** What shows until the first screen is there. */
+/** Shown until the first screen has loaded. */
 export function Splash() {
   const brand = useBrand()
   return (

@@ -1,9 +1,9 @@
 import { titleWithCount } from '@vonk/contracts/chat/chat.rules.ts'
 import { useScreenTitle } from '../blocks/screen-title.ts'
 
-/** The tab's title, with what waits for the member in brackets before it (NAV-09). */
+/** The tab's title, preceded by the number of unread messages and new likes in brackets (NAV-09). */
 export function TabTitle({ count = 0 }: { count?: number }) {
   const title = useScreenTitle()
-  // Until the first screen says its name the page keeps the one it came with.
+  // The page keeps its original title until the first screen sets one.
   return title === '' ? null : <title>{titleWithCount(title, count)}</title>
 }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A button that opens a list of links below it: closes on Escape (the focus goes back to the button), on a press or a
- * focus outside, and when `closeOn` changes.
+ * A button that opens a list of links. The list closes on Escape, which focuses the button, on a press or focus outside,
+ * and when `closeOn` changes.
  */
 export function useDisclosure(closeOn: unknown) {
   const [open, setOpen] = useState(false)

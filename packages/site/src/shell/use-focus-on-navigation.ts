@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useScreenTitle } from '../blocks/screen-title.ts'
 
 /**
- * After a navigation the focus goes to the heading of the screen that came, so that the keyboard and a screen reader go on
- * from there and not from a link that is gone. What the screen itself, or its reader, has focused meanwhile stays.
+ * After a navigation, focuses the heading of the new screen, so that keyboard and screen reader continue there. Keeps a
+ * focus that the screen or the user has set inside the new screen.
  */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation()
@@ -13,12 +13,12 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     const last = seen.current
     if (last.pathname === pathname && last.title === title) return
-    // A screen that changes its own name has not been left.
+    // A screen that changes its own title is not a navigation.
     const arrived = last.pathname !== pathname || document.activeElement?.id === 'content'
     seen.current = { pathname, title }
     if (!arrived) return
     const content = document.getElementById('content')
-    if (!content || isBusyIn(content)) return
+    if (!content || hasFocusInside(content)) return
     const heading = content.querySelector('h1')
     const target = heading ?? content
     target.tabIndex = -1
@@ -27,9 +27,9 @@ export function useFocusOnNavigation() {
   }, [pathname, title])
 }
 
-const isBusyIn = (content: HTMLElement) => {
+const hasFocusInside = (content: HTMLElement) => {
   const { activeElement } = document
   if (!activeElement || activeElement === content || activeElement.tagName === 'H1') return false
-  // Also a dialog, which lies beside the page.
+  // A dialog is outside the content in the DOM.
   return content.contains(activeElement) || activeElement.closest('[role="dialog"]') !== null
 }

@@ -2,7 +2,7 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 
-/** The ghost of any screen: a heading and some lines. Knows no texts, as those may be what is awaited. */
+/** A skeleton for any screen. It has no text, because the texts may still be loading. */
 export function WaitingScreen() {
   return (
     <Page width="reading">

@@ -1,4 +1,4 @@
-/** What screens ask of a browser and jsdom does not have. `installed`: opened from the home screen of a device. */
+/** Adds browser functions that screens use and jsdom does not have. `installed` simulates an installed app. */
 export function jsdomGaps({ installed = false } = {}): void {
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}

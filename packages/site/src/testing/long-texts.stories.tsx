@@ -7,15 +7,15 @@ import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from './screen-story.tsx'
 
 /**
- * The main screens in texts as long as German, Finnish and Polish, on a narrow phone and a phone, at the
- * reader's usual size of text and at twice that: nothing scrolls sideways and no button loses a part of its words.
+ * The main screens with texts as long as German, Finnish and Polish, on two sizes of phone, at 100% and 200% text size.
+ * Nothing scrolls sideways, and no button cuts off its label.
  */
 const meta = preview.meta({
   title: 'Screens/Long texts',
-  // axe looks at the same screens in their own stories.
+  // axe checks the same screens in their own stories.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   globals: { locale: 'pseudo' },
-  // For the tests: by hand one picks the language in the toolbar, on any screen.
+  // Only for tests. In Storybook, the toolbar selects this language for any screen.
   tags: ['!dev', '!autodocs'],
 })
 
@@ -30,50 +30,50 @@ const longStory = (width: Width, path: string, visit?: Visit) => ({
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const { style } = document.documentElement
     await screenIsThere(canvasElement)
-    await allInPlace()
+    await expectNoOverflow()
     style.fontSize = '200%'
     try {
-      await allInPlace()
+      await expectNoOverflow()
     } finally {
       style.removeProperty('font-size')
     }
   },
 })
 
-/** Two frames: one for the layout, one for what reacts to it. */
+/** Waits two frames: one for the layout, one for observers of the layout. */
 const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Once words have their font and what reacts to the layout has done so, nothing is wrong with the page. */
-async function allInPlace() {
+/** Waits for fonts and layout, then expects no overflow. */
+async function expectNoOverflow() {
   await nextPaint()
   await document.fonts.ready
-  await waitFor(() => expect(outOfPlace()).toEqual([]))
+  await waitFor(() => expect(findOverflow()).toEqual([]))
 }
 
-/** Whether somebody can scroll to what is beyond the element's edge. */
+/** True if the element or a parent scrolls horizontally. */
 const scrolls = (element: Element | null): boolean =>
   element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
 
-const named = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 60)}”`
+const describeElement = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 60)}”`
 
-/** What is wrong with the page as it lies: words for each thing that is too wide. */
-function outOfPlace(): string[] {
+/** Describes every element that is too wide for the window or for its box. */
+function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
-  const wrong: string[] = []
-  if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`)
+  const problems: string[] = []
+  if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} wide in a window of ${clientWidth}`)
   for (const element of document.querySelectorAll('a, button, summary, label, [role="tab"], [role="radio"], input, select')) {
     const box = element.getBoundingClientRect()
-    // Hidden, or only for a screen reader.
+    // Hidden, or visible only to screen readers.
     if (box.width <= 1 || box.height <= 1 || !element.checkVisibility()) continue
     if ((box.right > clientWidth + 1 || box.left < -1) && !scrolls(element.parentElement)) {
-      wrong.push(`${named(element)} reaches out of the window: ${Math.round(box.left)} to ${Math.round(box.right)}`)
+      problems.push(`${describeElement(element)} reaches out of the window: ${Math.round(box.left)} to ${Math.round(box.right)}`)
     }
     const cut = getComputedStyle(element).overflow !== 'visible'
     if (cut && !(element instanceof HTMLInputElement) && element.scrollWidth > element.clientWidth + 1) {
-      wrong.push(`${named(element)} is cut off at ${element.clientWidth} of ${element.scrollWidth}`)
+      problems.push(`${describeElement(element)} is cut off at ${element.clientWidth} of ${element.scrollWidth}`)
     }
   }
-  return wrong
+  return problems
 }
 
 const member = paths.member.href({ id: aProfile().id })

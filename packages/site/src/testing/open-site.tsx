@@ -30,22 +30,21 @@ import { SiteProviders } from '../site-providers.tsx'
 import { jsdomGaps } from './jsdom-gaps.ts'
 
 type Visit = {
-  /** Who is logged in; null for a visitor. */
+  /** The member with the session; null for a visitor. */
   user?: User | null
   settings?: Partial<Settings>
   likes?: Parameters<typeof someLikes>[0]
   chats?: Chat[]
   locale?: Locale
   brand?: Brand
-  /** Opened from the home screen of a device. */
+  /** Simulates an installed app. */
   installed?: boolean
-  /** Answers for calls that the visit makes at once, before the test can say them. */
+  /** Responses for calls during the opening, before the test can set them. */
   answer?: (on: ReturnType<typeof aNetwork>['on']) => void
 }
 
 /**
- * Opens a site at a path as a browser would, with the network answered from the fixtures. Resolves when its first screen
- * is there.
+ * Opens a site at a path like a browser, with responses from the fixtures. Resolves when the first screen has rendered.
  */
 export async function openSite(
   path: string,
@@ -71,7 +70,7 @@ export async function openSite(
   on(chatContract.messages, answers.chat.messages)
   on(chatContract.read, {})
   answer?.(on)
-  // As where events come by themselves: polling would undo in some seconds what only the browser knows in a test.
+  // With a live stream the client does not poll. Polling would overwrite optimistic updates with the fixtures.
   attachedTo(client).live.set('live')
 
   const i18n = await createI18n({ locale })
@@ -91,7 +90,7 @@ export async function openSite(
   }
 }
 
-/** The screen of a path is there: its one top heading. */
+/** Waits for a screen by its main heading. */
 export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 export const expectPath = async ({ path }: { path: () => string }, expected: string) => expect.poll(path).toBe(expected)

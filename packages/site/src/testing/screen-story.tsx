@@ -20,14 +20,14 @@ import { SiteProviders } from '../site-providers.tsx'
 import { type On, storyNetwork } from './story-network.ts'
 
 type Visit = {
-  /** Who is logged in; null for a visitor. Without it a member who has not paid yet. */
+  /** The member with the session; null for a visitor. By default a member who has not paid yet. */
   user?: User | null
   settings?: Partial<Settings>
-  /** What calls answer that is not the fixtures' example. */
+  /** Responses that differ from the fixtures. */
   answers?: (on: On) => void
-  /** What the page knows without asking the server. */
+  /** Prepares the query client. */
   knows?: (client: QueryClient) => void
-  /** The story is about waiting, so it need not end. */
+  /** The story shows a loading state, so the test does not wait for its end. */
   waits?: boolean
 }
 
@@ -35,18 +35,18 @@ type StoryContext = { globals: Record<string, unknown>; loaded: Record<string, u
 
 const brandOf = (globals: Record<string, unknown>): Brand => {
   const brand = allBrands.find(({ slug }) => slug === globals['brand']) ?? allBrands[0]
-  if (!brand) throw new Error('There are brands')
+  if (!brand) throw new Error('No brand exists')
   return brand
 }
 
 /**
- * A story that opens the real site at an address, in the toolbar's edition, language and light, with the network answered
- * from the fixtures. As a test it waits until the screen is there; axe looks at it after that.
+ * A story that opens the real site at an address, in the toolbar's edition, language and colour scheme, with responses
+ * from the fixtures. As a test it waits until the screen has loaded; then axe checks it.
  */
 export const screenStory = (path: string, { user = aFreeMember(), settings, answers, knows, waits = false }: Visit = {}) => ({
   beforeEach: ({ msw, globals }: StoryContext) => {
     const { slug } = brandOf(globals)
-    // Every story is a first visit: nothing was put away yet.
+    // Every story is a first visit, without dismissed alerts.
     localStorage.removeItem('dismissed')
     const network = storyNetwork((on) => {
       answers?.(on)
@@ -63,7 +63,7 @@ export const screenStory = (path: string, { user = aFreeMember(), settings, answ
   play: ({ canvasElement }: { canvasElement: HTMLElement }) => screenIsThere(canvasElement, { waits }),
 })
 
-/** The screen's main part and a heading are there, and nothing is awaited any more. */
+/** Waits until the screen has its content and a heading, and nothing is loading. */
 export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Promise<void> =>
   waitFor(
     async () => {
@@ -72,14 +72,14 @@ export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Prom
       await expect(canvas.querySelector('main :is(h1, h2)')).not.toBeNull()
       await expect(canvas.querySelector('[aria-busy="true"]')).toBeNull()
     },
-    // The first story of a file waits for all that its screens fetch.
+    // The first story of a file loads all code of its screens.
     { timeout: 30_000 },
   )
 
 type SiteProps = Pick<Visit, 'knows'> & { path: string; brand: Brand; i18n: I18n }
 
 function Site({ path, brand, i18n, knows }: SiteProps) {
-  const [{ client, router }] = useState(() => openedAt(path, i18n, knows))
+  const [{ client, router }] = useState(() => createSite(path, i18n, knows))
   return (
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
@@ -87,8 +87,8 @@ function Site({ path, brand, i18n, knows }: SiteProps) {
   )
 }
 
-function openedAt(path: string, i18n: I18n, knows: Visit['knows']) {
-  // Tries again at once: a story of a failure need not wait for it.
+function createSite(path: string, i18n: I18n, knows: Visit['knows']) {
+  // Retries without a delay, so that a story of a failure does not wait.
   const client = createQueryClient({ retryDelay: () => 0 })
   knows?.(client)
   const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })

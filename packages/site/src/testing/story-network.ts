@@ -8,11 +8,11 @@ import { sse } from 'msw/sse'
 
 type Reply<C extends Call> = AnswerOf<C> | (() => Response | Promise<Response>)
 
-/** Says what a call of the contract answers in a story. */
+/** Sets the response of a call in a story. */
 export type On = <C extends Call>(line: C, reply: Reply<C>) => void
 
-/** One line of the contract, answered. Lines that share an address are told apart by their fixed query, as on the server. */
-function answered<C extends Call>(line: C, reply: Reply<C>): RequestHandler {
+/** Creates the request handler of a call. Calls with the same path differ in their fixed query, like on the server. */
+function handlerOf<C extends Call>(line: C, reply: Reply<C>): RequestHandler {
   const method = line.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   return http[method](line.path, async ({ request }) => {
     const query = new URL(request.url).searchParams
@@ -24,31 +24,31 @@ function answered<C extends Call>(line: C, reply: Reply<C>): RequestHandler {
 }
 
 /**
- * The network of a story: every call of the contract answers its example from the fixtures, those that `answers` names
- * what the story says. The live stream opens and then is silent.
+ * The network of a story: every call returns its example from the fixtures, or the response that `answers` sets. The live
+ * stream opens and sends no events.
  */
 export function storyNetwork(answers: (on: On) => void): RequestHandler[] {
   const own: RequestHandler[] = []
-  answers((line, reply) => own.push(answered(line, reply)))
+  answers((line, reply) => own.push(handlerOf(line, reply)))
   const fixedQueryFirst = calls.toSorted((a, b) => Number(Boolean(b.call.when)) - Number(Boolean(a.call.when)))
   return [
     ...own,
-    ...fixedQueryFirst.map(({ name, call }) => answered(call, exampleAnswers[name])),
+    ...fixedQueryFirst.map(({ name, call }) => handlerOf(call, exampleAnswers[name])),
     sse<{ message: string }>(liveEventsPath, ({ client }) => {
       client.send({ data: JSON.stringify({ type: 'hello' } satisfies LiveEvent) })
     }),
   ]
 }
 
-/** The server says no. */
+/** The server refuses the call. */
 export const refusing = (status: number, code: ErrorCode, params?: Record<string, string | number>) => (): Response =>
   HttpResponse.json({ error: { code, params } }, { status })
 
-/** The answer never comes. */
+/** The response never arrives. */
 export const neverAnswering = async (): Promise<Response> => {
   await delay('infinite')
   return HttpResponse.error()
 }
 
-/** The connection breaks before an answer comes. */
+/** The connection breaks before the response arrives. */
 export const losing = (): Response => HttpResponse.error()

@@ -17,9 +17,9 @@ export type LoginValues = { email: string; password: string }
 
 type LoginFormProps = {
   email?: string
-  /** The form as the browser sent it without scripts, with the reason of the refusal. */
+  /** Set if the browser sent the form without scripts and the server refused it. */
   refused?: RefusedForm
-  /** Logs in; what it rejects with is shown (AUT-02). */
+  /** Logs in. The form shows the error if the promise rejects (AUT-02). */
   onLogin: (values: LoginValues) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function LoginForm({ email = '', refused, onLogin }: LoginFormProps) {
   const refusal = useRefusal<LoginValues>(refused)
   const [failure, setFailure] = useState<unknown>(refusal.failure)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginValues>({
-    // A field without a default keeps what was typed before the page was taken over.
+    // A field without a default value keeps what the visitor typed before hydration.
     defaultValues: { email: email || undefined },
     errors: refusal.errors,
     resolver: resolveBy<LoginValues>(credentials),

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 
-/** Logs out and goes home. */
+/** Returns a function that logs out and opens the home page. */
 export function useLogout(): () => void {
   const onError = useFailureToast()
   const navigate = useNavigate()
   const { mutateAsync: logOut } = useMutation(logoutMutation())
   return () => {
-    // Not by the mutation's own callbacks: the live stream may tell of the logout first, and this menu is gone by then.
+    // Promise callbacks, because the mutation's own callbacks do not run after the menu unmounts. It can unmount early: the
+    // live stream may report the logout before the response arrives.
     logOut().then(() => navigate(paths.index.href()), onError)
   }
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The member's conversations (CHT-01). `open` is the one shown beside them. */
+/** The member's conversations (CHT-01). `open` is the id of the open conversation. */
 export function ChatsList({ open }: { open?: string | null }) {
   const { t } = useTranslation('site')
   const { chats } = useSuspenseQuery(chatsQuery()).data

@@ -7,14 +7,14 @@ import { ChatsList } from './chats-list.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 
 type ChatsViewProps = {
-  /** The conversation in the column. */
+  /** Id of the conversation in the column. */
   open?: string | null
   column?: ReactNode
-  /** Above the list, where no layout leads elsewhere. */
+  /** Navigation above the list, for a layout without a header. */
   above?: ReactNode
 }
 
-/** The list and what was chosen from it; on a phone one at a time (CHT-01). */
+/** The list and the open conversation next to it. A phone shows one of them (CHT-01). */
 export function ChatsView({ open = null, column = null, above }: ChatsViewProps) {
   const { t } = useTranslation('chat')
   return (

@@ -5,12 +5,12 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 
 type ConversationProps = {
-  /** Null where none was started with `to` yet. */
+  /** Null if the member has no conversation with `to` yet. */
   conversation: string | null
   to?: ProfileCard
 }
 
-/** A conversation with the site's ways out of it; `?gifts` opens the gifts at once. */
+/** A conversation with the links of this site. `?gifts` opens it with the gift picker. */
 export function Conversation({ conversation, to }: ConversationProps) {
   const user = useCurrentUser()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PricedLabel } from './priced-label.tsx'
 
-/** Leads into the conversation with the gifts open; the price of a gift stands beside it. */
+/** Opens the conversation with the gift picker. Shows the price of a gift. */
 export function GiftLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const count = messagePrice('gift', useSettings())

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { PricedLabel } from './priced-label.tsx'
 
-/** Leads into the conversation with a member; the price of a message stands beside it. */
+/** Opens the conversation with a member. Shows the price of a message. */
 export function MessageLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const count = messagePrice('text', useSettings())

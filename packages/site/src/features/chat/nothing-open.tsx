@@ -4,7 +4,7 @@ import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { EmptyInbox } from '@vonk/ui/illustration/illustration.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Stands beside the list while no conversation is chosen; there is nothing to choose from a list with none. */
+/** Shown next to the list while no conversation is open. With an empty list it does not ask the member to choose. */
 export function NothingOpen() {
   const { t } = useTranslation('site')
   const none = useQuery(chatsQuery()).data?.chats.length === 0

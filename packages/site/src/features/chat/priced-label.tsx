@@ -1,7 +1,7 @@
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
 
-/** What a button does, and below it what that costs. */
+/** A button's label with the price below it. */
 export function PricedLabel({ label, price }: { label: string; price: string }) {
   return (
     <Lines>

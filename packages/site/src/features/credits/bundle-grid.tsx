@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { messageCost } from './message-cost.ts'
 import { Price } from './price.tsx'
 
-/** The bundles of a country, each with what it costs this visitor and what a message costs with it (PAY-01). */
+/** The bundles of a country, each with its price and the resulting price of a message (PAY-01). */
 export function BundleGrid({ bundles }: { bundles: readonly Bundle[] }) {
   const { t } = useTranslation('credits')
   return (
@@ -61,7 +61,6 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
   )
 }
 
-/** The ghost of the same. */
 export function BundleGridSkeleton({ label }: { label: string }) {
   return (
     <LoadingBlock aria-label={label}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { BundleGrid } from './bundle-grid.tsx'
 import { DiscountNote } from './discount-note.tsx'
 
-/** What is for sale in the visitor's country, and how it is paid (PAY-01). */
+/** The bundles for the visitor's country, with the discount and the terms (PAY-01). */
 export function Bundles() {
   const { t } = useTranslation('credits')
   const format = useFormat()

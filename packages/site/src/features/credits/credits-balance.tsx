@@ -3,7 +3,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** How many credits there are, and what they are good for. */
+/** The member's balance, and what a message and a gift cost. */
 export function CreditsBalance({ credits }: { credits: number }) {
   const { t } = useTranslation('credits')
   const settings = useSettings()

@@ -3,7 +3,7 @@ import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Why the prices are lower than usual, and until when. */
+/** The discount, and how long it lasts. */
 export function DiscountNote({ discount: { percentage, expires } }: { discount: Discount }) {
   const { t } = useTranslation('credits')
   const format = useFormat()

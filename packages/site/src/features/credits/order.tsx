@@ -21,11 +21,11 @@ import { usePaymentMethodNames } from './use-payment-method-names.ts'
 
 type OrderProps = {
   bundleId: number
-  /** The method the address names, if it is one of the country's. */
+  /** Payment method from the URL. Ignored if the country does not offer it. */
   wantedMethod: string | undefined
 }
 
-/** The bundle, the country's methods, and one button with the exact sum; paying happens at the provider (PAY-02). */
+/** The bundle, the country's payment methods, and one button with the exact sum. The member pays at the provider (PAY-02). */
 export function Order({ bundleId, wantedMethod }: OrderProps) {
   const { t } = useTranslation('credits')
   const format = useFormat()
@@ -33,7 +33,7 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
   const { message_credits, refund_days } = useSettings()
   const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
   const [method, setMethod] = useState<PaymentMethod | null>(methods.find((one) => one === wantedMethod) ?? methods[0] ?? null)
-  // Pressing twice, or again after a lost answer, is still one order. What was refused or changed is another one.
+  // A second press, or a retry after a lost response, is the same order. After a refusal or a change it is a new order.
   const [order, setOrder] = useState(newOrder)
   const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
 

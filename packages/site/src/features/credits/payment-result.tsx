@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** A payment: pending ones are followed until they are something else (PAY-03). */
+/** The status of a payment. A pending payment is polled until its status changes (PAY-03). */
 export function PaymentResult({ id }: { id: string | undefined }) {
   const { data: payment } = useSuspenseQuery(paymentQuery(id))
   return (

@@ -6,7 +6,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** What Premium is: any bundle makes one a Premium member for good (PAY-05). */
+/** The advantages of Premium. Any bundle makes a member Premium permanently (PAY-05). */
 export function PremiumOffer({ level = 2 }: { level?: 1 | 2 }) {
   const { t } = useTranslation('credits')
   return (

@@ -6,7 +6,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** What each paid act costs in credits. */
+/** Prices in credits. */
 export function PriceList() {
   const { t } = useTranslation('credits')
   const settings = useSettings()

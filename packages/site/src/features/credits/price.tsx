@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 
 type PriceProps = { bundle: Pick<Bundle, 'amount' | 'price' | 'currency'>; size: 'large' | HeadingSize }
 
-/** What a bundle costs now; with a discount, the regular price struck through before it (PAY-02). */
+/** The price of a bundle. With a discount, the regular price comes first, struck through (PAY-02). */
 export function Price({ bundle: { amount, price, currency }, size }: PriceProps) {
   const { t } = useTranslation('credits')
   const format = useFormat()
@@ -17,7 +17,7 @@ export function Price({ bundle: { amount, price, currency }, size }: PriceProps)
   return (
     <Both>
       <span>
-        {/* Not every screen reader says that something is struck through. */}
+        {/* Some screen readers do not announce struck-through text. */}
         <VisuallyHidden>{t('discount.regular')} </VisuallyHidden>
         <Before size="body">{format.money(amount, currency)}</Before>
       </span>

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What the payment methods are called. */
+/** Returns the display names of the payment methods. */
 export function usePaymentMethodNames(): Record<PaymentMethod, string> {
   const { t } = useTranslation('credits')
   return {

@@ -6,7 +6,7 @@ import { Heart } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 
-/** Likes a member, or takes the like back; shown at once (PRF-01). */
+/** Likes or unlikes a member, with an optimistic update (PRF-01). */
 export function LikeButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('likes')
   const { mutate: like } = useMutation(likeMutation())

@@ -15,14 +15,14 @@ import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 import type { LikesType } from './likes-types.ts'
 
-/** Who is in a list, new ones first where there are new ones (LIK-01). */
+/** The members of a list. The server puts new likes first (LIK-01). */
 const membersOf = (likes: AnswerOf<typeof likesContract.likes>, type: LikesType): (ProfileCard & { isNew: boolean })[] => {
   if (type === 'received') return likes.liked_by.map((like) => ({ ...like.profile, isNew: like.like_new }))
   if (type === 'matches') return likes.matches.map((match) => ({ ...match.profile, isNew: false }))
   return likes.profiles.map((profile) => ({ ...profile, isNew: false }))
 }
 
-/** One list of likes, or its first `most`; `level` is the place of the names in the page's outline. */
+/** One list of likes, or its first `most` members. `level` is the heading level of the names. */
 export function LikesList({ type, most, level }: { type: LikesType; most?: number; level: 2 | 3 }) {
   const { t } = useTranslation('likes')
   const members = membersOf(useSuspenseQuery(likesQuery()).data, type).slice(0, most)
@@ -46,7 +46,7 @@ export function LikesList({ type, most, level }: { type: LikesType; most?: numbe
 
 const listOf = { received: 'liked_by', matches: 'matches', given: 'profiles' } as const
 
-/** The rest of a list at a press; a failure says why, and the button is there to try again. */
+/** A button that loads more members. After an error the button stays for a retry. */
 function MoreLikes({ type, list, count }: { type: LikesType; list: RefObject<HTMLElement | null>; count: number }) {
   const { t } = useTranslation('likes')
   const showFailure = useFailureToast()

@@ -14,7 +14,7 @@ import type { LikesType } from './likes-types.ts'
 /** How many members of each list the overview shows. */
 const shown = 8
 
-/** The three lists below each other, each with the way to all of it (LIK-02). */
+/** The start of each of the three lists, with a link to the whole list (LIK-02). */
 export function LikesOverview() {
   const { t } = useTranslation('likes')
   const { liked_by, matches, profiles, next } = useSuspenseQuery(likesQuery()).data
@@ -31,7 +31,7 @@ export function LikesOverview() {
 type SectionProps = {
   type: LikesType
   title: string
-  /** How many are loaded, and whether those are all. */
+  /** How many members are loaded, and if the list is complete. */
   count: number
   isAll: boolean
 }
@@ -56,7 +56,7 @@ function Section({ type, title, count, isAll }: SectionProps) {
   )
 }
 
-/** One word for three empty lists. */
+/** One message instead of three empty lists. */
 function NobodyYet() {
   const { t } = useTranslation('likes')
   return (

@@ -1,4 +1,4 @@
-/** The lists of likes by the name in their address (LIK-02). */
+/** The lists of likes, by their names in the URL (LIK-02). */
 export const likesTypes = ['received', 'matches', 'given'] as const
 export type LikesType = (typeof likesTypes)[number]
 

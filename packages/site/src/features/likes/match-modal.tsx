@@ -13,13 +13,13 @@ import { ProfileMark } from '../../blocks/profile-mark.tsx'
 type MatchModalProps = {
   profile: ProfileCard
   onClose: () => void
-  /** The photo was pressed; told the profile's id. */
+  /** Gets the profile's id. */
   onImagePressed: (profile: string) => void
-  /** The button was pressed; told the profile's id. */
+  /** Gets the profile's id. */
   onButtonPressed: (profile: string) => void
 }
 
-/** It's a Match: 'New like!' with the profile's photo. Pressing anywhere but the photo and the button closes it (LIK-05). */
+/** “It's a Match” with the profile's photo. A press outside the photo and the button closes it (LIK-05). */
 export function MatchModal({ profile, onClose, onImagePressed, onButtonPressed }: MatchModalProps) {
   const { t } = useTranslation('likes')
   return (

@@ -3,14 +3,14 @@ import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { likesQuery, likeSeenMutation } from '@vonk/state/likes/likes.queries.ts'
 import { useEffect } from 'react'
 
-/** Opening the profile of somebody who likes the member clears the like's new flag, and its badge (LIK-03). */
+/** Clears the new flag and the badge of a like when the member opens the profile that it came from (LIK-03). */
 export function useLikeSeen({ id, likes_me }: Profile): void {
   const { mutate: seen } = useMutation(likeSeenMutation())
   const { data: isNew = false } = useQuery({
     ...likesQuery(),
     select: ({ liked_by, next }) => {
       const like = liked_by.find(({ profile }) => profile.id === id)
-      // Of one below the loaded ones the server alone knows.
+      // Only the server knows about a like beyond the loaded pages.
       return like ? like.like_new : likes_me && next.liked_by !== null
     },
   })

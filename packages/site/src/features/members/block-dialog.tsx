@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type BlockDialogProps = { name: string; open: boolean; loading: boolean; onClose: () => void; onBlock: () => void }
 
-/** Says what blocking does before it is done (PRF-07). */
+/** Explains what blocking does and asks for confirmation (PRF-07). */
 export function BlockDialog({ name, open, loading, onClose, onBlock }: BlockDialogProps) {
   const { t } = useTranslation('members')
   return (

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
 
-/** How many members the home shows. */
+/** How many members the home page shows. */
 const shown = 8
 
 const others = (members: readonly ProfileCard[]) => {
@@ -17,7 +17,7 @@ const others = (members: readonly ProfileCard[]) => {
   return members.filter((member) => !inHand.includes(member)).slice(0, shown)
 }
 
-/** Members as the search shows them, after those in the hand of cards, for a site that lets visitors look (MEM-03). */
+/** Members from the search, without those in the portraits. Only for a site with a search for visitors (MEM-03). */
 export function HomeMembers({ members }: { members: readonly ProfileCard[] | undefined }) {
   const { t } = useTranslation('site')
   return (

@@ -9,20 +9,20 @@ import { styled } from 'styled-components'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
-/** Some members as a hand of cards; a fictional one keeps its mark (EDI-07). */
+/** Some members as a fan of cards. Fictional profiles are marked (EDI-07). */
 export function HomePortraits({ members }: { members: readonly ProfileCard[] | undefined }) {
   const { t } = useTranslation('site')
   if (!members) {
     return (
-      <Hand aria-hidden="true">
+      <Fan aria-hidden="true">
         {[1, 2, 3].map((card) => (
           <Portrait key={card} />
         ))}
-      </Hand>
+      </Fan>
     )
   }
   return (
-    <Hand aria-label={t('home.members.portraits')}>
+    <Fan aria-label={t('home.members.portraits')}>
       {membersInHand(members).map((member) => (
         <Portrait key={member.id}>
           <MemberPhoto photo={member.main_image} size="card" ratio="3 / 4" alt="" eager />
@@ -32,11 +32,11 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
           </Caption>
         </Portrait>
       ))}
-    </Hand>
+    </Fan>
   )
 }
 
-const Hand = styled.ul`
+const Fan = styled.ul`
   display: flex;
   justify-content: center;
   padding: ${tokens.spacing[6]} ${tokens.spacing[2]};
@@ -63,7 +63,7 @@ const Portrait = styled.li`
     translate: 0 8%;
   }
 
-  /* A phone has room for two whose marks can still be read. */
+  /* On a phone only two cards are wide enough to keep the marks readable. */
   &:nth-child(3) {
     display: none;
   }
@@ -100,7 +100,7 @@ const Caption = styled.div`
   color: #fff;
   background: linear-gradient(transparent, rgb(0 0 0 / 0.75));
 
-  /* The middle card lies on the third one's near side. */
+  /* The middle card covers the left edge of the third card. */
   ${Portrait}:nth-child(3) > & {
     justify-items: end;
   }

@@ -2,7 +2,7 @@ import { Pagination } from '@vonk/ui/pagination/pagination.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
-/** From page to page of the search; the page's number is in the address (MEM-02). */
+/** Pagination of the search. The page number is in the URL (MEM-02). */
 export function MemberPages({ page, pages, loading }: { page: number; pages: number; loading: boolean }) {
   const { t } = useTranslation('members')
   const [, setParameters] = useSearchParams()

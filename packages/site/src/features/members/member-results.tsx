@@ -16,7 +16,7 @@ import { Failed } from '../../blocks/async-block.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
 import { MemberPages } from './member-pages.tsx'
 
-/** What a search found: the count, a page of cards, similar members where there are few (MEM-01). */
+/** Results of a search: the count, one page of cards, and similar members if there are few results (MEM-01). */
 export function MemberResults({ search }: { search: MemberSearch & { network?: string } }) {
   const { t } = useTranslation('members')
   const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery(search))
@@ -61,7 +61,7 @@ function NobodyFound() {
   )
 }
 
-/** The site shows its members to members alone (MEM-03). */
+/** For visitors of a site that shows members only to members (MEM-03). */
 function SearchClosed() {
   const { t } = useTranslation('members')
   const { errorText } = useErrorText()

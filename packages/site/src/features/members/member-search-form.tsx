@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 
-/** The fields the site searches by (MEM-01, EDI-06). A choice is a new address, so that it can be gone back to and shared (MEM-02). */
+/** The site's search fields (MEM-01, EDI-06). Every choice changes the URL, for the Back button and for sharing (MEM-02). */
 export function MemberSearchForm({ search }: { search: MemberSearch }) {
   const { t } = useTranslation('members')
   const settings = useSettings()
@@ -40,7 +40,7 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
         role="search"
         aria-label={t('search.label')}
         onSubmit={(event) => event.preventDefault()}
-        onChange={({ currentTarget }) => setParameters(filled(currentTarget), { preventScrollReset: true })}
+        onChange={({ currentTarget }) => setParameters(chosenValues(currentTarget), { preventScrollReset: true })}
       >
         <Fields>
           {settings.search_fields.map((name) => fields[name])}
@@ -55,11 +55,11 @@ export function MemberSearchForm({ search }: { search: MemberSearch }) {
   )
 }
 
-/** Whether the fields fit beside each other; the server, which cannot know, leaves it to a media query. */
+/** True if the fields fit next to each other. The server does not know, so its HTML depends on a media query. */
 const isWide = () => matchMedia(`(min-width: ${breakpoints.medium}px)`).matches
 
-/** Only what was chosen, so that addresses stay short. A region of another country goes with the country. */
-function filled(form: HTMLFormElement): URLSearchParams {
+/** Only the fields with a value, which keeps URLs short. A region disappears when its country changes. */
+function chosenValues(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )

@@ -15,7 +15,7 @@ import { FailureBanner } from '../../blocks/failure-banner.tsx'
 
 type ReportDialogProps = { profile: Profile; open: boolean; onClose: () => void }
 
-/** Tells the moderators what is wrong with a member (PRF-01). */
+/** Reports a member to the moderators (PRF-01). */
 export function ReportDialog({ profile, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('members')
   const [reason, setReason] = useState<ReportReason | null>(null)

@@ -1,6 +1,6 @@
 import { memberSearch, type MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 
-/** The search an address asks for (MEM-02); what makes no sense is left out. */
+/** Reads a search from the URL (MEM-02). Ignores invalid values. */
 export function searchOf(parameters: URLSearchParams): MemberSearch {
   const entries = Object.entries(memberSearch.shape).flatMap(([name, schema]) => {
     const given = parameters.get(name)

@@ -6,7 +6,7 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 
-/** Push messages are possible here, and off (ALR-03). */
+/** Offers to turn on push messages, if the browser supports them (ALR-03). */
 export function EnablePush({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('notifications')
   const { push_pub: key } = useSettings()

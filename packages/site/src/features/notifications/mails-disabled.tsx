@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 
-/** Mails are off altogether, and why (ALR-04, NTF-02). */
+/** Tells the member why the site sends no mails (ALR-04, NTF-02). */
 export function MailsDisabled({ stops, onDismiss }: { stops: User['notifications_disabled']; onDismiss: () => void }) {
   const { t } = useTranslation('notifications')
   const reasons = {

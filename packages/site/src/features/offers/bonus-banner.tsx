@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 import { BonusClock } from './bonus-clock.tsx'
 
-/** The bonus and the time that is left of it, above the members area (BON-06). */
+/** The bonus with the remaining time, above the members area (BON-06). */
 export function BonusBanner({ bonus, buyTo }: { bonus: Bonus; buyTo: string }) {
   const { t } = useTranslation('offers')
   const format = useFormat()

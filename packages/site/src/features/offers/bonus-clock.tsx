@@ -5,7 +5,7 @@ import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { Countdown } from '@vonk/ui/countdown/countdown.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** The time left of a bonus; at its end the bonus goes (BON-03). */
+/** The remaining time of a bonus. Removes the bonus when it expires (BON-03). */
 export function BonusClock({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('offers')
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BonusClock } from './bonus-clock.tsx'
 
-/** The bonus for who has no credits, over the members area (BON-07). Closing it in any way puts it away for good. */
+/** The bonus for members without credits, over the members area (BON-07). Once closed, it does not come back. */
 export function BonusPopup({ bonus, buyTo, onClose }: { bonus: Bonus; buyTo: string; onClose: () => void }) {
   const { t } = useTranslation('offers')
   const format = useFormat()

@@ -30,7 +30,7 @@ import Vegetarian from 'lucide-react/dist/esm/icons/salad.mjs'
 import Videogames from 'lucide-react/dist/esm/icons/gamepad-2.mjs'
 import Wine from 'lucide-react/dist/esm/icons/wine.mjs'
 
-/** A drawing for each interest (PRF-01). */
+/** Icons of the interests (PRF-01). */
 export const interestIcons: Record<Interest, typeof Adventure> = {
   adventure: Adventure,
   art: Art,

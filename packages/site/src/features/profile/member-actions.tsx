@@ -3,7 +3,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** What one can do with a member: write first, then like, then a gift. */
+/** The actions on a profile: message, like, gift. */
 export function MemberActions({ like, message, gift }: { like: ReactNode; message: ReactNode; gift: ReactNode }) {
   return (
     <Row>

@@ -2,7 +2,7 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
 
-/** Photos beside words; below each other on a phone. */
+/** Photos next to the text; on a phone above it. */
 export const ProfileColumns = styled.div`
   display: grid;
   gap: ${tokens.spacing[6]};

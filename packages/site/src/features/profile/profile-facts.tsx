@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 import { interestIcons } from './interest-icons.ts'
 import { useProfileWords } from './use-profile-words.ts'
 
-/** What a member tells, as far as the site shows it (EDI-06, PRF-01): about-me, interests with icons, and the facts. */
+/** The profile fields that the site shows: about-me, interests with icons, and facts (EDI-06, PRF-01). */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { visible_profile_fields } = useSettings()
   const shows = (field: ProfileField) => visible_profile_fields.includes(field)
@@ -31,7 +31,7 @@ function AboutMe({ profile }: { profile: Profile }) {
         {t('aboutMe')}
       </Heading>
       {profile.about_me ? (
-        <Said dir="auto">{profile.about_me}</Said>
+        <AboutText dir="auto">{profile.about_me}</AboutText>
       ) : (
         <Text tone="muted">{t('nothingYet', { name: profile.name })}</Text>
       )}
@@ -82,15 +82,15 @@ function Facts({ profile, shows }: { profile: Profile; shows: (field: ProfileFie
     ['eye_colour', t('fields.eyeColour'), profile.eye_colour && words.eyeColour[profile.eye_colour]],
     ['tattoos', t('fields.tattoos'), profile.tattoos === null ? null : profile.tattoos ? t('values.yes') : t('values.no')],
   ]
-  const told = facts.filter(([field, , value]) => value !== null && shows(field))
-  if (told.length === 0) return null
+  const visible = facts.filter(([field, , value]) => value !== null && shows(field))
+  if (visible.length === 0) return null
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="title">
         {t('facts')}
       </Heading>
       <List>
-        {told.map(([field, label, value]) => (
+        {visible.map(([field, label, value]) => (
           <div key={field}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -101,7 +101,7 @@ function Facts({ profile, shows }: { profile: Profile; shows: (field: ProfileFie
   )
 }
 
-const Said = styled.p`
+const AboutText = styled.p`
   max-width: 60ch;
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { lowerFirst } from '../../blocks/lower-first.ts'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
-/** Name, age, place, whether they are there, what kind of profile it is, and whether they like the member. */
+/** Name, age and place, with badges for online, “likes you” and a fictional profile. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const format = useFormat()

@@ -11,7 +11,7 @@ import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 
-/** A member's photos: one large, the others below it to choose from, and what only Premium members see (PRF-02). */
+/** A member's photos: one large, thumbnails below it, and how many only Premium members see (PRF-02). */
 export function ProfilePhotos({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const photos: readonly Photo[] = profile.photos.length > 0 ? profile.photos : profile.main_image ? [profile.main_image] : []

@@ -3,7 +3,6 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { styled } from 'styled-components'
 import { ProfileColumns } from './profile-columns.tsx'
 
-/** The ghost of a profile. */
 export function ProfileSkeleton({ label }: { label: string }) {
   return (
     <LoadingBlock aria-label={label}>

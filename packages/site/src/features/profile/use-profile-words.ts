@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Words<Value> = Record<NonNullable<Value> & string, string>
 
-/** The words for what a profile can say. Written out, so that each is found where it is used. */
+/** Returns the labels of all profile values. The keys are literal, so that a search for a key finds its use. */
 export function useProfileWords() {
   const { t } = useTranslation('profile')
   const gender: Words<Profile['gender']> = { male: t('gender.male'), female: t('gender.female') }

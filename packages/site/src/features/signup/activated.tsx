@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The account is active. */
+/** Confirms that the account is active. */
 export function Activated() {
   const { t } = useTranslation('signup')
   return (

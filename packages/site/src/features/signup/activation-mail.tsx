@@ -11,7 +11,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 
-/** The activation mail is on its way: send it again, correct the address, and after a minute where else to look (SGN-08). */
+/** Tells the member to open the activation mail: resend it, correct the address, after a minute a spam hint (SGN-08). */
 export function ActivationMail({ email }: { email: string }) {
   const { t } = useTranslation('signup')
   const resend = useMutation(resendActivationMutation())
@@ -47,7 +47,7 @@ export function ActivationMail({ email }: { email: string }) {
   )
 }
 
-/** True once so many milliseconds have passed. */
+/** Returns true after `ms` milliseconds. */
 function useAfter(ms: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

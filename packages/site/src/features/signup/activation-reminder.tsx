@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 
-/** The email is not confirmed yet: others do not get the member's messages (ALR-01, SGN-09). */
+/** Reminds the member to confirm the email. Until then the server holds back the member's messages (ALR-01, SGN-09). */
 export function ActivationReminder({ email }: { email: string }) {
   const { t } = useTranslation('notifications')
   return (

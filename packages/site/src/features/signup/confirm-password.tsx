@@ -15,11 +15,11 @@ export type ConfirmValues = { token: string; password: string }
 
 type ConfirmPasswordProps = {
   token: string
-  /** Uses the activation link with a password; what it rejects with is shown. */
+  /** Activates with the link and the password. The form shows the error if the promise rejects. */
   onConfirm: (values: ConfirmValues) => Promise<void>
 }
 
-/** An activation link opened where nobody is logged in: the account's password, or another one that replaces it. */
+/** For an activation link opened in a browser without a session: the account's password, or a new one. */
 export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
   const { t } = useTranslation('signup')
   const [failure, setFailure] = useState<unknown>(null)

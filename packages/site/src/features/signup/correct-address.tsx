@@ -19,7 +19,7 @@ const resolver: Resolver<Values> = ({ email }): ResolverResult<Values> => {
 
 type CorrectAddressProps = { email: string; loading: boolean; onCorrect: (email: string) => void }
 
-/** Another address for the activation mail (SGN-08). */
+/** Sends the activation mail to a different address (SGN-08). */
 export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProps) {
   const { t } = useTranslation('signup')
   const { register, handleSubmit, formState, setValue, control, setFocus } = useForm<Values>({
@@ -27,7 +27,7 @@ export function CorrectAddress({ email, loading, onCorrect }: CorrectAddressProp
     resolver,
   })
   const typed = useWatch({ control, name: 'email' })
-  // It stands where the button was that asked for it.
+  // This form replaces the focused button.
   useEffect(() => setFocus('email'), [setFocus])
   const errorOf = useFieldText(formState.errors)
   return (

@@ -9,12 +9,12 @@ describe('suggestEmail', () => {
     ['robin@jubi.dk', 'robin@jubii.dk'],
     ['robin@elisanet.fl', 'robin@elisanet.fi'],
     ['robin@onett.pl', 'robin@onet.pl'],
-  ])('offers a correction of %s', async (typed, meant) => {
+  ])('corrects %s', async (typed, meant) => {
     expect(await suggestEmail(typed)).toBe(meant)
   })
 
   it.each(['robin@gmail.com', 'robin@ziggo.nl', 'robin@wp.pl', 'no address', 'robin@example'])(
-    'leaves %s alone',
+    'suggests nothing for %s',
     async (typed) => {
       expect(await suggestEmail(typed)).toBeNull()
     },

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestEmail } from './email-suggestion.ts'
 
-/** In ms: how long the typing rests before the address is looked at. */
+/** In ms: wait so long after the last key before checking the address. */
 const typingPause = 500
 
-/** Offers a correction of a likely typo: 'Did you mean …?' (SGN-04). */
+/** Suggests a correction for a likely typo: “Did you mean …?” (SGN-04). */
 export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
   const { t } = useTranslation('signup')
   const [suggestion, setSuggestion] = useState<{ of: string; email: string } | null>(null)
 
   useEffect(() => {
     let current = true
-    const look = async () => {
+    const check = async () => {
       const meant = await suggestEmail(email.trim())
       if (current) setSuggestion(meant === null ? null : { of: email, email: meant })
     }
-    const timer = setTimeout(() => void look(), typingPause)
+    const timer = setTimeout(() => void check(), typingPause)
     return () => {
       current = false
       clearTimeout(timer)

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
 /**
- * Why an account could not be made, with the way on: an active account with the email leads to the login, a deleted one
- * that is not yet final to the support, which can bring it back (SGN-05).
+ * Shows why the signup failed and what to do next: log in if the account exists, or contact support, which can restore a
+ * recently deleted account (SGN-05).
  */
 export function SignupFailure({ error, email }: { error: unknown; email: string }) {
   const { t } = useTranslation('signup')
@@ -24,6 +24,6 @@ export function SignupFailure({ error, email }: { error: unknown; email: string 
       {t('form.contactSupport')}
     </ButtonLink>
   )
-  const ways = { email_taken: login, email_deleted: support } as const
-  return <FailureBanner error={error} action={code in ways ? ways[code as keyof typeof ways] : undefined} />
+  const actions = { email_taken: login, email_deleted: support } as const
+  return <FailureBanner error={error} action={code in actions ? actions[code as keyof typeof actions] : undefined} />
 }

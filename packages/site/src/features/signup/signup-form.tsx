@@ -26,13 +26,13 @@ import { SignupFailure } from './signup-failure.tsx'
 export type SignupValues = { email: string; name: string; password: string; date_of_birth: string }
 
 type SignupFormProps = {
-  /** The form as the browser sent it without scripts, with the reason of the refusal. */
+  /** Set if the browser sent the form without scripts and the server refused it. */
   refused?: RefusedForm
-  /** Makes the account; what it rejects with is shown. */
+  /** Creates the account. The form shows the error if the promise rejects. */
   onSignup: (values: SignupValues) => Promise<void>
 }
 
-/** What is wrong with the form, by the contract's schema and the site's minimum age (SGN-02, SGN-03, SGN-04). */
+/** Validates the form with the contract's schema and the site's minimum age (SGN-02, SGN-03, SGN-04). */
 const resolver =
   (minAge: number): Resolver<SignupValues> =>
   async (values, ...rest) => {
@@ -49,7 +49,7 @@ export function SignupForm({ refused, onSignup }: SignupFormProps) {
   const refusal = useRefusal<SignupValues>(refused)
   const [failure, setFailure] = useState<unknown>(refusal.failure)
   const { register, handleSubmit, setError, setValue, control, formState } = useForm<SignupValues>({
-    // A field without a default keeps what was typed before the page was taken over.
+    // A field without a default value keeps what the visitor typed before hydration.
     defaultValues: { date_of_birth: refused?.values['date_of_birth'] ?? '' },
     errors: refusal.errors,
     resolver: resolver(minAge),

@@ -13,20 +13,20 @@ import { useSignup } from './use-signup.ts'
 
 type SignupModalProps = {
   wish: SignupWish
-  /** Where the visitor was going, for who is a member already. */
+  /** The visitor's destination, for the link to the login. */
   next: string
   onClose: () => void
   onSignedUp: () => void
 }
 
 /**
- * The signup over the screen one is on (SGN-07). Once something is filled in neither the backdrop nor Escape throws it
- * away; “Not now” still does, until it is sent.
+ * The signup over the current screen (SGN-07). After the first input, the backdrop and Escape no longer close it. “Not
+ * now” closes it until the form is sent.
  */
 export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProps) {
   const { t } = useTranslation('signup')
   const { signUp, isPending } = useSignup()
-  const [begun, setBegun] = useState(false)
+  const [started, setBegun] = useState(false)
   const titles = {
     chat: t('modal.title.chat'),
     gift: t('modal.title.gift'),
@@ -37,7 +37,7 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
     <Dialog
       open
       onOpenChange={onClose}
-      closable={!begun && !isPending}
+      closable={!started && !isPending}
       title={titles[wish]}
       description={t('lead')}
       size="medium"

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** What a visitor wanted and only members can. */
+/** What a visitor wanted to do that only members can do. */
 export type SignupWish = 'chat' | 'gift' | 'photos' | 'like'
 
 const leadsTo = ({ pattern }: { pattern: string }, pathname: string) => matchPath(pattern, pathname) !== null
 
-/** What an address is wanted for, or null where it asks for no membership worth a word (SGN-07). */
+/** Why a visitor opens an address, or null if the address gets no signup modal (SGN-07). */
 export function signupWish({ pathname, search }: { pathname: string; search: string }): SignupWish | null {
   if (leadsTo(paths.memberChat, pathname)) return new URLSearchParams(search).has('gifts') ? 'gift' : 'chat'
   if (leadsTo(paths.member, pathname)) return 'photos'

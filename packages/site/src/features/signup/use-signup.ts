@@ -4,7 +4,7 @@ import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
 import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
 import type { SignupValues } from './signup-form.tsx'
 
-/** Signs up with what the form asks, the language one reads, and where one came from (RTE-14). */
+/** Signs up with the form's values, the current language and the traffic source (RTE-14). */
 export function useSignup() {
   const { locale } = useLocale()
   const { mutateAsync, isPending } = useMutation(signupMutation())

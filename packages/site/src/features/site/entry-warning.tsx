@@ -3,7 +3,7 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Says who may enter (WRN-01). Closing it in any way is an answer for good. */
+/** Tells visitors who may enter (WRN-01). Once closed, it does not come back. */
 export function EntryWarning({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('signup')
   const { name, min_age: age } = useSettings()

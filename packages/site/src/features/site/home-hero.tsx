@@ -11,7 +11,7 @@ import { useBrand } from '../../brand-context.ts'
 import { paths } from '../../paths.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
-/** The first thing a visitor sees; `picture` stands beside the words, below them on a phone. */
+/** Top of the home page. `picture` is next to the text; on a phone below it. */
 export function HomeHero({ picture }: { picture: ReactNode }) {
   const { t } = useTranslation('site')
   const { name, min_age } = useSettings()

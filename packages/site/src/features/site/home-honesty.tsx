@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { lowerFirst } from '../../blocks/lower-first.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
-/** What is free, what costs and what is fictional, before one signs up. */
+/** Tells visitors what is free, what costs money and which profiles are fictional. */
 export function HomeHonesty() {
   const { t } = useTranslation('site')
   const settings = useSettings()

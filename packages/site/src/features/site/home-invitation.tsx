@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
-/** The way in once more, at the end of the page. */
+/** A second signup button at the end of the page. */
 export function HomeInvitation() {
   const { t } = useTranslation('site')
   const { name } = useSettings()

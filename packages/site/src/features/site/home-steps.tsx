@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** How it goes, in three steps. */
+/** How the site works, in three steps. */
 export function HomeSteps() {
   const { t } = useTranslation('site')
   return (

@@ -5,7 +5,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** The server cannot be reached; stands over the screen, above the bar of a phone, until it can. */
+/** Shown over the screen while the server cannot be reached; on a phone above the bottom bar. */
 export function OfflineNotice() {
   const { t } = useTranslation('site')
   return (

@@ -8,10 +8,13 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { use } from 'react'
 
-/** One text, as a browser may answer with a new list each time. */
-const ofBrowser = () => navigator.languages.join(' ')
+/** Joined to a string, because a browser may return a new array on each read. */
+const browserLanguages = () => navigator.languages.join(' ')
 
-/** The locale, those one may choose, and how to: at once, kept in the cookie, and saved for a member (LOC-03, LOC-04, NAV-05). */
+/**
+ * The current locale, the selectable locales, and a function to choose one. A choice is immediate, kept in a cookie, and
+ * saved for a member (LOC-03, LOC-04, NAV-05).
+ */
 export function useLocaleChoice() {
   const client = useQueryClient()
   const { locale, changeLocale } = useLocale()
@@ -19,11 +22,11 @@ export function useLocaleChoice() {
   const settings = useSettings()
   const { mutate: save } = useMutation(saveLanguageMutation())
   const choose = (next: Locale) => {
-    // Some settings are words, and the server answers them in the language of the cookie.
+    // Some settings are texts, which the server returns in the language of the cookie.
     void changeLocale(next).then(() => client.invalidateQueries(settingsQuery()))
     if (loggedIn) save(next)
   }
-  const browser = useBrowserValue(ofBrowser, use(RenderedWithContext)?.languages.join(' ') ?? '').split(' ')
+  const browser = useBrowserValue(browserLanguages, use(RenderedWithContext)?.languages.join(' ') ?? '').split(' ')
   const visible = visibleLocales({ open: openLocales, current: locale, settings, browser, loggedIn })
   return { locale, visible, choose }
 }

@@ -15,11 +15,11 @@ import { termsVersion } from './terms-version.ts'
 
 type InformationTextProps = { token: PageToken; company: CompanyInfo; settings: Settings }
 
-/** Sections that a setting turns on: fictional profiles (EDI-07), partners who offer the site too (EDI-08). */
+/** Some sections depend on a setting: fictional profiles (EDI-07), partners who also offer the site (EDI-08). */
 const isShown = (section: string, { fictional_warning, member_resell }: Settings) =>
   section === 'fictional' ? fictional_warning : section === 'resell' ? member_resell : true
 
-/** An information page with the company's data and the site's settings filled in (RTE-16, INF-01). */
+/** An information page, filled with the company's data and the site's settings (RTE-16, INF-01). */
 export function InformationText({ token, company, settings }: InformationTextProps) {
   const { t } = useTranslation('support')
   const format = useFormat()

@@ -1,6 +1,6 @@
 /**
  * The information pages and their sections, in reading order. Titles and texts are in `locales/<locale>/support.json`
- * under the page's and the section's name.
+ * under the names of the page and the section.
  */
 export const pages = {
   terms: ['who', 'age', 'account', 'behaviour', 'fictional', 'resell', 'credits', 'withdrawal', 'ending', 'liability', 'law'],
