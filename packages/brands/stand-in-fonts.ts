@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /**
- * Measures how wide and how tall each brand's fonts set text and writes stand-ins of the same measure at the foot of its
- * `fonts.css`: fonts every device has, scaled so that nothing moves when the brand's own arrive. `pnpm fonts:stand-ins`
- * after a font, a weight or a theme's type changed.
+ * Measures the width and height of text in each brand's fonts, and writes fallback fonts with the same metrics to the end of
+ * its `fonts.css`: system fonts, scaled so that nothing moves when the brand's own fonts arrive. Run `pnpm fonts:stand-ins`
+ * after a change of a font, a weight or a theme's typography.
  *
- * Widths come from Chromium over sentences of our languages; heights from the font itself. Arial and Times New Roman are
- * measured through Liberation Sans and Liberation Serif, which have the same widths, so the script needs those (or the
- * originals) on the machine. Roboto and Noto Serif are what Android has instead.
+ * Chromium measures the widths of sentences in our languages; the heights come from the font. The script measures Arial and
+ * Times New Roman with Liberation Sans and Liberation Serif, which have the same widths, so these (or the originals) must be
+ * installed. Android has Roboto and Noto Serif instead.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -19,8 +19,8 @@ import type { Theme } from './src/theme.ts'
 const here = import.meta.dirname
 const { resolve } = createRequire(import.meta.url)
 
-/** Everything below this line of a `fonts.css` is written here. */
-const mark = '/* Stand-ins until the fonts above are there, of the same measure: `pnpm fonts:stand-ins` writes them. */'
+/** This script writes everything below this line of a `fonts.css`. */
+const mark = '/* Fallback fonts with the same metrics until the fonts above have loaded. Written by `pnpm fonts:stand-ins`. */'
 
 const sentences = [
   'Meet people near you who want the same things, at your own pace. Anna, 34, lives in Utrecht and likes long walks.',
@@ -29,16 +29,16 @@ const sentences = [
   'Tutustu lähelläsi oleviin ihmisiin omaan tahtiisi. Poznaj ludzi w pobliżu, którzy szukają tego samego.',
 ].join(' ')
 
-/** How a theme sets a family: what has to be measured. */
+/** How a theme uses a family, which has to be measured. */
 interface Use {
   family: string
   weight: number
-  /** Per cent. */
+  /** In percent. */
   stretch: number
   transform: 'none' | 'uppercase'
 }
 
-/** A font of the device, by the names it goes under. */
+/** A system font with its names. */
 interface StandIn {
   measured: string
   names: readonly string[]
@@ -76,7 +76,7 @@ const measuredFiles = [
   ['Measured Noto Serif', 700, '@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff2'],
 ] as const
 
-/** The ways a theme sets text; the same family may stand in headings, buttons and running text. */
+/** All uses of fonts in a theme. Headings, buttons and body text may use the same family. */
 function usesOf({ type, button }: Theme): Use[] {
   const stretch = Number.parseFloat(type.displayStretch)
   const [display] = familiesOf(type.display)
@@ -88,11 +88,11 @@ function usesOf({ type, button }: Theme): Use[] {
     { family: label, weight: button.weight, stretch: label === display ? stretch : 100, transform: button.transform },
     { family: display, weight: type.displayWeight, stretch, transform: type.displayTransform },
   ]
-  // Headings are the largest: where two uses share a weight, theirs is the measure.
+  // Headings are the largest, so they come last: of several uses with the same key, the last is measured.
   return [...new Map(uses.map((use) => [`${use.family} ${use.weight} ${use.stretch}`, use])).values()]
 }
 
-/** Width of the sentences and, over and under the line, what the font takes; all as parts of the font size. */
+/** The width of the sentences, and the ascent and descent of the font, relative to the font size. */
 async function measure(page: Page, use: Use) {
   return page.evaluate(
     async ({ family, weight, stretch, text }) => {
@@ -103,7 +103,7 @@ async function measure(page: Page, use: Use) {
       await document.fonts.load(`${weight} 1000px '${family}'`, text)
       await document.fonts.ready
       const context = document.createElement('canvas').getContext('2d')
-      if (context === null) throw new Error('This browser draws no text')
+      if (context === null) throw new Error('The browser has no 2D canvas')
       context.font = `${weight} 1000px '${family}'`
       const box = context.measureText('x')
       const { width, height } = line.getBoundingClientRect()
@@ -117,7 +117,7 @@ async function measure(page: Page, use: Use) {
 
 const share = (value: number) => `${Math.round(value * 10_000) / 100}%`
 
-/** One `@font-face` that draws with a device's font what the brand's would take. */
+/** Returns an `@font-face` with a system font, scaled to the metrics of the brand's font. */
 function face(family: string, use: Use, from: StandIn, range: string, wide: boolean, scale: number, own: Measure): string {
   const lines = [
     `font-family: '${family}';`,
@@ -135,7 +135,7 @@ function face(family: string, use: Use, from: StandIn, range: string, wide: bool
 
 type Measure = Awaited<ReturnType<typeof measure>>
 
-/** The weights each use answers for: halfway to its neighbours of the same width. */
+/** Returns the range of weights of each use: halfway to the next weights of the same width. */
 function weightRange(use: Use, uses: readonly Use[]): string {
   const weights = uses.filter(({ stretch }) => stretch === use.stretch).map(({ weight }) => weight)
   const below = Math.max(...weights.filter((weight) => weight < use.weight), Number.NEGATIVE_INFINITY)
@@ -190,7 +190,7 @@ for (const brand of allBrands) {
     ([family, weight, name]) => `@font-face{font-family:'${family}';font-weight:${weight};src:url('file://${resolve(name)}')}`,
   )
   const page = await browser.newPage()
-  // A page of a file may read font files; an empty one may not.
+  // A page with a file URL may load font files; an empty page may not.
   await page.goto(`file://${path.join(here, 'package.json')}`)
   await page.addStyleTag({ content: [asFontFace(declared), ...measured].join('\n') })
   const faces = await standInsOf(page, brand.theme)

@@ -8,7 +8,7 @@ const tones: Tone[] = ['primary', 'secondary', 'success', 'info', 'warning', 'da
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const pick = (colours: Colours, name: string) => colours[name as keyof Colours]
 
-/** Every pair of text and ground that the kit puts together, by name. */
+/** Every pair of text and background colours that the kit uses, by name. */
 function textPairs(): [text: string, ground: string][] {
   const surfaces = ['surface', 'surfaceRaised', 'surfaceSunken']
   const tints = tones.map((tone) => `${tone}Soft`)
@@ -33,14 +33,14 @@ const schemes = allBrands.flatMap((brand) =>
 )
 
 describe.each(schemes)('%s', (_title, _brand, colours) => {
-  it('keeps every text at 4.5:1 or more against its ground [EDI-02] [NAV-10 partly]', () => {
+  it('has a contrast of at least 4.5:1 between every text and its background [EDI-02] [NAV-10 partly]', () => {
     const tooFaint = textPairs()
       .map(([text, ground]) => ({ text, ground, ratio: contrast(pick(colours, text), pick(colours, ground)) }))
       .filter(({ ratio }) => ratio < 4.5)
     expect(tooFaint).toEqual([])
   })
 
-  it('keeps edges of controls and the focus ring at 3:1 or more against every surface', () => {
+  it('has a contrast of at least 3:1 between every surface and control borders and the focus ring', () => {
     const grounds: Colour[] = [colours.surface, colours.surfaceRaised, colours.surfaceSunken]
     const ratios = [colours.borderStrong, colours.focus].flatMap((edge) => grounds.map((ground) => contrast(edge, ground)))
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3)
@@ -48,7 +48,7 @@ describe.each(schemes)('%s', (_title, _brand, colours) => {
 })
 
 describe('the seven editions', () => {
-  it('are numbered 1 to 7, each with a slug and a name of its own [EDI-01 EDI-02]', () => {
+  it('have the numbers 1 to 7, unique slugs and unique names [EDI-01 EDI-02]', () => {
     expect(allBrands.map((brand) => [brand.edition, brand.slug])).toEqual([
       [1, 'general'],
       [2, 'she'],
@@ -61,11 +61,11 @@ describe('the seven editions', () => {
     expect(new Set(allBrands.map((brand) => brand.name)).size).toBe(7)
   })
 
-  it('fit their names below an icon on a home screen', () => {
+  it('have names that fit below an icon on a home screen', () => {
     expect(allBrands.filter((brand) => brand.installName.length > 12)).toEqual([])
   })
 
-  it('differ in main colour, type and button shape, so that a crop of a button tells them apart [EDI-02]', () => {
+  it('differ in main colour, font and button shape, so that a picture of a button identifies each [EDI-02]', () => {
     const looks = allBrands.map(({ theme }) =>
       [theme.colours.light.primary, theme.button.family, theme.radii.control, theme.shadows.light.button].join('|'),
     )
@@ -74,7 +74,7 @@ describe('the seven editions', () => {
     expect(new Set(allBrands.map(({ theme }) => theme.type.display)).size).toBe(7)
   })
 
-  it('give every control 44 px or more to touch', () => {
+  it('have touch targets of at least 44 px', () => {
     expect(allBrands.filter((brand) => Number.parseFloat(brand.theme.button.height) < 44)).toEqual([])
   })
 })

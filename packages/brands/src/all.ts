@@ -7,5 +7,5 @@ import { milf } from './milf/brand.ts'
 import { she } from './she/brand.ts'
 import type { Brand } from './brand.ts'
 
-/** The seven editions in order of their number. An app imports its own brand instead, so that it ships one. [EDI-01] */
+/** All brands in order of their number. An app imports only its own brand, to keep its bundle small. [EDI-01] */
 export const allBrands: readonly Brand[] = [general, she, bdsm, bbw, gilf, milf, gay]

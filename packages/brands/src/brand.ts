@@ -1,17 +1,17 @@
 import type { Edition, EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Theme } from './theme.ts'
 
-/** A site as a sentence of data: what is needed before the first byte of settings arrives. */
+/** The data of a site that is needed before its settings arrive. */
 export interface Brand {
   slug: EditionSlug
   edition: Edition
-  /** The site's name; messages take it as a parameter. */
+  /** The site's name. Texts have it as a parameter. */
   name: string
-  /** Name below the icon on a home screen, 12 characters at most. */
+  /** The name below the icon on a home screen, at most 12 characters. */
   installName: string
-  /** Files of `fonts.css` that the first view is set in, without `.woff2`, the most needed first; three at most. */
+  /** Font files of `fonts.css` to preload, without `.woff2`, the most important first; at most three. */
   firstFonts: readonly string[]
   theme: Theme
-  /** Wordmark with its mark: an SVG whose letters take `currentColor`, so that it reads on light and on dark. */
+  /** The wordmark with the mark: an SVG with letters in `currentColor`, readable on light and dark. */
   logo: string
 }

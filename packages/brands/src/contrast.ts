@@ -3,7 +3,7 @@ import type { Colour } from './theme.ts'
 /**
  * Contrast of two colours as WCAG 2 defines it: 1 (none) to 21 (black on white).
  *
- * @internal Tests judge the themes by it.
+ * @internal Tests check the themes with it.
  */
 export function contrast(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]

@@ -1,5 +1,5 @@
 /**
- * The names in a CSS `font-family` list, in order and without their quotes.
+ * Returns the names in a CSS `font-family` list, in order and without quotes.
  *
  * @internal For the script that writes the stand-in fonts.
  */
@@ -9,9 +9,9 @@ export function familiesOf(list: string): [first: string, ...others: string[]] {
 }
 
 /**
- * Names of the two stand-ins for a family that a brand ships: fonts of the device, scaled in the brand's `fonts.css` to the
- * measure of its own, so that nothing moves when that arrives. One draws with what computers and Apple's phones have,
- * the other with what Android has; a device takes the one whose font it knows.
+ * Returns the names of the two fallback fonts for a brand's family. They are system fonts, scaled in the brand's `fonts.css`
+ * to the metrics of the family, so nothing moves when the family arrives. One uses fonts of computers and Apple's phones,
+ * the other uses fonts of Android.
  *
  * @internal For the script that writes the stand-in fonts.
  */

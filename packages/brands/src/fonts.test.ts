@@ -7,7 +7,7 @@ describe.each(allBrands.map((brand) => [brand.name, brand] as const))('the fonts
   const { type, button } = brand.theme
   const css = () => readFile(new URL(`${brand.slug}/fonts.css`, import.meta.url), 'utf8')
 
-  it('have stand-ins of their measure, named right behind them, so that nothing moves when they arrive', async () => {
+  it('have fallback fonts with the same metrics, named directly after them, so that nothing moves when they arrive', async () => {
     const rules = (await css()).split('@font-face').map((rule) => rule.replaceAll(/\s+/g, ' '))
     for (const list of [type.display, type.body, button.family]) {
       const [family, first, second] = familiesOf(list)
@@ -22,7 +22,7 @@ describe.each(allBrands.map((brand) => [brand.name, brand] as const))('the fonts
     }
   })
 
-  it('come from this origin alone, swap in, and name the files of the first view', async () => {
+  it('come only from this origin, use font-display swap, and include the files to preload', async () => {
     const text = await css()
     expect(text).not.toMatch(/https?:/)
     expect(text.match(/url\(/g)?.length).toBe(text.match(/font-display: swap/g)?.length)

@@ -8,8 +8,8 @@ import { milfIcon } from './milf/icon.ts'
 import { sheIcon } from './she/icon.ts'
 
 /**
- * The mark alone on its ground: a square SVG of 512, safe to be cut to a circle. Not among a brand's own data, as a site
- * fetches it as a file and need not carry it in its scripts.
+ * The mark on its background: a square SVG of 512 px that may be cut to a circle. It is not part of the brand's data, because
+ * a site loads it as a file and not in its scripts.
  *
  * @internal Stories show them.
  */

@@ -1,34 +1,34 @@
 /**
- * What a brand looks like, as plain data. Nothing here knows React or CSS-in-JS: the kit turns it into CSS variables,
- * mails read the light colours as they are, web app manifests take two of them.
+ * The look of a brand as plain data, independent of React and CSS-in-JS. The kit turns it into CSS variables, mails use the
+ * light colours, and web app manifests use two colours.
  */
 
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`
 
 /**
- * The tones a block can carry; each comes as four colours in {@link Colours}.
+ * The tones of a block. Each has four colours in {@link Colours}.
  *
  * @internal Stories show them.
  */
 export type Tone = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'danger'
 
 /**
- * The colours of one scheme (light or dark). For every tone: `tone` is a fill, `onTone` the text on that fill,
- * `toneSoft` a quiet tint, `toneText` the tone as text, readable on `toneSoft` and on every surface.
+ * The colours of a scheme (light or dark). For every tone: `tone` is a fill, `onTone` the text on that fill, `toneSoft` a
+ * soft tint, `toneText` a text colour that is readable on `toneSoft` and on every surface.
  */
 export interface Colours {
-  /** The page itself. */
+  /** The background of the page. */
   surface: Colour
-  /** Cards, bars, dialogs: what lies on the page. */
+  /** Elements above the page: cards, bars, dialogs. */
   surfaceRaised: Colour
-  /** Wells, fields at rest, the other side's chat bubbles: what lies below the page. */
+  /** Elements below the page: wells, inactive fields, the chat bubbles of the other member. */
   surfaceSunken: Colour
   text: Colour
   textMuted: Colour
-  /** Lines that only decorate. */
+  /** Decorative lines. */
   border: Colour
-  /** Edges one needs to see to find a control: 3:1 against every surface. */
+  /** Borders that identify a control: 3:1 against every surface. */
   borderStrong: Colour
   /** The focus ring: 3:1 against every surface. */
   focus: Colour
@@ -59,23 +59,23 @@ export interface Colours {
   dangerSoft: Colour
   dangerText: Colour
 
-  /** The badge that counts what was not read yet. */
+  /** The badge with the unread count. */
   unreadMessages: Colour
   onUnreadMessages: Colour
-  /** Light and dark of the brand that stay what they are in both schemes: text over photos, the install icon's ground. */
+  /** The brand's light and dark colours, the same in both schemes: for text over photos and the background of the install icon. */
   light: Colour
   onLight: Colour
   dark: Colour
   onDark: Colour
 }
 
-/** How type is set. Families are CSS `font-family` lists whose first name is declared in the brand's `fonts.css`. */
+/** Typography. Families are CSS `font-family` lists. The brand's `fonts.css` declares the first name. */
 export interface Type {
   display: string
   body: string
-  /** Size of body text in CSS pixels at the reader's default text size. */
+  /** Size of body text in CSS pixels at the browser's default text size. */
   base: number
-  /** Ratio between two steps of the heading scale. */
+  /** The ratio between two steps of the heading scale. */
   scale: number
   displayWeight: number
   /** CSS `letter-spacing` of headings. */
@@ -99,11 +99,11 @@ export interface Radii {
   chip: string
   avatar: string
   photo: string
-  /** Corner form where the browser knows it (`corner-shape`); elsewhere corners are round. */
+  /** The `corner-shape`; browsers without support show round corners. */
   corner: 'round' | 'bevel' | 'squircle'
 }
 
-/** Steps of a grid of four CSS pixels; the key counts the steps. */
+/** Steps of a grid of four CSS pixels. The key is the number of steps. */
 export interface Spacing {
   1: string
   2: string
@@ -118,18 +118,18 @@ export interface Spacing {
   20: string
 }
 
-/** CSS `box-shadow` values of one scheme. */
+/** CSS `box-shadow` values of a scheme. */
 export interface Shadows {
   card: string
   raised: string
   overlay: string
-  /** The main button at rest, under the pointer and pressed: where a brand is known from a crop. */
+  /** The primary button: default, hover and pressed. It makes a brand recognisable. */
   button: string
   buttonHover: string
   buttonPressed: string
 }
 
-/** The main button's own character, beside its colours and shadow. */
+/** The style of the primary button besides its colours and shadow. */
 export interface ButtonLook {
   family: string
   weight: number
@@ -138,25 +138,25 @@ export interface ButtonLook {
   style: 'normal' | 'italic'
   /** Font size as a CSS length. */
   size: string
-  /** Least height as a CSS length, never under 44 px. */
+  /** Minimum height as a CSS length, at least 44 px. */
   height: string
-  /** Space left and right of the label. */
+  /** Padding left and right of the label. */
   padding: string
-  /** CSS `border` of the filled button, colours by value. */
+  /** CSS `border` of the filled button, with literal colours. */
   border: string
-  /** CSS `transform` under the pointer and pressed. */
+  /** CSS `transform` on hover and when pressed. */
   hover: string
   pressed: string
 }
 
-/** CSS times and curves; everything is still when the reader asks for reduced motion. */
+/** CSS durations and easings. With reduced motion nothing moves. */
 export interface Motion {
   quick: string
   calm: string
   ease: string
 }
 
-/** A brand's whole look. */
+/** The complete look of a brand. */
 export interface Theme {
   colours: { light: Colours; dark: Colours }
   shadows: { light: Shadows; dark: Shadows }
@@ -167,7 +167,7 @@ export interface Theme {
   motion: Motion
 }
 
-/** The grid all brands share. */
+/** The grid that all brands share. */
 export const fourPixelGrid: Spacing = {
   1: '4px',
   2: '8px',

@@ -9,32 +9,32 @@ const nl = getFixedT('nl', 'errors')
 describe.each(openLocales)('in %s', (locale) => {
   const i18n = createTexts({ namespaces: ['errors'] }).getFixedT(locale, 'errors')
 
-  it.each(errorCodes)('the code %s has a text [LOC-01 partly]', (code) => {
+  it.each(errorCodes)('has a text for the code %s [LOC-01 partly]', (code) => {
     expect(i18n(`codes.${code}`, { minutes: 5 })).not.toContain(code)
   })
 
-  it.each(fieldCodes)('the field code %s has a text', (code) => {
+  it.each(fieldCodes)('has a text for the field code %s', (code) => {
     expect(i18n(`fields.${code}`)).not.toContain(code)
   })
 })
 
-describe('wordings that are given to the letter', () => {
-  it('a failed login', () => {
+describe('texts that the specification prescribes', () => {
+  it('for a failed login', () => {
     expect(nl('codes.login_failed')).toBe('Login mislukt, probeer opnieuw')
     expect(nl('codes.login_blocked', { minutes: 15 })).toBe('Te veel foute pogingen, account voor 15 min geblokkeerd.')
   })
 
-  it('the generic one', () => {
+  it('for an unknown error', () => {
     expect(nl('codes.server_error')).toBe('Er is een fout opgetreden, probeer het later opnieuw.')
   })
 
-  it('too few credits, a failed payment, a link that is no longer good', () => {
+  it('for too few credits, a failed payment and an expired link', () => {
     expect(nl('codes.insufficient_credits')).toBe('Je hebt onvoldoende credits')
     expect(nl('codes.payment_failed')).toBe('Betaling mislukt')
     expect(nl('codes.link_invalid')).toBe('Link verlopen of invalide, vraag een nieuwe e-mail aan')
   })
 
-  it('the fields of the signup form', () => {
+  it('for the fields of the signup form', () => {
     expect(nl('fields.invalid_email')).toBe('Ongeldige e-mail')
     expect(nl('named.date_of_birth.invalid_date')).toBe('Ongeldige geboortedatum.')
     expect(nl('named.date_of_birth.required')).toBe('Vul uw geboortedatum in')

@@ -19,13 +19,13 @@ describe('numbers, money and countries', () => {
     expect(plain(nl.distance(12.4))).toBe('12 km')
   })
 
-  it('write a currency with the minor units it has', () => {
+  it('have the minor units of the currency', () => {
     expect(en.money(1250, 'JPY')).toBe('JP¥1,250')
   })
 })
 
 describe('dates', () => {
-  it('are written in the locale, and as in the Netherlands where it is unknown [LOC-02]', () => {
+  it('follow the locale, and Dutch conventions if it is unknown [LOC-02]', () => {
     expect([nl.date(now), en.date(now), createFormat('xx', { timeZone: 'Europe/Amsterdam' }).date(now)]).toEqual([
       '11 maart 2026',
       '11 March 2026',
@@ -33,17 +33,17 @@ describe('dates', () => {
     ])
   })
 
-  it('name near days', () => {
+  it('have names for yesterday, today and the days before', () => {
     const days = ['2026-03-11T00:00:00Z', '2026-03-10T12:00:00Z', '2026-03-08T12:00:00Z', '2026-03-01T12:00:00Z']
     expect(days.map((day) => nl.day(day, now))).toEqual(['Vandaag', 'Gisteren', 'Zondag', '1 maart 2026'])
     expect(days.map((day) => en.day(day, now))).toEqual(['Today', 'Yesterday', 'Sunday', '1 March 2026'])
   })
 
-  it('count days where the reader is, not in UTC', () => {
+  it('count days in the time zone of the reader, not in UTC', () => {
     expect(nl.day('2026-03-10T23:30:00Z', now)).toBe('Vandaag')
   })
 
-  it('are as short as can be in a list', () => {
+  it('are as short as possible in a list', () => {
     const moments = [
       '2026-03-11T13:05:00Z',
       '2026-03-10T12:00:00Z',
@@ -54,7 +54,7 @@ describe('dates', () => {
     expect(moments.map((moment) => nl.moment(moment, now))).toEqual(['14:05', 'Gisteren', 'zo', '1 jan', '1 jan 2024'])
   })
 
-  it('tell how long ago', () => {
+  it('say how long ago something was', () => {
     const moments = [
       '2026-03-11T14:59:40Z',
       '2026-03-11T14:55:00Z',

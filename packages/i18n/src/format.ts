@@ -6,18 +6,18 @@ export type Moment = string | Date
 
 export type Format = ReturnType<typeof createFormat>
 
-/** Dates of a locale we do not know are written as in the Netherlands (LOC-02). */
+/** For an unknown locale, dates follow Dutch conventions (LOC-02). */
 export const tagOf = (locale: string) => locales[isLocale(locale) ? locale : 'nl'].iso
 
 const capitalised = (text: string, tag: string) => text.slice(0, 1).toLocaleUpperCase(tag) + text.slice(1)
 
 /**
- * Writes dates, numbers, money, countries and lists as a locale does (LOC-06). `timeZone` is the reader's own unless it
- * is given.
+ * Formats dates, numbers, money, countries and lists for a locale (LOC-06). `timeZone` defaults to the time zone of the
+ * reader.
  */
 export function createFormat(locale: string, { timeZone }: { timeZone?: string } = {}) {
   const tag = tagOf(locale)
-  // Making a formatter costs far more than using one, and a list of chats needs the same one for every row.
+  // Creating a formatter is slow, and a list of chats needs the same formatter for every row.
   const made = new Map<string, unknown>()
   function once<F>(key: string, make: () => F): F {
     if (!made.has(key)) made.set(key, make())
@@ -28,7 +28,7 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
   const numbers = (options: Intl.NumberFormatOptions) => once(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
   const relative = () => once('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
-  /** Calendar days from `then` to `now` where the reader is: 0 today, 1 yesterday. */
+  /** Calendar days from `then` to `now` in the reader's time zone: 0 today, 1 yesterday. */
   function daysAgo(then: Date, now: Date): number {
     const dayNumber = (date: Date) => {
       const parts = Object.fromEntries(
@@ -55,14 +55,14 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
     time,
     /** '3 maart 2026 om 14:05' */
     dateTime: (moment: Moment) => dates({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment)),
-    /** The day above the messages of a conversation: 'Vandaag', 'Gisteren', 'Maandag', '3 maart 2026'. */
+    /** The day heading in a conversation: 'Vandaag', 'Gisteren', 'Maandag', '3 maart 2026'. */
     day: (moment: Moment, now: Date) => {
       const then = new Date(moment)
       const days = daysAgo(then, now)
       if (days < 0 || days > 6) return date(then)
       return capitalised(days < 2 ? relative().format(-days, 'day') : dates({ weekday: 'long' }).format(then), tag)
     },
-    /** When something in a list happened, as short as can be: '14:05', 'Gisteren', 'ma', '3 mrt'. */
+    /** A short time for a list row: '14:05', 'Gisteren', 'ma', '3 mrt'. */
     moment: (moment: Moment, now: Date) => {
       const then = new Date(moment)
       const days = daysAgo(then, now)
@@ -71,7 +71,7 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
       if (days < 7) return dates({ weekday: 'short' }).format(then)
       return dates({ day: 'numeric', month: 'short', ...(days > 300 ? { year: 'numeric' } : {}) }).format(then)
     },
-    /** How long ago or until: '5 minuten geleden', 'gisteren', 'over 3 dagen'. */
+    /** The time relative to now: '5 minuten geleden', 'gisteren', 'over 3 dagen'. */
     ago: (moment: Moment, now: Date) => {
       const ms = new Date(moment).getTime() - now.getTime()
       const size = Math.abs(ms)
@@ -96,7 +96,7 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
     country: (code: string) => once('countries', () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code,
     /** 'rozen, taart en wijn' */
     list: (items: readonly string[]) => once('lists', () => new Intl.ListFormat(tag)).format(items),
-    /** Sorts as the locale's readers expect. */
+    /** Compares texts for sorting in the locale. */
     compare: (a: string, b: string) => once('order', () => new Intl.Collator(tag)).compare(a, b),
   }
 }

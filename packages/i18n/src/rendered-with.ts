@@ -1,11 +1,11 @@
 import { createContext, useSyncExternalStore } from 'react'
 
-/** What only the browser knows, as the server assumed it while it rendered the page. */
+/** What only the browser knows, as the server assumed it when it rendered the page. */
 export type RenderedWith = {
-  /** The time, to the minute, in ms. */
+  /** The time in ms, rounded down to the minute. */
   now: number
   timeZone: string
-  /** The languages that the browser reads. */
+  /** The preferred languages of the browser. */
   languages: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export const RenderedWithContext = createContext<RenderedWith | null>(null)
 const never = () => () => {}
 
 /**
- * A value that only the browser knows and that does not change. The server, and the first render of a page that the server
- * rendered, take `rendered`, so that both render the same.
+ * Returns a constant that only the browser knows. The server, and the first render in the browser, use `rendered`, so both
+ * render the same.
  */
 export const useBrowserValue = <T>(read: () => T, rendered: T): T => useSyncExternalStore(never, read, () => rendered)

@@ -14,7 +14,7 @@ import type signup from '../../../locales/en/signup.json'
 import type site from '../../../locales/en/site.json'
 import type support from '../../../locales/en/support.json'
 
-/** The texts as their English files hold them: a key that is not there is a type error in `t()`. */
+/** The type of the texts, from the English files. A missing key is a type error in `t()`. */
 export type Resources = {
   account: typeof account
   chat: typeof chat

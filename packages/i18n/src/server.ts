@@ -9,17 +9,17 @@ import type { Resources } from './resources.ts'
 export type TextsOptions = {
   /** The folder with `<locale>/<namespace>.json`. */
   folder?: string
-  /** What the server writes itself; the rest stays on disk. */
+  /** The files that the server uses. It does not read others. */
   namespaces?: readonly (keyof Resources & Namespace)[]
 }
 
-/** Texts for mails and other things the server writes. */
+/** Texts for mails and other output of the server. */
 export type Texts = {
-  /** The texts of one file in one locale; what it lacks comes in Dutch (LOC-02). Named as in i18next, so that i18next-cli knows it. */
+  /** The texts of a file in a locale; missing texts are Dutch (LOC-02). i18next-cli needs this name. */
   getFixedT: <Ns extends keyof Resources & Namespace>(locale: Locale, namespace: Ns) => TFunction<Ns>
 }
 
-/** Reads the texts from disk, once, at start. Throws where a file is no JSON. */
+/** Reads the texts from disk once, at the start. Throws if a file is not valid JSON. */
 export function createTexts({
   folder = fileURLToPath(new URL('../../../locales', import.meta.url)),
   namespaces = ['mails', 'settings', 'errors', 'site'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTexts } from './server.ts'
 import { createI18n, type LoadRoom } from './setup.ts'
 
-/** Counts what is loaded; the texts are those of the product. */
+/** Loads the real texts and records what is loaded. */
 function counting(): { loaded: string[]; loadRoom: LoadRoom } {
   const loaded: string[] = []
   return {
@@ -15,7 +15,7 @@ function counting(): { loaded: string[]; loadRoom: LoadRoom } {
 }
 
 describe('texts', () => {
-  it('are loaded for the current locale and the rooms in use alone [LOC-05]', async () => {
+  it('are loaded only for the current locale and the rooms in use [LOC-05]', async () => {
     const { loaded, loadRoom } = counting()
     const i18n = await createI18n({ locale: 'en', rooms: ['errors'], loadRoom })
     expect(i18n.t('errors:codes.payment_failed')).toBe('Payment failed')
@@ -23,7 +23,7 @@ describe('texts', () => {
     expect(loaded.every((file) => file.startsWith('en/'))).toBe(true)
   })
 
-  it('change language without a reload, loading what is in use [LOC-05]', async () => {
+  it('change language without a reload and load only the rooms in use [LOC-05]', async () => {
     const { loaded, loadRoom } = counting()
     const i18n = await createI18n({ locale: 'en', rooms: ['errors'], loadRoom })
     await i18n.loadNamespaces('chat')
@@ -41,7 +41,7 @@ describe('texts', () => {
     expect([i18n.t('credits:balance', { count: 1 }), i18n.t('credits:balance', { count: 2 })]).toEqual([one, many])
   })
 
-  it('fall back to Dutch where a locale lacks them [LOC-02]', async () => {
+  it('fall back to Dutch if they are missing in a locale [LOC-02]', async () => {
     const i18n = await createI18n({ locale: 'fr', rooms: ['errors'] })
     expect(i18n.t('errors:codes.payment_failed')).toBe('Betaling mislukt')
   })
@@ -53,7 +53,7 @@ describe('texts', () => {
     ['Anna سلام', '\u2068Anna سلام\u2069'],
     ['Anna\u202egnp', 'Annagnp'],
     ['\u2069\u202eאנה', '\u2068אנה\u2069'],
-  ])('have the name %j in them as %j, so that it turns nothing around', async (name, shown) => {
+  ])('contain the name %j as %j, so it does not reorder the text', async (name, shown) => {
     const i18n = await createI18n({ locale: 'en', rooms: ['site'] })
     expect(i18n.t('card.nameAndAge', { name, age: 32 })).toBe(`${shown}, 32`)
     const texts = createTexts({ namespaces: ['mails'] }).getFixedT('en', 'mails')

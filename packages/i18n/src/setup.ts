@@ -6,22 +6,22 @@ import { interpolation } from './isolated.ts'
 import type { Namespace } from './namespaces.ts'
 import './resources.ts'
 
-/** Gets the texts of one room in one locale; rejects where there are none. */
+/** Loads the texts of a room in a locale; rejects if there are none. */
 export type LoadRoom = (locale: string, room: string) => Promise<ResourceLanguage | { default: ResourceLanguage }>
 
-/** Each locale's room is a chunk of its own, so that a visitor loads what is on the screen, in one language (LOC-05). */
+/** Each room of each locale is a separate chunk, so a visitor loads only the texts on the screen, in one language (LOC-05). */
 const fromChunk: LoadRoom = (locale, room) => import(`../../../locales/${locale}/${room}.json`)
 
 export type I18nOptions = {
   locale: Locale
-  /** What the first screen needs; further rooms load when a component asks for them. */
+  /** The rooms of the first screen. Other rooms load when a component needs them. */
   rooms?: readonly Namespace[]
   loadRoom?: LoadRoom
 }
 
 /**
- * Makes the texts ready; resolves when those of the first screen are there. A complete locale stands by itself; one
- * that is not open yet shows in Dutch what it lacks (LOC-02).
+ * Prepares the texts and resolves when those of the first screen are loaded. A complete locale needs no fallback. A locale
+ * that is not open yet falls back to Dutch (LOC-02).
  */
 export async function createI18n({ locale, rooms = ['site', 'errors'], loadRoom = fromChunk }: I18nOptions): Promise<I18n> {
   const i18n = createInstance()

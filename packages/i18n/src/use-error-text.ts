@@ -4,11 +4,11 @@ import './resources.ts'
 
 type Failure = { code: ErrorCode; params?: Readonly<Record<string, string | number>> }
 
-/** What to tell a member about a failed call, and about a refused field. */
+/** Returns functions for the texts of failed calls and refused fields. */
 export function useErrorText() {
   const { t, i18n } = useTranslation('errors')
   return {
-    /** Takes an ApiError, or anything: what is no answer of ours gets the generic text (API-04). */
+    /** Takes any error. An error without a known code gets the generic text (API-04). */
     errorText: (error: unknown): string => {
       const failure = (error ?? {}) as Partial<Failure>
       const key = `codes.${failure.code}`
@@ -16,7 +16,7 @@ export function useErrorText() {
         ? i18n.t([key], { ns: 'errors', minutes: 1, ...failure.params, defaultValue: '' })
         : t('codes.server_error')
     },
-    /** `name` is the field's: some fields have a wording of their own for a code. */
+    /** `name` is the name of the field, because some fields have their own text for a code. */
     fieldText: (refused: FieldCode, name = ''): string => {
       const key = `named.${name}.${refused}`
       return i18n.t([key], { ns: 'errors', defaultValue: t(`fields.${refused}`) })

@@ -4,7 +4,7 @@ import { createFormat, type Format } from './format.ts'
 import { useLocale } from './use-locale.ts'
 
 const formats = new Map<string, Format>()
-/** `Intl` takes the reader's own where none is given. */
+/** With undefined, `Intl` uses the time zone of the reader. */
 const readersOwn = () => undefined
 
 /** Dates, numbers, money, countries and lists in the current locale (LOC-06) and the reader's time zone. */

@@ -4,8 +4,8 @@ import { defaultLocale, isLocale, type Locale, locales } from '@vonk/contracts/l
 import { localeCookieOf } from './locale-choice.ts'
 
 /**
- * The locale in use, and how to change it: the texts on the screen are loaded, then the screen speaks the new language
- * without a reload (LOC-05); the choice is kept in the cookie (LOC-03). Saving it for a logged-in user is the caller's.
+ * Returns the current locale and a function to change it. The function loads the texts on the screen and changes the
+ * language without a reload (LOC-05). The cookie keeps the choice (LOC-03). The caller saves it for a logged-in user.
  */
 export function useLocale() {
   const i18n = use(I18nContext)?.i18n ?? getI18n()

@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { minute } from '@vonk/contracts/clock.ts'
 import { RenderedWithContext } from './rendered-with.ts'
 
-/** The time in ms, to the minute. */
+/** The time in ms, rounded down to the minute. */
 export const thisMinute = () => Math.floor(Date.now() / minute) * minute
 
 function everyMinute(changed: () => void) {
@@ -10,7 +10,7 @@ function everyMinute(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The time, to the minute, in ms; a page that stays open says 'Yesterday' in time. */
+/** Returns the time in ms, rounded down to the minute. It updates, so an open page shows 'Yesterday' after midnight. */
 export function useNow(): number {
   const rendered = use(RenderedWithContext)
   return useSyncExternalStore(everyMinute, thisMinute, () => rendered?.now ?? thisMinute())

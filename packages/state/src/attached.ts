@@ -6,17 +6,17 @@ import type { TypingStore } from './chat/typing.store.ts'
 import type { Store } from './store.ts'
 
 /**
- * What goes along with a query client: the way to the server and the small stores of the browser. Queries find it by
- * the client they run in, so a component needs no provider but react-query's own, and a test or a story makes one client.
+ * What belongs to a query client: the API client and the browser's small stores. Queries find it through their client, so
+ * components need only TanStack Query's provider, and a test or story makes one client.
  */
 export type Attached = {
   api: ApiClient
-  /** Whether events arrive by themselves (CHT-04). */
+  /** The state of the live stream (CHT-04). */
   live: Store<LiveState>
-  /** Whether this browser gets push messages, which makes polling rarer (CHT-04). */
+  /** Whether this browser receives push messages, so it polls less often (CHT-04). */
   pushSubscribed: Store<boolean>
   typing: TypingStore
-  /** Unsent messages of whoever is logged in; null for a visitor. */
+  /** Unsent messages of the member; null for a visitor. */
   outbox: Store<Outbox | null>
 }
 
@@ -26,7 +26,7 @@ export const attach = (client: QueryClient, attached: Attached) => void attachme
 
 export function attachedTo(client: QueryClient): Attached {
   const attached = attachments.get(client)
-  if (!attached) throw new Error('This query client was not made by createQueryClient')
+  if (!attached) throw new Error('Make the query client with createQueryClient')
   return attached
 }
 

@@ -12,24 +12,24 @@ import type { membersContract } from '@vonk/contracts/members/members.contract.t
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 
 /**
- * What more than one room has to do with, by its key: a block takes chats and likes away, a message changes the balance.
- * Rooms do not import each other; they meet here, below them. A key knows the type of what is kept under it.
+ * Query keys and cache updates that several rooms need: a block removes chats and likes, a message changes the balance.
+ * Rooms do not import each other, so they share this file. Each key has the type of its data.
  */
 const keyOf =
   <Data>() =>
   <const Key extends readonly unknown[]>(...key: Key) =>
     key as DataTag<Key, Data>
 
-/** The likes that were loaded, list by list; `next` leads to the ones below. `num_new_likes` is of all. */
+/** The loaded likes per list. `next` is the cursor of the next page. `num_new_likes` counts all, also those not loaded. */
 export type Likes = AnswerOf<typeof likesContract.likes>
-/** The conversations that were loaded, newest first; `next` leads to the ones below. `num_unread` is of all. */
+/** The loaded conversations, newest first. `next` is the cursor of the next page. `num_unread` counts all, also those not loaded. */
 export type ChatList = AnswerOf<typeof chatContract.chats>
 export type MemberPage = AnswerOf<typeof membersContract.member>
 
 /**
- * The messages of a conversation that were loaded, oldest first. `has_more` tells of older ones; `read_seq` is up to where
- * the other member has read. Up to `complete_to` nothing is missing; what lies above it came by itself, and what may
- * lie between is asked for by this number.
+ * The loaded messages of a conversation, oldest first. `has_more`: there are older ones. `read_seq`: the last number that
+ * the other member has read. Up to `complete_to` no message is missing; above it are live messages, with possible gaps
+ * that a refetch after this number fills.
  */
 export type History = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard; complete_to: number }
 
@@ -40,27 +40,27 @@ export const likesKey = keyOf<Likes>()('likes')
 export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
 
 /**
- * Calls off a load that was asked for before a change and would undo it. The answer, to be called after the change, asks for
- * what it would have brought.
+ * Cancels a running load that started before a change and would undo it. Call the returned function after the change: it
+ * starts the load again.
  */
 export async function interruptLoad(client: QueryClient, queryKey: QueryKey): Promise<() => void> {
-  const underWay = client.isFetching({ queryKey }) > 0
+  const wasLoading = client.isFetching({ queryKey }) > 0
   await client.cancelQueries({ queryKey })
   return () => {
-    if (underWay) void client.invalidateQueries({ queryKey })
+    if (wasLoading) void client.invalidateQueries({ queryKey })
   }
 }
 
-/** Whoever is logged in, as far as it is known: undefined before the first answer, null for a visitor. */
+/** The logged-in user: undefined before the first response, null for a visitor. */
 export const knownUser = (client: QueryClient) => client.getQueryData(userKey)
 
-/** A user with the newer of two balances: answers and events overtake each other. */
+/** Returns the user with the newer of two balances, because responses and events can arrive out of order. */
 export const withNewest = (user: User, other: Balance): User =>
   other.credits_version > user.credits_version
     ? { ...user, credits: other.credits, credits_version: other.credits_version }
     : user
 
-/** A user as it was loaded, with the balance that is known where that is newer. */
+/** Returns a loaded user, with the cached balance if that is newer. */
 export function loadedUser(client: QueryClient, user: User): User {
   const known = knownUser(client)
   return known?.id === user.id ? withNewest(user, known) : user
@@ -69,7 +69,7 @@ export function loadedUser(client: QueryClient, user: User): User {
 export const updateUser = (client: QueryClient, change: (user: User) => User) =>
   client.setQueryData(userKey, (user) => user && change(user))
 
-/** Changes the conversations that are loaded, and with them the number of all unread messages. */
+/** Changes the loaded conversations and updates the count of all unread messages. */
 export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat[]) =>
   client.setQueryData(chatsKey, (list) => {
     if (!list) return list
@@ -80,7 +80,7 @@ export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat
 export const updateHistory = (client: QueryClient, conversation: string, change: (history: History) => History) =>
   client.setQueryData(historyKey(conversation), (history) => history && change(history))
 
-/** Changes the likes that are loaded, and with them the number of all new ones. */
+/** Changes the loaded likes and updates the count of all new likes. */
 export const updateLikes = (client: QueryClient, change: (likes: Likes) => Partial<Pick<Likes, LikesOf>>) =>
   client.setQueryData(likesKey, (likes) => {
     if (!likes) return likes

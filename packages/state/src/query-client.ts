@@ -8,11 +8,11 @@ import type { Outbox } from './chat/outbox.store.ts'
 import { createTypingStore } from './chat/typing.store.ts'
 import { createStore } from './store.ts'
 
-/** The one store of what the server knows, with the way to the server. A page makes one. */
+/** Makes the query client, the cache of all server data, with its API client. A page has one. */
 export function createQueryClient(options: Omit<ApiClientOptions, 'onLoggedOut'> = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // The api client tries again by itself (API-02); doing so here as well would multiply the tries.
+      // The API client retries (API-02). Retries here would multiply them.
       queries: { retry: false, staleTime: 30 * second },
       mutations: { retry: false },
     },

@@ -15,8 +15,8 @@ import { currentUserQuery } from './session.ts'
 import { companyInfoQuery, regionsQuery, settingsQuery } from './site/site.queries.ts'
 import { aNetwork, loginNeeded, lost, refused } from './testing/network.ts'
 
-describe('who is logged in', () => {
-  it('is logged out by a call that says a login is needed, and leaves nothing behind [AUT-04]', async () => {
+describe('the logged-in user', () => {
+  it('is logged out by a response that requires a login, and the cache is cleared [AUT-04]', async () => {
     const { client, on } = aNetwork()
     on(accountContract.currentUser, { user: aUser() })
     on(siteContract.settings, { settings: someSettings(), domain_language: 'en' })
@@ -32,7 +32,7 @@ describe('who is logged in', () => {
     expect(client.getQueryData(settingsQuery().queryKey)?.settings.name).toBe(someSettings().name)
   })
 
-  it('changes with a login, and what the one before saw goes', async () => {
+  it('changes with a login, and the data of the previous user is removed', async () => {
     const { client, on } = aNetwork()
     client.setQueryData(userKey, aUser())
     client.setQueryData(chatsKey, aChatList())
@@ -43,7 +43,7 @@ describe('who is logged in', () => {
     expect(client.getQueryData(chatsKey)).toBeUndefined()
   })
 
-  it('stays as it is when a login fails, with the code that says why', async () => {
+  it('does not change when a login fails, and the error has the code', async () => {
     const { client, on } = aNetwork()
     client.setQueryData(userKey, null)
     on(accountContract.login, () => refused(403, 'login_blocked', { minutes: 15 }))
@@ -54,7 +54,7 @@ describe('who is logged in', () => {
 })
 
 describe('a failed request', () => {
-  it('is tried again five times in all, whoever asks [API-02]', async () => {
+  it('is retried five times in total [API-02]', async () => {
     const { client, on, asked } = aNetwork()
     on(chatContract.chats, lost)
     await expect(client.fetchQuery(chatsQuery())).rejects.toMatchObject({ code: 'unavailable' })
@@ -63,7 +63,7 @@ describe('a failed request', () => {
 })
 
 describe('the settings', () => {
-  it('are asked with the route’s query and the host as forced-domain [EDI-03]', async () => {
+  it('are requested with the route’s query and the host as forced-domain [EDI-03]', async () => {
     const { client, on, asked } = aNetwork()
     on(siteContract.settings, { settings: someSettings(), domain_language: 'en' })
     await client.fetchQuery(settingsQuery(() => ({ host: 'milf.example', search: '?network=x&lb=1' })))
@@ -76,7 +76,7 @@ describe('the settings', () => {
 })
 
 describe('regions and company info', () => {
-  it('are fetched once, whoever asks and however late [PRF-06 partly]', async () => {
+  it('are fetched once, for any number of callers at any time [PRF-06 partly]', async () => {
     const { client, on, requests } = aNetwork()
     on(siteContract.regions, { regions: someRegions() })
     on(siteContract.companyInfo, { companyinfo: aCompany() })

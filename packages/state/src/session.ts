@@ -6,7 +6,7 @@ import { knownUser, loadedUser, userKey } from './known.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `public`: the same for everyone, so it outlives a change of who is logged in. */
+    /** `public`: the same for every user, so a login or logout does not remove it. */
     queryMeta: { public?: boolean }
   }
 }
@@ -21,18 +21,18 @@ export const currentUserQuery = () =>
     },
   })
 
-/** The logged-in user, null for a visitor. Suspends until it is known. */
+/** The logged-in user, null for a visitor. Suspends until it is loaded. */
 export const useCurrentUser = (): User | null => useSuspenseQuery(currentUserQuery()).data
 
-/** The same without waiting for it: undefined before the first answer. */
+/** The same without suspending: undefined before the first response. */
 export const useKnownUser = (): User | null | undefined => useQuery(currentUserQuery()).data
 
 const isMembers = (query: Query) => !query.meta?.public && query.queryKey[0] !== userKey[0]
 
-/** Somebody logged in, signed up or activated: what was loaded for whoever was there before goes. */
+/** Sets the user after a login, signup or activation, and removes the data of the previous user. */
 export function rememberMember(client: QueryClient, user: User) {
   const before = knownUser(client)
-  // An answer still on its way was asked for before, and must not undo this.
+  // A response to an earlier request must not undo this.
   void client.cancelQueries({ queryKey: userKey })
   client.setQueryData(userKey, user)
   if (before?.id === user.id) return
@@ -40,10 +40,10 @@ export function rememberMember(client: QueryClient, user: User) {
   void client.resetQueries({ predicate: isMembers })
 }
 
-/** Nobody is logged in any more (AUT-04): nothing of the member's stays in memory. */
+/** Removes all data of the member after the session has ended (AUT-04). */
 export function forgetMember(client: QueryClient) {
   if (knownUser(client) === null) return
-  // Not put back to what they knew before, as cancelling does by itself: that is the member's too.
+  // By default, cancelling restores the previous data, which is the member's too.
   void client.cancelQueries({ predicate: isMembers }, { revert: false })
   client.setQueryData(userKey, null)
   client.removeQueries({ predicate: isMembers })

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that only the browser knows, with those who want to hear of its changes. */
+/** A value that only the browser knows, with its listeners. */
 export type Store<T> = {
   get: () => T
-  /** What it started with: what the server drew the page with. */
+  /** The initial value, with which the server rendered the page. */
   initial: T
-  /** Sets the value; the same value again tells nobody. */
+  /** Sets the value. Setting the same value does not call the listeners. */
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
 }

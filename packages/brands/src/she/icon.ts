@@ -1,3 +1,3 @@
-/** The mark on its ground, 512 square, its drawing inside the circle a phone may cut. */
+/** The mark on its background, 512 px square. The drawing is inside the circle that a phone may cut out. */
 export const sheIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><path fill="#6a2f91" d="M0 0h512v512H0Z"/><g transform="translate(86 86) scale(3.4)"><ellipse fill="#f0ddff" cx="50" cy="27" rx="17" ry="23" transform="rotate(0 50 52)"/><ellipse fill="#f0ddff" cx="50" cy="27" rx="17" ry="23" transform="rotate(72 50 52)"/><ellipse fill="#f0ddff" cx="50" cy="27" rx="17" ry="23" transform="rotate(144 50 52)"/><ellipse fill="#f0ddff" cx="50" cy="27" rx="17" ry="23" transform="rotate(216 50 52)"/><ellipse fill="#f0ddff" cx="50" cy="27" rx="17" ry="23" transform="rotate(288 50 52)"/><circle fill="#ffd36b" cx="50" cy="52" r="9"/></g></svg>'

@@ -6,7 +6,7 @@ import { apiOf, attachedTo } from '../attached.ts'
 import { loadedUser, updateUser } from '../known.ts'
 import { forgetMember, rememberMember } from '../session.ts'
 
-/** Logs in (AUT-01). Fails with login_failed, or login_blocked and its `minutes` (AUT-02). */
+/** Logs in (AUT-01). Fails with login_failed, or with login_blocked and its `minutes` (AUT-02). */
 export const loginMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyInputOf<typeof accountContract.login> & object, { client }) =>
@@ -14,7 +14,7 @@ export const loginMutation = () =>
     onSuccess: ({ user }, _, __, { client }) => rememberMember(client, user),
   })
 
-/** Logs out. What was written but not sent yet is not left to the next person at this browser. */
+/** Logs out. Deletes unsent messages, so the next user of this browser does not find them. */
 export const logoutMutation = () =>
   mutationOptions({
     mutationFn: (_: void, { client }) => apiOf(client).call(accountContract.logout),
@@ -24,7 +24,7 @@ export const logoutMutation = () =>
     },
   })
 
-/** Saves the language of a logged-in user, that of mails too (LOC-03). */
+/** Saves the language of a logged-in user, which mails use too (LOC-03). */
 export const saveLanguageMutation = () =>
   mutationOptions({
     mutationFn: (language: Locale, { client }) => apiOf(client).call(accountContract.saveLanguage, { body: { language } }),

@@ -6,13 +6,13 @@ import { chatsKey, type History, historyKey, knownUser, updateChats, updateHisto
 const newestFirst = (a: Chat, b: Chat) => b.updated_at.localeCompare(a.updated_at)
 const bySeq = (a: Message, b: Message) => a.seq - b.seq
 
-/** Both lists as one: each message once, in order. */
+/** Merges two lists: each message once, in order. */
 export function merged(known: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map([...known, ...more].map((message) => [message.id, message]))
   return [...byId.values()].sort(bySeq)
 }
 
-/** A history with newly asked-for messages; `completeTo` is where they end. */
+/** Adds loaded messages to a history. It is complete up to `completeTo`. */
 export const withMessages = (history: History, messages: readonly Message[], completeTo: number): History => ({
   ...history,
   messages: merged(history.messages, messages),
@@ -20,9 +20,9 @@ export const withMessages = (history: History, messages: readonly Message[], com
 })
 
 /**
- * A message that came by itself: from the live stream, or as the answer to sending it. Put where the conversation and the
- * list show it; hearing of it twice changes nothing. `to` is whom the own message went to, for a conversation that it
- * started. A number that does not follow the last one tells that something was missed, which is then asked for.
+ * Adds a message from the live stream, or a message just sent, to the conversation and the list. Adding it twice changes
+ * nothing. `to` is the recipient of a sent message, for a conversation that it starts. If its number does not follow the
+ * last number, messages were missed and the history is loaded again.
  */
 export function addMessage(client: QueryClient, message: Message, to?: ProfileCard) {
   const id = message.conversation_id
@@ -40,7 +40,7 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
   else if (to) {
     updateMember(client, to.id, { conversation_id: id })
     updateChats(client, (chats) => [startedWith(message, to), ...chats])
-    // It was there before, below what is loaded or removed: the server knows the rest of it.
+    // The conversation existed before, but was not loaded or was removed. Load it from the server.
     if (message.seq > 1) void client.invalidateQueries({ queryKey: chatsKey })
   } else void client.invalidateQueries({ queryKey: chatsKey })
 }
@@ -65,7 +65,7 @@ const startedWith = (message: Message, profile: ProfileCard): Chat => ({
   updated_at: message.created_at,
 })
 
-/** Somebody has read a conversation up to a number: the other member, which is a receipt, or the own member in another tab (CHT-02). */
+/** Applies that the other member, or the member in another tab, has read a conversation up to `seq` (CHT-02). */
 export function applyRead(
   client: QueryClient,
   { conversation, profile, seq }: { conversation: string; profile: string; seq: number },
@@ -79,7 +79,7 @@ export function applyRead(
       return seq >= chat.conversation.last_seq ? { ...chat, num_unread_messages: 0 } : chat
     }),
   )
-  // How many are unread now the server alone knows: the conversation is not loaded, or was read in part.
+  // The conversation is not loaded or only partly read, so only the server knows the unread count.
   if (own && (known?.conversation.last_seq ?? Number.POSITIVE_INFINITY) > seq)
     void client.invalidateQueries({ queryKey: chatsKey })
   if (!own) updateHistory(client, conversation, (history) => ({ ...history, read_seq: Math.max(history.read_seq, seq) }))

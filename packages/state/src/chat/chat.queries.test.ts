@@ -56,7 +56,7 @@ describe('a conversation', () => {
     expect(client.getQueryData(historyKey(id))?.has_more).toBe(false)
   })
 
-  it('asked again brings what came since, page by page, and keeps its past', async () => {
+  it('loads new messages page by page when refetched, and keeps older ones', async () => {
     const { client, asked } = await aPage()
     client.setQueryData(historyKey(id), {
       messages: messages.slice(0, 10),
@@ -71,7 +71,7 @@ describe('a conversation', () => {
     expect(client.getQueryData(historyKey(id))?.messages.map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq))
   })
 
-  it('that is opened has nothing unread, here at once and on the server [CHT-02]', async () => {
+  it('has no unread messages after it is opened, immediately here and then on the server [CHT-02]', async () => {
     const { client, on, asked } = await aPage()
     on(chatContract.read, {})
     const reading = new MutationObserver(client, readMutation()).mutate({ conversation: id, seq: 100 })
@@ -85,7 +85,7 @@ describe('the list of conversations', () => {
   const all = Array.from({ length: 5 }, (_, n) => aChat({ num_unread_messages: 1 }, n))
   const idsOf = (chats: Chat[]) => chats.map(({ conversation }) => conversation.id)
 
-  /** Two on a page; a cursor is the place of the first one below. */
+  /** Two conversations per page. The cursor is the index of the next one. */
   async function aLongList() {
     const network = aNetwork()
     const { client, on } = network
@@ -100,7 +100,7 @@ describe('the list of conversations', () => {
     return { ...network, list, more: () => more.mutate({ before: list()?.next ?? '' }) }
   }
 
-  it('loads page after page below what is there, and counts unread messages of all', async () => {
+  it('loads further pages and counts the unread messages of all conversations', async () => {
     const { list, more } = await aLongList()
     expect(list()).toMatchObject({ next: '2', num_unread: 5 })
     await more()
@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
     expect(list()).toMatchObject({ next: null, num_unread: 5 })
   })
 
-  it('asked again brings as many as were there', async () => {
+  it('keeps its length when refetched', async () => {
     const { client, list, more, asked } = await aLongList()
     await more()
     await client.fetchQuery({ ...chatsQuery(), staleTime: 0 })
@@ -117,7 +117,7 @@ describe('the list of conversations', () => {
     expect(asked(chatContract.chats).map(({ query }) => query.get('before'))).toEqual([null, '2', null, '2'])
   })
 
-  it('has each conversation once, also one that came to the top while the next page was on its way', async () => {
+  it('has each conversation once, even if one moves to the top while the next page loads', async () => {
     const { client, list, more } = await aLongList()
     const [, , third] = all as [Chat, Chat, Chat]
     updateChats(client, (chats) => [third, ...chats])
@@ -125,7 +125,7 @@ describe('the list of conversations', () => {
     expect(idsOf(list()?.chats ?? [])).toEqual(idsOf([third, ...all.slice(0, 2), ...all.slice(3, 4)]))
   })
 
-  it('takes no page that belongs below another list', async () => {
+  it('ignores a page that was requested for an older list', async () => {
     const { client, on, list, more } = await aLongList()
     const slow = held(() => ({ chats: all.slice(2, 4), next: '4', num_unread: 5 }))
     on(chatContract.chats, slow.reply)
@@ -136,7 +136,7 @@ describe('the list of conversations', () => {
     expect(list()).toEqual({ chats: all.slice(0, 1), next: '1', num_unread: 5 })
   })
 
-  it('counts what is read, removed and comes', async () => {
+  it('updates the unread count when conversations are read or removed and messages arrive', async () => {
     const { client, on, list } = await aLongList()
     on(chatContract.read, {})
     on(chatContract.removeChat, {})
@@ -149,7 +149,7 @@ describe('the list of conversations', () => {
     expect(list()?.num_unread).toBe(4)
   })
 
-  it('that does not hold a conversation which was read elsewhere is asked how many are unread now', async () => {
+  it('is refetched if a conversation that is not loaded was read in another tab', async () => {
     const { client, list } = await aLongList()
     const [first, , , , last] = all as [Chat, Chat, Chat, Chat, Chat]
     const read = ({ conversation: { id: conversation, last_seq: seq } }: Chat) =>
@@ -160,7 +160,7 @@ describe('the list of conversations', () => {
     expect(client.getQueryState(chatsKey)?.isInvalidated).toBe(true)
   })
 
-  it('has a conversation marked as read that is below what is loaded [CHT-02]', async () => {
+  it('marks a conversation as read even if it is not loaded [CHT-02]', async () => {
     const { client, on, asked } = await aLongList()
     const talk = aConversation({ messages: 3 }, 4)
     on(chatContract.read, {})
@@ -179,7 +179,7 @@ describe('the list of conversations', () => {
 })
 
 describe('removing a chat', () => {
-  it('removes it at once, then on the server [CHT-11 partly]', async () => {
+  it('removes it immediately, then on the server [CHT-11 partly]', async () => {
     const { client, on, ids, asked } = await aPage()
     const answer = held(() => ({}))
     on(chatContract.removeChat, answer.reply)
@@ -192,7 +192,7 @@ describe('removing a chat', () => {
     expect(ids()).toEqual([other.conversation.id])
   })
 
-  it('that fails tells so, puts it back and reloads the chats [CHT-11 partly]', async () => {
+  it('throws on failure, restores the chat and reloads the chats [CHT-11 partly]', async () => {
     const { client, on, ids } = await aPage()
     on(chatContract.removeChat, () => refused(404, 'not_found'))
     await expect(new MutationObserver(client, removeChatMutation()).mutate({ conversation: id })).rejects.toMatchObject({

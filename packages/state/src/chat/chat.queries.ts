@@ -6,15 +6,15 @@ import { type ChatList, chatsKey, type History, historyKey, interruptLoad, updat
 import { useKnownUser } from '../session.ts'
 import { withMessages } from './chat.cache.ts'
 
-/** A page of conversations below what is loaded. */
+/** Appends a page of conversations. */
 const withMore = (list: ChatList, more: ChatList): ChatList => {
-  // One that a message brought to the top meanwhile is loaded already.
+  // A new message may have moved a conversation to the top meanwhile, so it is already loaded.
   const known = new Set(list.chats.map(({ conversation }) => conversation.id))
   const chats = [...list.chats, ...more.chats.filter(({ conversation }) => !known.has(conversation.id))]
   return { ...list, chats, next: more.next }
 }
 
-/** The member's conversations, newest first (CHT-01): the first page, when asked again as many as were loaded. */
+/** The member's conversations, newest first (CHT-01): the first page, and on a refetch as many as were loaded. */
 export const chatsQuery = () =>
   queryOptions({
     queryKey: chatsKey,
@@ -27,17 +27,17 @@ export const chatsQuery = () =>
     },
   })
 
-/** Loads the page of conversations below those that are there. */
+/** Loads the next page of conversations. */
 export const moreChatsMutation = () =>
   mutationOptions({
     mutationFn: ({ before }: { before: string }, { client }) => apiOf(client).call(chatContract.chats, { query: { before } }),
     onSuccess: (more, { before }, _, { client }) => {
-      // Unless the list was loaded again meanwhile and ends elsewhere.
+      // Ignore the page if the list was reloaded meanwhile and ends elsewhere.
       client.setQueryData(chatsKey, (list) => (list?.next === before ? withMore(list, more) : list))
     },
   })
 
-/** The member's way to the conversations below those that are loaded. */
+/** Loads further conversations of the list. */
 export function useMoreChats() {
   const next = useQuery({ ...chatsQuery(), select: (list) => list.next }).data ?? null
   const { mutateAsync, isPending } = useMutation(moreChatsMutation())
@@ -50,15 +50,15 @@ export function useMoreChats() {
   }
 }
 
-/** The number on the Messages badge (NAV-03); 0 for a visitor, and until it is known. */
+/** The number on the Messages badge (NAV-03); 0 for a visitor and before it is loaded. */
 export function useUnread(): number {
   const loggedIn = Boolean(useKnownUser())
   return useQuery({ ...chatsQuery(), enabled: loggedIn, select: ({ num_unread }) => num_unread }).data ?? 0
 }
 
 /**
- * The messages of a conversation: at first the newest page, ever after what came since, so that asking again never
- * loses what was loaded of its past. Fails with not_found.
+ * The messages of a conversation: first the newest page. A refetch loads only newer messages, so older pages stay. Fails
+ * with not_found.
  */
 export const historyQuery = (conversation: string) =>
   queryOptions({
@@ -77,14 +77,14 @@ export const historyQuery = (conversation: string) =>
         missed.push(...page.messages)
         upTo = page.messages.at(-1)?.seq ?? upTo
         if (page.has_more && page.messages.length > 0) continue
-        // Live events may have added to it meanwhile.
+        // Live events may have added messages meanwhile.
         const now = client.getQueryData(historyKey(conversation)) ?? known
         return { ...withMessages(now, missed, upTo), profile: page.profile, read_seq: Math.max(now.read_seq, page.read_seq) }
       }
     },
   })
 
-/** Loads the page before the oldest message that is there (CHT-13). */
+/** Loads the page before the oldest loaded message (CHT-13). */
 export const olderMessagesMutation = (conversation: string) =>
   mutationOptions({
     mutationKey: ['chat', 'older', conversation],
@@ -98,7 +98,7 @@ export const olderMessagesMutation = (conversation: string) =>
     },
   })
 
-/** The member has read a conversation up to `seq`: its unread count is 0 at once, on the server and in every tab (CHT-02). */
+/** Marks a conversation as read up to `seq`. Its unread count is 0 immediately, then on the server and in every tab (CHT-02). */
 export const readMutation = () =>
   mutationOptions({
     mutationFn: (body: { conversation: string; seq: number }, { client }) =>
@@ -110,14 +110,14 @@ export const readMutation = () =>
     },
   })
 
-/** The member is typing (CHT-05). A lost one is no loss. */
+/** Signals that the member is typing (CHT-05). A lost signal does not matter, so there are no retries. */
 export const typingMutation = () =>
   mutationOptions({
     mutationFn: (conversation: string, { client }) =>
       apiOf(client).call(chatContract.typing, { body: { conversation }, retries: 0 }),
   })
 
-/** Removes a conversation from the list, at once; if that fails it is back, and the chats are loaded again (CHT-11). */
+/** Removes a conversation from the list immediately. On failure it restores it and reloads the chats (CHT-11). */
 export const removeChatMutation = () =>
   mutationOptions({
     mutationFn: ({ conversation }: { conversation: string }, { client }) =>

@@ -16,7 +16,7 @@ const bert = aProfileCard({}, 1)
 const annasChat = aChat({}, 0)
 const conversation = annasChat.conversation.id
 
-/** Takes each message once by its id and numbers them, as the server does. */
+/** Stores each message once by its id and numbers the messages, as the server does. */
 function aMailbox() {
   const stored: Message[] = []
   return {
@@ -35,7 +35,7 @@ function aMailbox() {
 
 type SessionOptions = Parameters<typeof startMemberSession>[2]
 
-/** A tab of a logged-in member that knows its chats. Alone in its browser unless locks are given. */
+/** A tab of a logged-in member with loaded chats. It is the only tab unless locks are given. */
 function aTab(network: ReturnType<typeof aNetwork>, options: SessionOptions = { locks: null }) {
   const { client } = network
   client.setQueryData(userKey, user)
@@ -55,7 +55,7 @@ function fresh() {
 }
 
 describe('a message', () => {
-  it('is there at once, and is the server’s when the server has it [CHT-03]', async () => {
+  it('is shown immediately, and the server’s message replaces it [CHT-03]', async () => {
     const { network, mailbox } = fresh()
     network.client.setQueryData(historyKey(conversation), {
       messages: [],
@@ -74,14 +74,14 @@ describe('a message', () => {
     expect(network.client.getQueryData(userKey)?.credits).toBe(4)
   })
 
-  it('goes out in its turn, one after the other [CHT-03]', async () => {
+  it('is sent after the one before it, one at a time [CHT-03]', async () => {
     const { network, mailbox } = fresh()
-    let underway = 0
+    let inFlight = 0
     network.on(chatContract.send, async ({ body }) => {
-      underway++
-      expect(underway).toBe(1)
+      inFlight++
+      expect(inFlight).toBe(1)
       await Promise.resolve()
-      underway--
+      inFlight--
       return mailbox.take(body)
     })
     const { outbox } = aTab(network)
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
   })
 
-  it('survives a lost connection and is taken once, though the answer was lost [CHT-03]', async () => {
+  it('survives a lost connection and is stored once, even if the response is lost [CHT-03]', async () => {
     const { network, mailbox } = fresh()
     let tries = 0
     network.on(chatContract.send, ({ body }) => {
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two'])
   })
 
-  it('is tried at once when the connection is back', async () => {
+  it('is retried immediately when the connection is back', async () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, lost)
     const { outbox } = aTab(network, { locks: null, retryDelay: () => 60_000 })
@@ -133,7 +133,7 @@ describe('a message', () => {
     })
   })
 
-  it('that is refused says why, holds up no other, and can be sent again [CHT-03 CHT-09]', async () => {
+  it('keeps the reason of a refusal, blocks no other message, and can be sent again [CHT-03 CHT-09]', async () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, ({ body }) =>
       body.profile === anna.id ? refused(402, 'insufficient_credits') : mailbox.take(body),
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect(outbox.get()).toEqual([])
   })
 
-  it('starts a conversation, which is in the list at once', async () => {
+  it('starts a conversation and adds it to the list without a reload', async () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     const { outbox } = aTab(network)
@@ -173,7 +173,7 @@ describe('a message', () => {
     })
   })
 
-  it('does not outlive a logout on purpose, nor is it another member’s', async () => {
+  it('is not visible to another member, and is deleted by clear', async () => {
     const { network } = fresh()
     network.on(chatContract.send, lost)
     const { outbox, close } = aTab(network, { locks: null, retryDelay: () => 60_000 })

@@ -9,41 +9,41 @@ import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** A message that the server has not accepted yet. `at` (ms) is when it was written, and gives the order. */
+/** A message that the server has not accepted yet. `at` is when it was written, in ms, and defines the order. */
 export type Unsent = {
   id: string
   to: ProfileCard
   kind: OutgoingMessage['kind']
   body: string
   at: number
-  /** Why the server refused it; null while it is on its way. */
+  /** Why the server refused it; null while it is being sent. */
   failure: { code: ErrorCode; params: ApiError['params'] } | null
 }
 
 export type Sent = AnswerOf<typeof chatContract.send>
 
 export type OutboxOptions = {
-  /** Whose messages they are. */
+  /** The id of the member who writes. */
   member: string
-  /** Sends one message and answers when the server has it. Tries once: the outbox tries again by itself. */
+  /** Sends a message and resolves when the server has stored it. Tries once, because the outbox retries. */
   send: (message: Unsent) => Promise<Sent>
-  /** A message was accepted, in this tab or another. It stays in the outbox until this resolves, so that it never flickers. */
+  /** Called when the server has accepted a message, in every tab. The message stays in the outbox until this resolves, so it does not flicker. */
   onSent: (sent: Sent, message: Unsent) => void | Promise<void>
   storage?: Storage | null
   locks?: LockManager | null
-  /** Pause before the next try; by default 1, 2, 4 … 30 s with jitter. */
+  /** The pause before the next try; by default 1, 2, 4 … 30 s with jitter. */
   retryDelay?: RetryDelay
 }
 
 export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
-  /** Takes a message; it shows at once and goes out when its turn comes. Answers its id. */
+  /** Adds a message, which is shown immediately and sent in its turn. Returns its id. */
   add: (message: Pick<Unsent, 'to' | 'kind' | 'body'>) => string
   /** Sends a refused message again. */
   retry: (id: string) => void
   discard: (id: string) => void
-  /** The connection seems to be back: try now instead of after the pause. */
+  /** Ends all retry pauses, e.g. because the connection is back. */
   wake: () => void
-  /** Forgets everything that was not sent. */
+  /** Deletes all unsent messages. */
   clear: () => void
   close: () => void
 }
@@ -51,13 +51,12 @@ export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
 type Note = { kind: 'changed' } | { kind: 'sent'; sent: Sent; message: Unsent }
 
 /**
- * Messages on their way (CHT-03). They are kept in the browser, so a reload or a closed tab loses none. Each
- * conversation's messages go out strictly in order, one at a time; what the network or the server fails to take is tried again
- * with growing pauses, under the same id, which the server takes once. What the server refuses is marked with its code
- * and waits for the member, and what comes after it goes on.
+ * Unsent messages (CHT-03). The browser stores them, so they survive a reload or a closed tab. Messages to the same member
+ * are sent in order, one at a time. After a network or server error, the outbox retries with growing pauses and the same id,
+ * which the server stores once. A refused message keeps its error code and waits for the member; the next ones are sent.
  *
- * Of all tabs one sends: the one in which the member last wrote. It takes over by stealing the lock, because a tab in
- * the background may be asleep with it.
+ * Only the leading tab sends: the tab in which the member last wrote. It takes over, because the browser may have suspended
+ * the previous leader in the background. See decision 0022.
  */
 export function createOutbox({
   member,
@@ -71,13 +70,13 @@ export function createOutbox({
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${member}`)
   const waiting = new Set<() => void>()
   const busy = new Set<string>()
-  /** What the storage does not take, e.g. because it is full. Such a message does not survive a reload, but it is sent. */
+  /** Messages that the storage refuses, e.g. because it is full. They are sent, but do not survive a reload. */
   const unstored = new Map<string, Unsent>()
   const store = createStore<readonly Unsent[]>(read())
   let closed = false
   let leads = false
 
-  /** Each message has a key of its own: two tabs that write at once do not overwrite each other's. */
+  /** Each message has its own key, so two tabs that write at the same time do not overwrite each other's messages. */
   function read(): Unsent[] {
     const found = [...unstored.values()]
     if (!storage) return found
@@ -217,13 +216,13 @@ export function createOutbox({
 
 const inOrder = (a: Unsent, b: Unsent) => a.at - b.at || a.id.localeCompare(b.id)
 
-/** Whether trying again cannot help. A session that ended comes back with the next login, and a rate limit passes. */
+/** Whether a retry cannot help. It can help after the next login or when a rate limit has passed. */
 function isRefused(error: unknown): boolean {
   if (!isApiError(error)) return true
   return error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status) && !error.authenticationRequired
 }
 
-/** Storage can be switched off, and then even asking for it throws. */
+/** If storage is disabled, even reading `localStorage` throws. */
 function storageOfBrowser(): Storage | null {
   try {
     return globalThis.localStorage ?? null

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Here the locks and the channel between tabs are real; jsdom has neither.
+// Node has real Web Locks and BroadcastChannel; jsdom has neither.
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
@@ -9,7 +9,7 @@ import { createOutbox, type Unsent } from './outbox.store.ts'
 
 const anna = aProfileCard({}, 0)
 
-/** The storage that the tabs of one browser share. */
+/** The storage that the tabs of a browser share. */
 function aStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -30,7 +30,7 @@ function aBrowser(member: string, storage = aStorage()) {
   return {
     sent,
     tab: (name: string, { online = true } = {}) => {
-      const heard: Message[] = []
+      const received: Message[] = []
       const outbox = createOutbox({
         member,
         storage,
@@ -40,47 +40,47 @@ function aBrowser(member: string, storage = aStorage()) {
           sent.push({ tab: name, body })
           return { message: aMessage({ id, body, seq: ++seq }), credits: 1, credits_version: 2 }
         },
-        onSent: ({ message }) => void heard.push(message),
+        onSent: ({ message }) => void received.push(message),
       })
       onTestFinished(outbox.close)
-      return { outbox, heard: () => heard.map(({ body }) => body), close: outbox.close }
+      return { outbox, received: () => received.map(({ body }) => body), close: outbox.close }
     },
   }
 }
 
-it('each message is sent by one tab, and every tab hears of it [CHT-03]', async () => {
+it('sends each message from one tab and reports it to every tab [CHT-03]', async () => {
   const { tab, sent } = aBrowser('m1')
   const first = tab('first')
   const second = tab('second')
   first.outbox.add({ to: anna, kind: 'text', body: 'one' })
-  await eventually(() => expect(second.heard()).toEqual(['one']))
+  await eventually(() => expect(second.received()).toEqual(['one']))
   second.outbox.add({ to: anna, kind: 'text', body: 'two' })
-  await eventually(() => expect(first.heard()).toEqual(['one', 'two']))
+  await eventually(() => expect(first.received()).toEqual(['one', 'two']))
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two'])
   await eventually(() => expect([...first.outbox.get(), ...second.outbox.get()]).toEqual([]))
 })
 
-it('what a closed tab left is sent by the one that remains [CHT-03]', async () => {
+it('sends the messages of a closed tab from the remaining tab [CHT-03]', async () => {
   const { tab, sent } = aBrowser('m2')
-  const asleep = tab('asleep', { online: false })
-  asleep.outbox.add({ to: anna, kind: 'text', body: 'left behind' })
+  const suspended = tab('suspended', { online: false })
+  suspended.outbox.add({ to: anna, kind: 'text', body: 'left behind' })
   const other = tab('other')
   expect(other.outbox.get()).toHaveLength(1)
   expect(sent).toEqual([])
-  asleep.close()
+  suspended.close()
   await eventually(() => expect(sent).toEqual([{ tab: 'other', body: 'left behind' }]))
 })
 
-it('a tab that writes sends, though another, asleep, holds the lock', async () => {
+it('sends from the tab that writes, even if a suspended tab holds the lock', async () => {
   const { tab, sent } = aBrowser('m3')
-  const asleep = tab('asleep', { online: false })
+  const suspended = tab('suspended', { online: false })
   await eventually(async () => expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain('outbox:m3'))
-  asleep.outbox.add({ to: anna, kind: 'text', body: 'one' })
+  suspended.outbox.add({ to: anna, kind: 'text', body: 'one' })
   tab('awake').outbox.add({ to: anna, kind: 'text', body: 'two' })
   await eventually(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']))
 })
 
-it('sends a message that the full storage does not take, though another tab leads', async () => {
+it('sends a message that does not fit into a full storage, even if another tab leads', async () => {
   const setItem = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
   }

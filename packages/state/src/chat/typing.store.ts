@@ -1,14 +1,14 @@
 import { second } from '@vonk/contracts/clock.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** How long somebody counts as typing after the last sign of it. Longer than the pause between two signs, so that the dots do not blink. */
+/** How long a member counts as typing after a signal. Longer than the pause between two signals, so the dots do not blink. */
 const typingLasts = 6 * second
 
 /** In which conversations the other member is typing now (CHT-05). */
 export type TypingStore = Store<ReadonlySet<string>> & {
-  /** A sign of typing came; it wears off by itself. */
+  /** Shows that the other member is typing, for a few seconds. */
   mark: (conversation: string) => void
-  /** The message came, so the typing is over. */
+  /** The message has arrived, so the typing is over. */
   clear: (conversation: string) => void
 }
 

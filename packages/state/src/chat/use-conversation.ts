@@ -10,20 +10,20 @@ import { useStore } from '../store.ts'
 import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMutation } from './chat.queries.ts'
 import type { Outbox, Unsent } from './outbox.store.ts'
 
-/** A message as a conversation shows it, from the server or still on its way (CHT-03). */
+/** A message as a conversation shows it, from the server or from the outbox (CHT-03). */
 export type ShownMessage = Pick<Message, 'id' | 'kind' | 'body' | 'created_at' | 'held'> & {
   own: boolean
   state: 'sending' | 'sent' | 'read' | 'failed'
   failure: Unsent['failure']
 }
 
-const nobody: readonly Unsent[] = []
+const none: readonly Unsent[] = []
 const noSubscription = () => () => {}
 
-/** What is on its way to a member, the oldest first. */
+/** The unsent messages to a member, oldest first. */
 export function useUnsent(to: string | undefined): readonly Unsent[] {
   const outbox = useStore(attachedTo(useQueryClient()).outbox)
-  const all = useSyncExternalStore(outbox?.subscribe ?? noSubscription, outbox?.get ?? (() => nobody), () => nobody)
+  const all = useSyncExternalStore(outbox?.subscribe ?? noSubscription, outbox?.get ?? (() => none), () => none)
   return useMemo(() => all.filter((message) => message.to.id === to), [all, to])
 }
 
@@ -36,10 +36,10 @@ export function useIsTyping(conversation: string | null): boolean {
   return conversation !== null && typing.has(conversation)
 }
 
-/** The least pause between two signs of typing. */
+/** The minimum pause between two typing signals. */
 const typingEvery = 3 * second
 
-/** Tells the other member that one is typing; call it at every stroke (CHT-05). */
+/** Returns a function that tells the other member that the member is typing. Call it at every keystroke (CHT-05). */
 export function useTypingSignal(conversation: string | null): () => void {
   const { mutate } = useMutation(typingMutation())
   const last = useRef(0)
@@ -50,7 +50,7 @@ export function useTypingSignal(conversation: string | null): () => void {
   }, [conversation, mutate])
 }
 
-/** The conversation with a member, where it is among those that are loaded. */
+/** The id of the conversation with a member, if it is loaded. */
 export function useConversationWith(profile: string): string | null {
   return (
     useQuery({ ...chatsQuery(), select: ({ chats }) => chats.find((chat) => chat.profile.id === profile)?.conversation.id })
@@ -59,8 +59,8 @@ export function useConversationWith(profile: string): string | null {
 }
 
 /**
- * A conversation as it is shown: what the server has and what is still on its way, with the means to write and to load
- * its past. `conversation` is null where none was started yet with `to`.
+ * A conversation to show: messages from the server and the outbox, and functions to write and to load older messages.
+ * `conversation` is null before a conversation with `to` has started.
  */
 export function useConversation({ conversation, to }: { conversation: string | null; to?: ProfileCard }) {
   const client = useQueryClient()
@@ -83,7 +83,7 @@ export function useConversation({ conversation, to }: { conversation: string | n
   const unsent = useUnsent(profile?.id)
   const older = useMutation(olderMessagesMutation(conversation ?? ''))
 
-  // The list can know of a newer message than this conversation: after polling, or when one came while it was loading.
+  // The list can have a newer message than the history: after polling, or when a message arrived while the history loaded.
   const behind = history !== undefined && (chat?.conversation.last_seq ?? 0) > history.complete_to
   useEffect(() => {
     if (behind && !isFetching) void refetch()
@@ -97,9 +97,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
   return {
     messages,
     profile,
-    /** True until the first page is there; never for a conversation that was not started. */
+    /** True until the first page is loaded; false for a conversation that has not started. */
     isLoading: conversation !== null && isPending,
-    /** Why it could not be loaded, e.g. not_found. */
+    /** Why it could not load, e.g. not_found. */
     error,
     reload: refetch,
     hasOlder: history?.has_more ?? false,
@@ -117,7 +117,7 @@ export function useConversation({ conversation, to }: { conversation: string | n
   }
 }
 
-/** Uses the outbox, which opens a moment after the page; what is written before goes in then, unless somebody else logged in. */
+/** Runs `act` when the outbox opens, which is shortly after the page, unless another member has logged in. */
 function whenOpen(client: QueryClient, act: (outbox: Outbox) => void) {
   const { outbox } = attachedTo(client)
   const open = outbox.get()
@@ -154,8 +154,8 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
 }
 
 /**
- * Marks a conversation as read while it is looked at (CHT-02): at opening, at each message that comes, and when its tab is shown
- * again. A tab in the background reads nothing.
+ * Marks a conversation as read while it is visible (CHT-02): when it opens, when a message arrives, and when its tab becomes
+ * visible again. A tab in the background reads nothing.
  */
 export function useMarkRead(conversation: string | null) {
   const { mutate } = useMutation(readMutation())
@@ -178,7 +178,7 @@ export function useMarkRead(conversation: string | null) {
   }, [conversation, unread, seq, mutate])
 }
 
-/** Whether a conversation may have unread messages, and its last number; that is not known of one below what is loaded. */
+/** Whether a conversation may have unread messages, and its last number (null if the conversation is not loaded). */
 function unreadIn({ chats, next }: ChatList, id: string | null): { unread: boolean; seq: number | null } {
   const chat = chats.find(({ conversation }) => conversation.id === id)
   if (!chat) return { unread: next !== null, seq: null }

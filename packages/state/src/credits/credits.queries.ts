@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { apiOf } from '../attached.ts'
 import { userKey } from '../known.ts'
 
-/** Bundles and payment methods of the visitor's country, at what the visitor pays now (PAY-01, PAY-02). */
+/** Bundles and payment methods of the visitor's country, with the current prices (PAY-01, PAY-02). */
 export const pricingQuery = () =>
   queryOptions({
     queryKey: ['credits', 'pricing'],
@@ -15,16 +15,16 @@ export const pricingQuery = () =>
     staleTime: 10 * minute,
   })
 
-/** One own payment, or the latest; followed while it is pending (PAY-03). */
+/** A payment of the member by id, or the latest; polled while it is pending (PAY-03). */
 export const paymentQuery = (id?: string) =>
   queryOptions({
     queryKey: ['credits', 'payment', id ?? 'latest'],
     queryFn: async ({ client, signal }) => {
       const { payment } = await apiOf(client).call(creditsContract.payment, { query: { id }, signal })
       if (payment?.status === 'completed') {
-        // Its credits are booked, and the first one makes a Premium member (PAY-05): both are the user's.
+        // Its credits are booked, and the first payment makes a Premium member (PAY-05). Both change the user.
         void client.invalidateQueries({ queryKey: userKey })
-        // It has used up the discount.
+        // The payment has used the discount.
         void client.invalidateQueries({ queryKey: pricingQuery().queryKey })
       }
       return payment
@@ -33,15 +33,15 @@ export const paymentQuery = (id?: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2 * second : false),
   })
 
-/** What is ordered, at the price that was shown. `order` names the intention: pressing twice, or again after a lost answer, is still one order (PAY-02). */
+/** An order at the price that was shown. `order` is its idempotency key: a second click or a retry is the same order (PAY-02). */
 export type Order = { bundle: number; method: PaymentMethod; price: number; order: string }
 
-/** A name for a new order; keep it until the member orders something else. */
+/** Makes the key of a new order. Keep it until the member orders something else. */
 export const newOrder = newId
 
 /**
- * Orders a bundle; the answer tells where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method, and
- * with price_changed, when the prices of now are there.
+ * Orders a bundle and returns where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method or
+ * price_changed; after price_changed it has loaded the current prices.
  */
 export const buyMutation = () =>
   mutationOptions({

@@ -4,7 +4,7 @@ import type { Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { knownUser, likesKey, updateLikes, updateMember } from '../known.ts'
 
-/** Somebody likes the member. */
+/** Adds a like from another member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
   const { id } = like.profile
   updateMember(client, id, { likes_me: true })
@@ -13,19 +13,19 @@ export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
   }))
 }
 
-/** The member likes somebody. */
+/** Adds a like that the member gave. */
 export function addGivenLike(client: QueryClient, profile: ProfileCard) {
   updateMember(client, profile.id, { liked: true })
   updateLikes(client, ({ profiles }) => ({ profiles: [profile, ...profiles.filter(({ id }) => id !== profile.id)] }))
 }
 
-/** Puts a match that just came about among the others, to be shown (LIK-05); one that is there already stays as it is. */
+/** Adds a new match, which is shown once (LIK-05). Does not change an existing match. */
 export const addMatch = (client: QueryClient, match: Match) =>
   updateLikes(client, ({ matches }) =>
     matches.some(({ profile }) => profile.id === match.profile.id) ? {} : { matches: [match, ...matches] },
   )
 
-/** A like was taken back, and with it the match: the member's own, or one that the member received. */
+/** Removes a given or received like, and its match. */
 export function removeLike(client: QueryClient, { from, to }: { from: string; to: string }) {
   const own = from === knownUser(client)?.profile.id
   const other = own ? to : from
@@ -39,13 +39,13 @@ export function removeLike(client: QueryClient, { from, to }: { from: string; to
   if (!isLoaded) void client.invalidateQueries({ queryKey: likesKey })
 }
 
-/** Whether what there is to know of a received like is loaded; whether one below the loaded ones is new the server alone knows. */
+/** Whether a received like is loaded. If not, only the server knows whether it is new. */
 function isLoadedLike(client: QueryClient, profile: string): boolean {
   const likes = client.getQueryData(likesKey)
   return !likes || likes.next.liked_by === null || likes.liked_by.some((like) => like.profile.id === profile)
 }
 
-/** A received like is no longer new (LIK-03). */
+/** Marks a received like as no longer new (LIK-03). */
 export function markLikeSeen(client: QueryClient, profile: string) {
   updateLikes(client, ({ liked_by }) => ({
     liked_by: liked_by.map((like) => (like.profile.id === profile ? { ...like, like_new: false } : like)).sort(byNewFirst),
@@ -53,7 +53,7 @@ export function markLikeSeen(client: QueryClient, profile: string) {
   if (!isLoadedLike(client, profile)) void client.invalidateQueries({ queryKey: likesKey })
 }
 
-/** The It's a Match of this profile was shown (LIK-05). */
+/** Marks the It's a Match modal of this profile as shown (LIK-05). */
 export const markMatchSeen = (client: QueryClient, profile: string) =>
   updateLikes(client, ({ matches }) => ({
     matches: matches.map((match) => (match.profile.id === profile ? { ...match, match_new: false } : match)),

@@ -37,7 +37,7 @@ async function aPage(likes: Likes = none) {
 }
 
 describe('a like', () => {
-  it('shows at once, and is taken back when it fails', async () => {
+  it('is shown immediately and removed if the call fails', async () => {
     const { client, on, likes, liked } = await aPage()
     const answer = held(() => refused(403, 'like_limit'))
     on(likesContract.like, answer.reply)
@@ -50,7 +50,7 @@ describe('a like', () => {
     expect(likes()?.profiles).toEqual([])
   })
 
-  it('that is mutual is a match, to be shown until it was seen [LIK-05]', async () => {
+  it('becomes a match if it is mutual, which is new until the member sees it [LIK-05]', async () => {
     const { client, on, likes, asked } = await aPage()
     on(likesContract.like, { match: true, profile: anna })
     on(likesContract.matchSeen, {})
@@ -61,7 +61,7 @@ describe('a like', () => {
     expect(asked(likesContract.matchSeen)[0]?.body).toEqual({ profile: anna.id })
   })
 
-  it('given while the likes load has them loaded again, as it called that off', async () => {
+  it('cancels a running load of the likes and starts it again', async () => {
     const { client, on } = await aPage()
     const slow = held(() => none)
     on(likesContract.likes, slow.reply)
@@ -72,7 +72,7 @@ describe('a like', () => {
     slow.release()
   })
 
-  it('taken back takes the match along; both are back when that fails', async () => {
+  it('is removed together with its match, and both are restored if the call fails', async () => {
     const before = someLikes({ profiles: [anna], matches: [aMatch({ profile: anna })] })
     const { client, on, likes } = await aPage(before)
     const answer = held(() => refused(404, 'not_found'))
@@ -84,7 +84,7 @@ describe('a like', () => {
     expect(likes()).toEqual(before)
   })
 
-  it('received loses its new flag, and the badge its number, when the profile is opened [LIK-03]', async () => {
+  it('is no longer new or counted on the badge after the member opens the profile [LIK-03]', async () => {
     const { client, on, likes, asked } = await aPage(
       someLikes({ liked_by: [aReceivedLike({ profile: anna }), aReceivedLike({}, 1)] }),
     )
@@ -101,7 +101,7 @@ describe('lists in pages', () => {
   const all = Array.from({ length: 5 }, (_, n) => aReceivedLike({ like_new: n < 3 }, n))
   const given = someProfileCards(4)
 
-  /** Two on a page; a cursor is the place of the first one below. */
+  /** Two entries per page. The cursor is the index of the next one. */
   async function longLists() {
     const page = await aPage()
     const { client, on } = page
@@ -127,7 +127,7 @@ describe('lists in pages', () => {
     }
   }
 
-  it('load page after page, each by itself', async () => {
+  it('load further pages independently of each other', async () => {
     const { likes, more } = await longLists()
     await more('liked_by')
     expect([likes()?.liked_by.length, likes()?.profiles.length]).toEqual([4, 2])
@@ -136,7 +136,7 @@ describe('lists in pages', () => {
     expect(likes()).toEqual({ ...someLikes({ liked_by: all, profiles: given }), num_new_likes: 3 })
   })
 
-  it('asked again bring as many as were there', async () => {
+  it('keep their length when refetched', async () => {
     const { client, likes, more } = await longLists()
     await more('liked_by')
     await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
@@ -144,7 +144,7 @@ describe('lists in pages', () => {
     expect(likes()?.next).toEqual({ liked_by: '4', profiles: '2', matches: null })
   })
 
-  it('keep the number of all new likes, though one of them is not loaded', async () => {
+  it('count all new likes, even one that is not loaded', async () => {
     const { client, on, likes, invalidated } = await longLists()
     on(likesContract.likeSeen, {})
     const [first, , third] = all
@@ -158,7 +158,7 @@ describe('lists in pages', () => {
 })
 
 describe('a block', () => {
-  it('takes the chats and likes of both away', async () => {
+  it('removes the chats and likes of both members', async () => {
     const before = someLikes({
       profiles: [anna],
       liked_by: [aReceivedLike({ profile: anna }), aReceivedLike({}, 1)],

@@ -10,7 +10,7 @@ import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, removeLike } from 
 
 const idOf = (one: Likes[LikesOf][number]) => ('profile' in one ? one.profile.id : one.id)
 
-/** A page of one list below what is loaded of it; one that was brought to the top meanwhile is loaded already. */
+/** Appends a page to a list, without entries that moved to the top meanwhile and are already loaded. */
 function withMore(likes: Likes, list: LikesOf, more: Likes): Likes {
   const known = new Set(likes[list].map(idOf))
   return {
@@ -21,8 +21,8 @@ function withMore(likes: Likes, list: LikesOf, more: Likes): Likes {
 }
 
 /**
- * Likes given (`profiles`), received with new ones first (`liked_by`), and matches (LIK-01): the first page of each, when
- * asked again as many as were loaded.
+ * Likes given (`profiles`), likes received with new ones first (`liked_by`), and matches (LIK-01): the first page of each,
+ * and on a refetch as many as were loaded.
  */
 export const likesQuery = () =>
   queryOptions({
@@ -42,21 +42,21 @@ export const likesQuery = () =>
     },
   })
 
-/** Where the pages asked for begin. */
+/** The cursors of the requested pages. */
 type BelowOf = QueryInputOf<typeof likesContract.likes>
 
-/** Loads the page of one list below what is there. */
+/** Loads the next page of a list. */
 export const moreLikesMutation = () =>
   mutationOptions({
     mutationFn: ({ list, below }: { list: LikesOf; below: string }, { client }) =>
       apiOf(client).call(likesContract.likes, { query: { [list]: below } }),
     onSuccess: (more, { list, below }, _, { client }) => {
-      // Unless the list was loaded again meanwhile and ends elsewhere.
+      // Ignore the page if the list was reloaded meanwhile and ends elsewhere.
       client.setQueryData(likesKey, (likes) => (likes?.next[list] === below ? withMore(likes, list, more) : likes))
     },
   })
 
-/** The member's way to those of a list who are below the loaded ones. */
+/** Loads further entries of a list. */
 export function useMoreLikes(list: LikesOf) {
   const next = useQuery({ ...likesQuery(), select: (likes) => likes.next[list] }).data ?? null
   const { mutateAsync, isPending } = useMutation(moreLikesMutation())
@@ -69,13 +69,13 @@ export function useMoreLikes(list: LikesOf) {
   }
 }
 
-/** The number on the Likes badge (NAV-02); 0 for a visitor, and until it is known. */
+/** The number on the Likes badge (NAV-02); 0 for a visitor and before it is loaded. */
 export function useNewLikes(): number {
   const loggedIn = Boolean(useKnownUser())
   return useQuery({ ...likesQuery(), enabled: loggedIn, select: ({ num_new_likes }) => num_new_likes }).data ?? 0
 }
 
-/** Members whose It's a Match was not seen yet, the oldest first: the modal shows them one by one (LIK-05). */
+/** New matches, oldest first. The modal shows them one after the other (LIK-05). */
 export function useNewMatches(): Match[] {
   const loggedIn = Boolean(useKnownUser())
   return useQuery({ ...likesQuery(), enabled: loggedIn, select: newMatches }).data ?? none
@@ -86,8 +86,8 @@ const newMatches = ({ matches }: Likes) =>
   matches.filter((match) => match.match_new).sort((a, b) => a.matched_at.localeCompare(b.matched_at))
 
 /**
- * Likes a member; shown at once, taken back if it fails (like_limit, blocked_by_member). Liking twice is liking once, so a lost answer
- * is no reason not to try again.
+ * Likes a member. The like is shown immediately and removed if the call fails (like_limit, blocked_by_member). A repeated
+ * like changes nothing, so the call may be retried.
  */
 export const likeMutation = () =>
   mutationOptions({
@@ -108,7 +108,7 @@ export const likeMutation = () =>
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
 
-/** Takes a like back, and with it a match; at once. If that fails both are back, and the likes are loaded again. */
+/** Removes a like and its match immediately. On failure it restores both and reloads the likes. */
 export const unlikeMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) => apiOf(client).call(likesContract.unlike, { body: { profile } }),
@@ -127,7 +127,7 @@ export const unlikeMutation = () =>
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
 
-/** Opening the profile of somebody who likes the member clears the new flag and its badge (LIK-03). */
+/** Marks a received like as no longer new, because the member opened the profile (LIK-03). */
 export const likeSeenMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) =>
@@ -136,7 +136,7 @@ export const likeSeenMutation = () =>
     onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: likesKey }),
   })
 
-/** The It's a Match of this profile was seen (LIK-05). */
+/** Marks the It's a Match modal of this profile as seen (LIK-05). */
 export const matchSeenMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) =>

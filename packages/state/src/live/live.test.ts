@@ -30,7 +30,7 @@ const anna = aConversation({ messages: 6 }, 0)
 const bert = aConversation({ messages: 4 }, 1)
 const id = anna.chat.conversation.id
 
-/** A page of a logged-in member with two chats, the first opened, and the live stream up. */
+/** A tab of a logged-in member with two chats, the first one open, and a live stream. */
 async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
   const network = aNetwork()
   const { client, on } = network
@@ -41,14 +41,14 @@ async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
   await client.fetchQuery(currentUserQuery())
   await Promise.all([client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery()), client.fetchQuery(historyQuery(id))])
   const server = liveServer()
-  // Nothing is polled for until the stream says something: a slow test would hear of it.
+  // Starts as live, so polling does not start before the stream says hello, however slow the test is.
   attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, user.id, { openStream: server.openStream, locks: null, storage: null }))
   const before = network.requests.length
   return {
     ...network,
     server,
-    /** Calls made since the page was ready. */
+    /** Calls made after the tab was ready. */
     asksSince: () => network.requests.slice(before),
     likes: () => client.getQueryData(likesKey),
     chat: (conversation = id) => client.getQueryData(chatsKey)?.chats.find((chat) => chat.conversation.id === conversation),
@@ -63,8 +63,8 @@ async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
 const nextFromAnna = (overrides: Partial<Message> = {}) =>
   aMessage({ seq: 7, body: 'News!', created_at: '2026-11-20T19:29:59.000Z', ...overrides })
 
-describe('a message that comes', () => {
-  it('is in the conversation and on top of the list, counted, with no request made [CHT-04 partly]', async () => {
+describe('an incoming message', () => {
+  it('appears in the conversation, on top of the list and in the unread count, without a request [CHT-04 partly]', async () => {
     const { server, asksSince, chat, bodies, client } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
     expect(bodies()?.at(-1)).toBe('News!')
@@ -73,7 +73,7 @@ describe('a message that comes', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('counts once, however often it comes', async () => {
+  it('counts once, even if it arrives repeatedly', async () => {
     const { server, chat, bodies } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
     server.say({ type: 'message', message: nextFromAnna() })
@@ -81,14 +81,14 @@ describe('a message that comes', () => {
     expect(bodies()).toHaveLength(7)
   })
 
-  it('of one’s own, from another tab, is not unread', async () => {
+  it('is not unread if the member sent it in another tab', async () => {
     const { server, chat, bodies } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna({ sender_id: user.profile.id }) })
     expect(chat()?.num_unread_messages).toBe(0)
     expect(bodies()?.at(-1)).toBe('News!')
   })
 
-  it('after a gap brings those that were missed', async () => {
+  it('makes missed messages load if its number leaves a gap', async () => {
     const { server, client, on, asked, bodies } = await aLivePage()
     const missed = nextFromAnna({ body: 'Missed' })
     const last = nextFromAnna({ seq: 8, body: 'Last' })
@@ -104,7 +104,7 @@ describe('a message that comes', () => {
     expect(asked(chatContract.messages).at(-1)?.query.get('after')).toBe('6')
   })
 
-  it('of a conversation that is not in the list makes the list load', async () => {
+  it('makes the list load if its conversation is not in the list', async () => {
     const { server, hook, asked } = await aLivePage()
     hook(useWaiting)
     expect(asked(chatContract.chats)).toHaveLength(1)
@@ -114,14 +114,14 @@ describe('a message that comes', () => {
 })
 
 describe('reading', () => {
-  it('in another tab sets the count to 0 here [CHT-02]', async () => {
+  it('in another tab sets the unread count to 0 here [CHT-02]', async () => {
     const { server, chat } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
     server.say({ type: 'read', conversation_id: id, profile_id: user.profile.id, seq: 7 })
     expect(chat()?.num_unread_messages).toBe(0)
   })
 
-  it('by the other member is a receipt [CHT-04 partly]', async () => {
+  it('by the other member is a read receipt [CHT-04 partly]', async () => {
     const { server, client } = await aLivePage()
     server.say({ type: 'read', conversation_id: id, profile_id: anna.chat.profile.id, seq: 6 })
     expect(client.getQueryData(historyKey(id))?.read_seq).toBe(6)
@@ -129,7 +129,7 @@ describe('reading', () => {
 })
 
 describe('typing', () => {
-  it('shows until it wears off, or the message comes [CHT-05]', async () => {
+  it('is shown until it expires or the message arrives [CHT-05]', async () => {
     const { server, hook } = await aLivePage()
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
@@ -149,7 +149,7 @@ describe('likes and matches', () => {
   const bea = aProfileCard({}, 4)
   const known = () => someLikes({ profiles: [bea], liked_by: [aReceivedLike({ like_new: false }, 1)] })
 
-  it('a like is new on top, with no request made [CHT-04 partly]', async () => {
+  it('show a new like on top without a request [CHT-04 partly]', async () => {
     const { server, hook, likes, asksSince } = await aLivePage({ likes: known() })
     const { result } = hook(useWaiting)
     const like = aReceivedLike()
@@ -161,7 +161,7 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('what another tab likes and no longer likes is known here, with no request made', async () => {
+  it('follow likes given and removed in another tab, without a request', async () => {
     const { server, likes, asksSince } = await aLivePage({ likes: known() })
     const cas = aProfileCard({}, 5)
     server.say({ type: 'liked', profile: cas })
@@ -171,7 +171,7 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('a match waits to be shown until any tab has shown it [LIK-05]', async () => {
+  it('keep a match as new until any tab has shown it [LIK-05]', async () => {
     const { server, hook, asksSince } = await aLivePage()
     const { result } = hook(useNewMatches)
     const match = aMatch()
@@ -184,7 +184,7 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('a like that is taken back takes the match along', async () => {
+  it('remove the match together with a removed like', async () => {
     const like = aReceivedLike()
     const before = someLikes({ profiles: [like.profile], liked_by: [like], matches: [aMatch({ profile: like.profile })] })
     const { server, likes, asksSince } = await aLivePage({ likes: before })
@@ -193,7 +193,7 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('a like that comes while the likes load is not lost to an answer from before it', async () => {
+  it('keep a like that arrives while an older response is on its way', async () => {
     const { server, client, on, likes } = await aLivePage()
     const slow = held(() => someLikes())
     on(likesContract.likes, slow.reply)
@@ -208,7 +208,7 @@ describe('likes and matches', () => {
   })
 })
 
-describe('what waits', () => {
+describe('the count for the tab title', () => {
   it('is the sum of unread messages and new likes [NAV-09]', async () => {
     const { server, hook } = await aLivePage({
       likes: someLikes({ liked_by: [aReceivedLike(), aReceivedLike({ like_new: false }, 1)] }),
@@ -220,7 +220,7 @@ describe('what waits', () => {
 })
 
 describe('the balance', () => {
-  it('after a message that another tab sent is known without asking', async () => {
+  it('is updated without a request after another tab sends a message', async () => {
     const { server, client, asksSince } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna({ sender_id: user.profile.id, credits: 2 }) })
     server.say({ type: 'balance', credits: 3, credits_version: 2 })
@@ -228,7 +228,7 @@ describe('the balance', () => {
     expect(asksSince()).toEqual([])
   })
 
-  it('is the newest one, in whatever order events and answers arrive', async () => {
+  it('is the newest balance, in whatever order events and responses arrive', async () => {
     const { server, client, on } = await aLivePage()
     const slow = held(() => ({ user }))
     on(accountContract.currentUser, slow.reply)
@@ -250,7 +250,7 @@ describe('the session', () => {
     expect(client.getQueryData(chatsKey)).toBeUndefined()
   })
 
-  it('loads the conversations afresh when the email was confirmed in another tab', async () => {
+  it('reloads the conversations after the email address is confirmed in another tab', async () => {
     const { server, client, hook } = await aLivePage()
     hook(useKnownUser)
     client.setQueryData(userKey, anUnconfirmedMember())
@@ -259,7 +259,7 @@ describe('the session', () => {
     await eventually(() => expect(client.getQueryData(historyKey(id))).toBeUndefined())
   })
 
-  it('asks again about a payment in view: one that failed may have been paid after all', async () => {
+  it('reloads a visible payment, because a failed payment can still complete', async () => {
     const { server, on, hook } = await aLivePage()
     const payment = aPayment({ status: 'failed' })
     on(creditsContract.payment, { payment })
@@ -270,7 +270,7 @@ describe('the session', () => {
     await eventually(() => expect(result.current.data?.status).toBe('completed'))
   })
 
-  it('catches up each time the stream opens, and tries to send what waits', async () => {
+  it('refetches and retries unsent messages each time the stream opens', async () => {
     const { server, asksSince } = await aLivePage()
     server.say({ type: 'hello' })
     await eventually(() =>

@@ -7,8 +7,8 @@ import { addGivenLike, addMatch, addReceivedLike, markLikeSeen, markMatchSeen, r
 import { forgetMember } from '../session.ts'
 
 /**
- * Puts what an event tells where it is shown (CHT-04). An event is a hint: where it carries the news itself that is used, else the
- * news is asked for.
+ * Applies a live event to the cache (CHT-04). Uses the data in the event if it has any, and reloads from the server
+ * otherwise.
  */
 export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
   const { typing } = attachedTo(client)
@@ -60,7 +60,7 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
 
 const reload = (client: QueryClient, queryKey: QueryKey) => void client.invalidateQueries({ queryKey, exact: true })
 
-/** A load that is under way was asked for before the news and may come without it: it is asked for again. */
+/** A load that started before the event may return old data, so it is repeated. */
 function reloadIfLoading(client: QueryClient, queryKey: QueryKey) {
   const loading = client.getQueryCache().find({ queryKey, exact: true, fetchStatus: 'fetching' })
   if (!loading) return
@@ -69,10 +69,10 @@ function reloadIfLoading(client: QueryClient, queryKey: QueryKey) {
   else again()
 }
 
-/** The messages that waited for the member's confirmation are out (SGN-09), so the conversations are loaded afresh. */
+/** Reloads the user. After a confirmation the held messages are sent (SGN-09), so it also reloads the conversations. */
 async function reloadUser(client: QueryClient) {
   const before = knownUser(client)?.status
-  // What made the change may be a payment, also one that was taken to have failed (PAY-04).
+  // A payment may have caused the change, even one that had failed before (PAY-04).
   void client.invalidateQueries({ queryKey: ['credits', 'payment'] })
   await client.invalidateQueries({ queryKey: userKey })
   if (before === 'not_confirmed' && knownUser(client)?.status === 'confirmed') {
@@ -80,7 +80,7 @@ async function reloadUser(client: QueryClient) {
   }
 }
 
-/** Loads user, chats and likes again: what polling does, a push message (CHT-15), and a stream that is back after a gap. */
+/** Reloads user, chats and likes: for polling, after a push message (CHT-15), and when the stream reopens. */
 export const refresh = (client: QueryClient) =>
   Promise.all(
     [userKey, chatsKey, likesKey].map((queryKey) => client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' })),

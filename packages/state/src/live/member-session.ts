@@ -14,8 +14,8 @@ import { startPolling } from './polling.ts'
 type SessionOptions = Partial<Pick<LiveEventsOptions, 'openStream' | 'locks' | 'retryDelay'>> & Pick<OutboxOptions, 'storage'>
 
 /**
- * What runs while a member is logged in: the outbox, the live stream, and polling where there is none. The answer stops
- * it all.
+ * Starts what runs while a member is logged in: the outbox, the live stream, and polling without a stream. Returns the
+ * function that stops all of it.
  */
 export function startMemberSession(client: QueryClient, member: string, options: SessionOptions = {}): () => void {
   const attached = attachedTo(client)
@@ -60,7 +60,7 @@ export function startMemberSession(client: QueryClient, member: string, options:
   }
 }
 
-/** Runs {@link startMemberSession} for whoever is logged in. The shell calls it, once. */
+/** Runs {@link startMemberSession} for the logged-in member. Only the shell calls it. */
 export function useMemberSession() {
   const client = useQueryClient()
   const member = useKnownUser()?.id

@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A page that shows user, chats and likes; the live stream was asked for and not answered yet. `asked` empties at each look. */
+/** A tab with user, chats and likes whose live stream has not opened yet. `asked` returns the calls since its last use. */
 async function aPage() {
   let asked: string[] = []
   const client = createQueryClient({
@@ -43,7 +43,7 @@ async function aPage() {
 
 const all = ['/api/user.php', '/api/chats.php', '/api/likes.php']
 
-it('loads user, chats and likes after 5 seconds, then every 60, while nothing comes by itself [CHT-04 partly]', async () => {
+it('loads user, chats and likes after 5 seconds, then every 60 seconds, without a live stream [CHT-04 partly]', async () => {
   const { polledIn } = await aPage()
   expect(await polledIn(4.9)).toEqual([])
   expect(await polledIn(0.2)).toEqual(all)
@@ -52,7 +52,7 @@ it('loads user, chats and likes after 5 seconds, then every 60, while nothing co
   expect(await polledIn(120)).toEqual([...all, ...all])
 })
 
-it('waits 300 seconds where push is subscribed [CHT-04 partly]', async () => {
+it('waits 300 seconds with a push subscription [CHT-04 partly]', async () => {
   const { polledIn, attached } = await aPage()
   attached.pushSubscribed.set(true)
   expect(await polledIn(5)).toEqual(all)
@@ -60,7 +60,7 @@ it('waits 300 seconds where push is subscribed [CHT-04 partly]', async () => {
   expect(await polledIn(1)).toEqual(all)
 })
 
-it('is silent while events come, and takes over when they stop [CHT-04 partly]', async () => {
+it('stops while the stream is live and starts again when it is lost [CHT-04 partly]', async () => {
   const { polledIn, server } = await aPage()
   server.say({ type: 'hello' })
   expect(await polledIn(0)).toEqual(all)

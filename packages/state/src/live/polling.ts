@@ -4,8 +4,8 @@ import { attachedTo } from '../attached.ts'
 import { refresh } from './live.ts'
 
 /**
- * While no events come by themselves, user, chats and likes are loaded again every 60 seconds, every 300 with push, the
- * first time after 5 seconds (CHT-04). The answer stops it.
+ * Without a live stream, reloads user, chats and likes after 5 seconds, then every 60 seconds, or every 300 with push
+ * (CHT-04). Returns the function that stops it.
  */
 export function startPolling(client: QueryClient): () => void {
   const { live, pushSubscribed } = attachedTo(client)

@@ -5,7 +5,7 @@ import type { MemberSearch, ReportReason } from '@vonk/contracts/members/members
 import { apiOf } from '../attached.ts'
 import { type MemberPage, memberKey, updateChats, updateLikes, updateMember } from '../known.ts'
 
-/** A page of search results with the count (MEM-01). While the next page comes, the one before stays. */
+/** A page of search results with the total count (MEM-01). The previous page stays while the next one loads. */
 export const membersQuery = (search: MemberSearch & { network?: string }) =>
   queryOptions({
     queryKey: ['members', 'search', search],
@@ -14,14 +14,14 @@ export const membersQuery = (search: MemberSearch & { network?: string }) =>
     placeholderData: keepPreviousData,
   })
 
-/** A member's profile with related ones (PRF-01). Fails with not_found, own_profile or blocked_by_member. */
+/** A member's profile with related profiles (PRF-01). Fails with not_found, own_profile or blocked_by_member. */
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: memberKey(id),
     queryFn: ({ client, signal }): Promise<MemberPage> => apiOf(client).call(membersContract.member, { query: { id }, signal }),
   })
 
-/** Blocks a member; chats and likes of both go (PRF-07). */
+/** Blocks a member and removes the chats and likes of both (PRF-07). */
 export const blockMutation = () =>
   mutationOptions({
     mutationFn: ({ profile }: { profile: string }, { client }) =>

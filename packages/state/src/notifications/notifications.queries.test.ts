@@ -25,7 +25,7 @@ function pushState({ key = 'public-key' }: { key?: string | null } = {}) {
 }
 
 describe('push messages', () => {
-  it('cannot come without a key of the site or a worker in the browser', async () => {
+  it('are unsupported without a key of the site or a service worker', async () => {
     aBrowserWithPush()
     const { state } = pushState({ key: null })
     await waitFor(() => expect(state()).toBe('unsupported'))
@@ -34,13 +34,13 @@ describe('push messages', () => {
     await waitFor(() => expect(other.state()).toBe('unsupported'))
   })
 
-  it('cannot come where they were refused', async () => {
+  it('are denied after the member refused them', async () => {
     aBrowserWithPush({ permission: 'denied' })
     const { state } = pushState()
     await waitFor(() => expect(state()).toBe('denied'))
   })
 
-  it('are turned on with the permission; the subscription is stored', async () => {
+  it('are turned on with the permission, and the server stores the subscription', async () => {
     aBrowserWithPush()
     const { state, enable, asked, client } = pushState()
     await waitFor(() => expect(state()).toBe('possible'))
@@ -50,7 +50,7 @@ describe('push messages', () => {
     expect(attachedTo(client).pushSubscribed.get()).toBe(true)
   })
 
-  it('stay off where the permission is refused', async () => {
+  it('stay off if the member refuses the permission', async () => {
     aBrowserWithPush({ answer: 'denied' })
     const { state, enable, asked } = pushState()
     await waitFor(() => expect(state()).toBe('possible'))

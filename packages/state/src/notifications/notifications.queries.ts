@@ -8,7 +8,7 @@ type Subscription = (BodyInputOf<typeof notificationsContract.subscribe> & objec
 
 const stateKey = ['notifications', 'push'] as const
 
-/** The worker that would show the messages; none where the site has not registered one. */
+/** Returns the push manager of the service worker, or null if the site has not registered one. */
 async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || typeof Notification === 'undefined') return null
   const registration = await navigator.serviceWorker.getRegistration()
@@ -25,8 +25,8 @@ async function pushStateOf(client: QueryClient, key: string | null): Promise<Pus
 }
 
 /**
- * Whether push messages come, could come or cannot (ALR-03). `unknown` until the browser has said so. `key` is the site's
- * public push key; null where it sends none.
+ * The state of push messages in this browser (ALR-03); `unknown` before the browser reports it. `key` is the site's public
+ * push key; null if the site sends no push messages.
  */
 export function usePushState(key: string | null): PushState {
   return (
@@ -39,8 +39,8 @@ export function usePushState(key: string | null): PushState {
 }
 
 /**
- * Asks for the permission, subscribes this browser and stores the subscription (NTF-04); polling gets rarer with it
- * (CHT-04). Does nothing where the permission is refused.
+ * Asks for the permission, subscribes this browser and stores the subscription (NTF-04). The browser then polls less often
+ * (CHT-04). Does nothing if the permission is refused.
  */
 export const enablePushMutation = () =>
   mutationOptions({

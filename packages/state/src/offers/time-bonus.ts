@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
 
-/** Null unless the server's own bonus was provided; goes with the member at the logout (BON-03). */
+/** The bonus that `provideTimeBonus` stored. The logout removes it with the member's other data (BON-03). */
 const timeBonusQuery = () =>
   queryOptions<DiscountCode | null>({
     queryKey: ['offers', 'time-bonus'],
@@ -9,9 +9,9 @@ const timeBonusQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Tells of the time bonus the server gave; null takes it back. */
+/** Stores the time bonus from the server; null removes it. */
 export const provideTimeBonus = (client: QueryClient, bonus: DiscountCode | null) =>
   client.setQueryData(timeBonusQuery().queryKey, bonus)
 
-/** The member's time bonus, null where there is none. */
+/** The member's time bonus, or null. */
 export const useTimeBonus = (): DiscountCode | null => useQuery(timeBonusQuery()).data ?? null

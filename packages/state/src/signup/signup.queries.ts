@@ -5,7 +5,7 @@ import { apiOf } from '../attached.ts'
 import { updateUser } from '../known.ts'
 import { rememberMember } from '../session.ts'
 
-/** Makes an account and logs in (SGN-08). Fails with codes per field, email_taken, email_deleted or signup_off. */
+/** Creates an account and logs in (SGN-08). Fails with codes per field, email_taken, email_deleted or signup_off. */
 export const signupMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyInputOf<typeof signupContract.signup> & object, { client }) =>
@@ -15,7 +15,7 @@ export const signupMutation = () =>
 
 /**
  * Uses the token of an activation link and logs in (SGN-10). Fails with link_invalid, or with a code for the password, which
- * is `required` where the account is not logged in.
+ * is `required` if the account is not logged in.
  */
 export const activateMutation = () =>
   mutationOptions({
@@ -23,7 +23,7 @@ export const activateMutation = () =>
       apiOf(client).call(signupContract.activate, { body }),
     onSuccess: async ({ user }, _, __, { client }) => {
       rememberMember(client, user)
-      // The messages that waited for this went out (SGN-09).
+      // The server has now sent the held messages (SGN-09).
       await client.resetQueries({ queryKey: ['chat'] })
     },
   })

@@ -14,7 +14,7 @@ function watched() {
   return { ...network, reachable: () => reachable }
 }
 
-it('follows the browser', () => {
+it('follows the online state of the browser', () => {
   const { reachable } = watched()
   expect(reachable()).toBe(true)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -25,7 +25,7 @@ it('follows the browser', () => {
   expect(reachable()).toBe(true)
 })
 
-it('follows the calls: one without an answer is lost, the next that gets through is back', async () => {
+it('is unreachable after a call without a response and reachable after the next successful call', async () => {
   const { client, on, reachable } = watched()
   on(accountContract.currentUser, lost)
   await client.fetchQuery(currentUserQuery()).catch(() => {})
@@ -35,7 +35,7 @@ it('follows the calls: one without an answer is lost, the next that gets through
   expect(reachable()).toBe(true)
 })
 
-it('a refusal is an answer', async () => {
+it('is reachable after a refusal', async () => {
   const { client, on, reachable } = watched()
   on(chatContract.chats, () => refused(404, 'not_found'))
   await client.fetchQuery(chatsQuery()).catch(() => {})

@@ -3,31 +3,31 @@ import { isApiError } from '@vonk/api-client/api-error.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Tells whether the server can be reached: not while the browser says it is offline, and not after a call that no answer
- * came to, until the next one gets through. The answer stops it.
+ * Reports whether the server is reachable. It is not while the browser is offline, and after a call without a response until
+ * the next call succeeds. Returns the function that stops the reports.
  */
 export function watchConnection(client: QueryClient, onChange: (reachable: boolean) => void): () => void {
   let online = navigator.onLine
   let answered = true
-  const tell = () => onChange(online && answered)
+  const report = () => onChange(online && answered)
   const ofBrowser = () => {
     online = navigator.onLine
-    // Back online: the last failure is no longer news.
+    // Back online: the last failure no longer matters.
     if (online) answered = true
-    tell()
+    report()
   }
   const ofCall = (event: { type: string; action?: { type: string; error?: unknown } }) => {
     if (event.type !== 'updated') return
     if (event.action?.type === 'success') answered = true
     else if (event.action?.type === 'error') answered = !isApiError(event.action.error) || event.action.error.status !== 0
     else return
-    tell()
+    report()
   }
   globalThis.addEventListener('online', ofBrowser)
   globalThis.addEventListener('offline', ofBrowser)
   const stopQueries = client.getQueryCache().subscribe(ofCall)
   const stopMutations = client.getMutationCache().subscribe(ofCall)
-  tell()
+  report()
   return () => {
     globalThis.removeEventListener('online', ofBrowser)
     globalThis.removeEventListener('offline', ofBrowser)
@@ -36,7 +36,7 @@ export function watchConnection(client: QueryClient, onChange: (reachable: boole
   }
 }
 
-/** Whether the server can be reached, as far as this page has seen. */
+/** Whether the server is reachable, as far as this tab knows. */
 export function useReachable(): boolean {
   const client = useQueryClient()
   const [reachable, setReachable] = useState(true)

@@ -5,7 +5,7 @@ import { dismiss, dismissals, useDismissals } from './dismissals.ts'
 beforeEach(() => localStorage.clear())
 const clock = () => new Date('2026-03-11T12:00:00Z')
 
-it('what is put away is stored with the moment [ALR-05]', () => {
+it('stores each dismissal with its time [ALR-05]', () => {
   const { result } = renderHook(() => useDismissals())
   expect(result.current).toEqual({})
   act(() => dismiss('profilePhoto:robin', clock))
@@ -15,7 +15,7 @@ it('what is put away is stored with the moment [ALR-05]', () => {
   expect(JSON.parse(localStorage.getItem('dismissed') ?? '')).toEqual(kept)
 })
 
-it('is taken over from another tab', () => {
+it('follows dismissals in another tab', () => {
   const { result } = renderHook(() => useDismissals())
   act(() => {
     localStorage.setItem('dismissed', '{"entryWarning":"2026-03-11T12:00:00.000Z"}')
@@ -24,7 +24,7 @@ it('is taken over from another tab', () => {
   expect(result.current['entryWarning']).toBe('2026-03-11T12:00:00.000Z')
 })
 
-it('is nothing where what is stored makes no sense', () => {
+it('returns nothing if the stored value is invalid', () => {
   localStorage.setItem('dismissed', '{"a":')
   expect(dismissals()).toEqual({})
 })

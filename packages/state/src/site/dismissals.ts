@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '@vonk/contracts/clock.ts'
 import { useSyncExternalStore } from 'react'
 
-/** When something was put away for good, as ISO 8601, by its name (ALR-05, WRN-01, BON-07). */
+/** When each alert or popup was dismissed, as ISO 8601, by its name (ALR-05, WRN-01, BON-07). */
 export type Dismissals = Readonly<Record<string, string>>
 
 const storageKey = 'dismissed'
 const listeners = new Set<() => void>()
 
-/** Where nothing can be stored, what was put away stays so until the page closes. */
+/** If storage is not available, dismissals last until the page closes. */
 let unstored: string | null = null
 let read: { text: string | null; dismissals: Dismissals } = { text: null, dismissals: {} }
 
@@ -31,14 +31,14 @@ function parsed(text: string | null): Dismissals {
   }
 }
 
-/** Everything that was put away in this browser. */
+/** All dismissals in this browser. */
 export function dismissals(): Dismissals {
   const text = storedText()
   if (text !== read.text) read = { text, dismissals: parsed(text) }
   return read.dismissals
 }
 
-/** Puts something away for good; the moment is kept. */
+/** Dismisses something permanently and stores the time. */
 export function dismiss(name: string, clock: Clock = systemClock) {
   const text = JSON.stringify({ ...dismissals(), [name]: clock().toISOString() })
   try {
@@ -61,5 +61,5 @@ function subscribe(listener: () => void) {
 
 const none: Dismissals = {}
 
-/** The same, kept fresh, also from other tabs. The server knows of none. */
+/** The current dismissals, also from other tabs. On the server there are none. */
 export const useDismissals = (): Dismissals => useSyncExternalStore(subscribe, dismissals, () => none)

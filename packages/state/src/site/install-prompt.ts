@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../store.ts'
 
-/** What a browser hands out where the site can be installed; not in the standard's types. */
+/** The `beforeinstallprompt` event, which TypeScript's DOM types do not have. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
 const offered = createStore<InstallEvent | null>(null)
 
-/** Keeps the browser's offer to install the site until a member asks for it. The answer stops it. */
+/** Keeps the browser's install prompt until a member asks for it. Returns the function that stops it. */
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event) => {
     event.preventDefault()
@@ -21,7 +21,7 @@ export function keepInstallPrompt(): () => void {
   }
 }
 
-/** Asks the browser to install the site; null where it cannot. An offer holds once. */
+/** Returns the function that shows the install prompt; null if the browser has not offered it. A prompt works once. */
 export function useInstall(): (() => Promise<void>) | null {
   const event = useStore(offered)
   return (

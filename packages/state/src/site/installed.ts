@@ -5,5 +5,5 @@ const isInstalled = (): boolean =>
 
 const never = () => () => {}
 
-/** Whether the site was opened from the home screen of a device, without the browser's own bars. A server renders for a browser. */
+/** Whether the site was opened from the home screen of a device, without browser bars. False on the server. */
 export const useInstalled = (): boolean => useSyncExternalStore(never, isInstalled, () => false)

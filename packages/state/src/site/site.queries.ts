@@ -3,14 +3,14 @@ import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { apiOf } from '../attached.ts'
 
-/** Where a page was opened: the host and the query of its address. */
+/** The host and the query string of the URL with which the page was opened. */
 export type Visit = { host: string; search: string }
 
 const thisVisit = (): Visit => ({ host: location.hostname, search: location.search })
 
 /**
- * The site's settings and language, asked with the query of the address the page was opened at and the host as
- * forced-domain (EDI-03). Asked once: neither changes while the page is open, whatever route it shows.
+ * The site's settings and language. The request has the query of the first URL and the host as forced-domain (EDI-03).
+ * Fetched once, because they do not change while the page is open.
  */
 export const settingsQuery = (visit: () => Visit = thisVisit) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const settingsQuery = (visit: () => Visit = thisVisit) =>
     meta: { public: true },
   })
 
-/** The site's settings. Suspends until they are known. */
+/** The site's settings. Suspends until they are loaded. */
 export const useSettings = (): Settings => useSuspenseQuery(settingsQuery()).data.settings
 
 /** The company behind the site; fetched once (PRF-06, INF-04). */

@@ -8,15 +8,15 @@ import { createQueryClient } from '../query-client.ts'
 
 const baseUrl = 'http://vonk.test'
 
-/** A call that arrived. */
+/** A received call. */
 export type Request = { line: Call; query: URLSearchParams; body: unknown; headers: Headers }
 
 type Reply<C extends Call> = AnswerOf<C> | Response
 type Handler<C extends Call> = (request: Request & { body: BodyInputOf<C> & object }) => Reply<C> | Promise<Reply<C>>
 
 /**
- * The server as tests know it: says what each call of the contract answers and keeps what arrived. Calls that nobody
- * described fail the test. The client comes with it and tries again at once.
+ * A fake server for tests: it has a response per call of the contract and records requests. Calls without a response fail
+ * the test. Its query client retries without a pause.
  */
 export function aNetwork(): {
   client: QueryClient
@@ -32,7 +32,7 @@ export function aNetwork(): {
   const client = createQueryClient({
     baseUrl,
     retryDelay: () => 0,
-    // What this test still asks, or asks again, after its end must not arrive at the network of the next one.
+    // Requests and retries after the end of this test must not reach the network of the next test.
     fetch: (...request) => (over ? Promise.reject(new TypeError('The test is over')) : fetch(...request)),
   })
   onTestFinished(() => void (over = true))
@@ -67,10 +67,10 @@ export const refused = (status: number, code: ErrorCode, params?: Record<string,
 export const loginNeeded = () =>
   HttpResponse.json({ authentication_required: true, error: { code: 'authentication_required' } }, { status: 403 })
 
-/** The connection breaks before an answer comes. */
+/** Breaks the connection before a response. */
 export const lost = () => HttpResponse.error()
 
-/** An answer that comes when the test says so. */
+/** A response that is sent when the test releases it. */
 export function held<T>(answer: () => T) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** What the browser's push service would give. */
+/** A subscription as from the browser's push service. */
 export const subscription = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'key', auth: 'secret' } }
 
-/** Gives jsdom a worker that takes push messages, with a member who answers the question for permission. */
+/** Gives jsdom a service worker with push messages, and a member who answers the permission prompt. */
 export function aBrowserWithPush({
   worker = true,
   permission = 'default',

@@ -2,7 +2,7 @@ import { trafficContract } from '@vonk/contracts/traffic/traffic.contract.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { reportPageHidden } from './page-hidden.ts'
 
-it('sends an empty JSON body each time the page becomes hidden, and nothing when it is shown again [RTE-18]', async () => {
+it('sends an empty JSON body each time the page becomes hidden, and nothing when it becomes visible [RTE-18]', async () => {
   const sendBeacon = vi.fn<typeof navigator.sendBeacon>(() => true)
   vi.stubGlobal('navigator', { sendBeacon })
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -9,13 +9,13 @@ it('keeps the tracking parameters of the first visit [RTE-14]', () => {
   expect(rememberedTracking()).toEqual({ network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3' })
 })
 
-it('keeps nothing where there is nothing', () => {
+it('stores nothing without tracking parameters', () => {
   rememberTracking('?page=2')
   rememberTracking('?ref=r')
   expect(rememberedTracking()).toEqual({ ref: 'r' })
 })
 
-it('leaves out what the signup form would be refused for', () => {
+it('omits values that the signup would refuse', () => {
   rememberTracking('?network=n%00&ref=%E2%80%AEr&sub1=a%0Ab&sub2=+2%0A&sub3=' + 'x'.repeat(199) + '%F0%9F%92%83')
   expect(rememberedTracking()).toEqual({ sub2: '2' })
 })
