@@ -3,45 +3,45 @@ import { join, posix } from 'node:path'
 import { locales, type Locale } from '@vonk/contracts/locales.ts'
 import { pageOf, type Page } from './page.ts'
 
-/** What Vite's manifest says of a module: the file it is in, and the modules that file imports. */
+/** A module in Vite's manifest: its file, and the modules that this file imports. */
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
-/** Keeps what `read` makes of a file; a new build is noticed by its time. Null where there is no such file. */
-function remembered<T>(read: (file: string, key: string) => Promise<T>) {
-  const known = new Map<string, { changedAt: number; made: Promise<T> }>()
+/** Caches the result of `read` per file, until the modification time changes. Returns null if the file does not exist. */
+function cached<T>(read: (file: string, key: string) => Promise<T>) {
+  const results = new Map<string, { changedAt: number; result: Promise<T> }>()
   return async (file: string, key = ''): Promise<T | null> => {
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return null
     const name = `${key} ${file}`
-    const last = known.get(name)
-    if (last?.changedAt === found.mtimeMs) return last.made
-    const made = read(file, key)
-    known.set(name, { changedAt: found.mtimeMs, made })
-    return made
+    const last = results.get(name)
+    if (last?.changedAt === found.mtimeMs) return last.result
+    const result = read(file, key)
+    results.set(name, { changedAt: found.mtimeMs, result })
+    return result
   }
 }
 
-/** Reads what the builds of the sites and landing pages left in `folder`. */
+/** Reads the built sites and landing pages in `folder`. */
 export function createBuiltSites(folder: string) {
-  const finished = remembered(async (file) => pageOf(await readFile(file, 'utf8')))
-  const inLocale = remembered(async (file, locale) =>
+  const landers = cached(async (file) => pageOf(await readFile(file, 'utf8')))
+  const pages = cached(async (file, locale) =>
     pageOf((await readFile(file, 'utf8')).replace(/<html lang="[^"]*"/, `<html lang="${locales[locale as Locale].iso}"`)),
   )
-  const manifests = remembered(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>)
+  const manifests = cached(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>)
 
-  const marks = remembered((file) => readFile(file, 'utf8'))
+  const marks = cached((file) => readFile(file, 'utf8'))
 
   return {
-    /** A mark of the sources that `app` was built from. */
+    /** The hash of the sources that `app` was built from; null if it is not built. */
     sources: (app: string): Promise<string | null> => marks(join(folder, app, 'dist', '.vite', 'sources')),
 
-    /** A site's page, which says the language it will speak; null where the site is not built. */
-    page: (site: string, locale: Locale): Promise<Page | null> => inLocale(join(folder, site, 'dist', 'index.html'), locale),
+    /** The HTML page of a site, with the `lang` of the locale; null if the site is not built. */
+    page: (site: string, locale: Locale): Promise<Page | null> => pages(join(folder, site, 'dist', 'index.html'), locale),
 
     lander: (site: string, name: string, locale: Locale): Promise<Page | null> =>
-      finished(join(folder, 'landers', 'dist', site, name, `${locale}.html`)),
+      landers(join(folder, 'landers', 'dist', site, name, `${locale}.html`)),
 
-    /** Links that have a browser fetch the files of `modules`, named by their path in the repository, beside the entry's. */
+    /** `<link>` elements for the files of `modules` (paths in the repository) that the entry does not load. */
     async links(site: string, modules: readonly string[]): Promise<string> {
       const manifest = (await manifests(join(folder, site, 'dist', '.vite', 'manifest.json'))) ?? {}
       const byPath = new Map(Object.entries(manifest).map(([name, chunk]) => [posix.join('apps', site, name), chunk]))

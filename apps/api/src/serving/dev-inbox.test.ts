@@ -5,7 +5,7 @@ import { openTestApp } from '../testing/harness.ts'
 const server = await openTestApp()
 const visitor = server.visitor('she')
 
-it('shows what was sent, newest first, with links one can follow, as a page and as JSON', async () => {
+it('shows messages newest first with their links, as a page and as JSON', async () => {
   expect((await visitor.request('GET', '/dev/inbox')).body).toContain('Nothing yet')
   server.inbox.keep({
     channel: 'sms',
@@ -49,7 +49,7 @@ it('shows what was sent, newest first, with links one can follow, as a page and 
   expect((await visitor.request('GET', '/dev/inbox/unknown')).status).toBe(404)
 })
 
-it('is shown under the names of this machine alone', async () => {
+it('returns 404 for hosts that are not this machine', async () => {
   for (const [host, status] of [
     ['localhost:4000', 200],
     ['127.0.0.1:4000', 200],

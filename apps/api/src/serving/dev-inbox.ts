@@ -5,7 +5,7 @@ import { devPage, escapeHtml } from './dev-page.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 
-/** Shows what was mailed, texted and pushed while there is no real way to send it. Never mounted in production. */
+/** Shows mails, text messages and pushes that were stored instead of sent. Never mounted in production. */
 export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
   const find = (id: string): InboxItem => {
     const item = inbox.items().find((candidate) => candidate.id === id)
@@ -15,7 +15,7 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
   const page = (reply: FastifyReply, html: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
-  // A page elsewhere may have its own name lead to this machine: what is shown here is for people who sit at it.
+  // Protects against DNS rebinding: another site could make its own name resolve to this machine.
   const onRequest = async ({ hostname }: FastifyRequest) => {
     if (!/^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname)) throw new Refusal('not_found')
   }
@@ -30,7 +30,7 @@ export function serveInbox(app: FastifyInstance, inbox: Inbox): void {
     const { html } = find(params.id)
     if (html === null) throw new Refusal('not_found')
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src *; frame-ancestors 'self'")
-    // A click inside the frame leads the whole window to the site, as a mail program would.
+    // A link inside the frame opens in the whole window, like from a mail program.
     return page(reply, html.replace('<head>', '<head><base target="_top">'))
   })
 }
@@ -54,8 +54,8 @@ function listPage(items: readonly InboxItem[]): string {
     title: `Inbox (${items.length})`,
     head: `<meta http-equiv="refresh" content="4"><style>${styles}</style>`,
     body: `<h1>Inbox</h1>
-<p>What the sites have mailed, texted and pushed, newest first. Nothing of it has left this machine. The page refreshes itself.</p>
-${rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : '<p class="empty">Nothing yet. Sign up on a site, and its mail appears here.</p>'}`,
+<p>Mails, text messages and pushes of the sites, newest first. Nothing has left this machine. The page refreshes itself.</p>
+${rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : '<p class="empty">Nothing yet. Sign up on a site, and the mail appears here.</p>'}`,
   })
 }
 
@@ -63,11 +63,11 @@ function itemPage(item: InboxItem): string {
   return devPage({
     title: item.subject,
     head: `<style>${styles}</style>`,
-    body: `<p><a href="/dev/inbox">All of the inbox</a></p>
+    body: `<p><a href="/dev/inbox">Back to the inbox</a></p>
 <h1>${escapeHtml(item.subject)}</h1>
 <p>${kinds[item.channel]} of ${escapeHtml(slugOfEdition(item.edition))} to ${escapeHtml(item.to)}, ${time(item.at)}</p>
 <div class="links">${linksOf(item)}</div>
-${item.html === null ? '' : `<iframe src="/dev/inbox/${escapeHtml(item.id)}/html" title="The mail as it looks" sandbox="allow-top-navigation-by-user-activation"></iframe>`}
+${item.html === null ? '' : `<iframe src="/dev/inbox/${escapeHtml(item.id)}/html" title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation"></iframe>`}
 <h2>As plain text</h2>
 <pre>${escapeHtml(item.text)}</pre>`,
   })

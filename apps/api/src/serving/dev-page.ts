@@ -1,7 +1,7 @@
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The frame of the pages that only developers see. */
+/** The layout of pages for developers. */
 export const devPage = ({ title, head = '', body }: { title: string; head?: string; body: string }) => `<!doctype html>
 <html lang="en">
 <head>

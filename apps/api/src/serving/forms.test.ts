@@ -9,8 +9,8 @@ import { openTestApp, type Browser } from '../testing/harness.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-forms-'))
 
-/** Renders its parameters, and redirects a member as the guard of the login does. */
-const rendering = `
+/** A fake renderer. The page contains its parameters. It redirects a member, like the guard of the login. */
+const renderer = `
 export async function renderPage({ address, locale, refused, ask }) {
   const { user } = JSON.parse((await ask('/api/user.php')).body)
   if (user) return { redirect: '/members' }
@@ -23,7 +23,7 @@ const built = {
   'milf/dist/index.html': '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
   'milf/dist/.vite/manifest.json': '{}',
   'milf/dist/.vite/sources': 'same',
-  'page-renderer/dist/render-page.js': rendering,
+  'page-renderer/dist/render-page.js': renderer,
   'page-renderer/dist/.vite/sources': 'same',
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(sites, { recursive: true, force: true }))
 
-/** Sends a form as a browser without scripts does. */
+/** Sends a form like a browser without scripts. */
 const send = (browser: Browser, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   browser.request('POST', path, {
     payload: new URLSearchParams(fields).toString(),
@@ -51,7 +51,7 @@ const shown = (body: string) => JSON.parse(/<main>(.*)<\/main>/.exec(body)?.[1] 
 const userOf = async (browser: Browser) => (await browser.call(accountContract.currentUser)).answer.user
 
 describe('the login form without scripts', () => {
-  it('logs in and redirects with 303 to the page whose guard sends a member on', async () => {
+  it('logs in and redirects with 303 to the page, whose guard redirects a member', async () => {
     const member = await server.aMemberIn('milf')
     const browser = server.visitor('milf')
     const { email, password } = member
@@ -139,7 +139,7 @@ describe('the login form without scripts', () => {
     expect({ statusCode, cookies }).toEqual({ statusCode: 403, cookies: [] })
   })
 
-  it('refuses bodies that are too large, no form, or malformed', async () => {
+  it('refuses bodies that are too large, malformed or not a form', async () => {
     const browser = server.visitor('milf')
     const as = (type: string, payload: string) =>
       browser.request('POST', '/login', { payload, headers: { 'content-type': type } })
@@ -158,7 +158,7 @@ describe('the login form without scripts', () => {
     expect(body).toContain('<div id="root"></div>')
   })
 
-  it('redirects a member who is logged in, as the page does', async () => {
+  it('redirects a member who is already logged in', async () => {
     const browser = server.as(await server.aMemberIn('milf'))
     const { status, headers } = await send(browser, '/login', { email: 'a@example.com', password: 'b' })
     expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/members' })
@@ -175,7 +175,7 @@ describe('the sign-up form without scripts', () => {
     'date_of_birth-year': '1975',
   }
 
-  it('makes the account in the language of the page and redirects to the activation mail', async () => {
+  it('creates the account in the language of the page and redirects to the activation mail', async () => {
     const browser = server.visitor('milf')
     const { status, headers } = await send(browser, '/signup', filled, { cookie: 'locale=en' })
     expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/signup/activation-mail' })

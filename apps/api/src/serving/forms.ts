@@ -9,19 +9,19 @@ import { admissions, type Admission } from '../admission/admission.ts'
 import { readFormsStrictly } from '../admission/body.ts'
 import { refuseUnknownOrigin } from '../admission/origin.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { askOurselves } from './rendering.ts'
+import { callAs } from './rendering.ts'
 
 /** The largest form, in bytes: twice what the longest fields take when every character is percent-encoded. */
 const largestForm = 8192
 
-/** Only a page of the same site may send a form. The call that it makes is counted besides. */
+/** Only a page of the same site may send a form. The limit of the call that it makes applies too. */
 const admission: Admission = { ...admissions.page, from: 'own-site', arrivesWithin: 20_000 }
 
-/** A form that works without scripts: the server makes a call of its fields. */
+/** A form that works without scripts: the server makes a call with its fields. */
 type Form = {
   path: string
   call: Call
-  /** Makes the call's body. `fields` has no empty fields. */
+  /** Makes the body of the call. `fields` has no empty fields. */
   bodyOf: (fields: Fields, locale: Locale) => Fields
   /** The fields that the page fills in again after a refusal. Never a password. */
   kept: readonly string[]
@@ -60,11 +60,11 @@ const dateOf = (year?: string, month?: string, day?: string) =>
 
 type Pages = {
   localeOf: (request: FastifyRequest) => Promise<Locale>
-  /** Sends the form's page again, with the reason. */
+  /** Sends the page of the form again, with the reason. */
   showAgain: (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm & { status: number }) => Promise<FastifyReply>
 }
 
-/** Mounts the forms that browsers send without scripts. Each makes the same call as its screen makes with scripts. */
+/** Mounts the forms that browsers send without scripts. Each makes the same call as its screen with scripts. */
 export function serveForms(app: FastifyInstance, deps: Pick<Dependencies, 'security'>, { localeOf, showAgain }: Pages): void {
   app.register(async (scope) => {
     readFormsStrictly(scope, largestForm)
@@ -72,7 +72,7 @@ export function serveForms(app: FastifyInstance, deps: Pick<Dependencies, 'secur
     for (const { path, call, bodyOf, kept, next } of forms)
       scope.post(path, { bodyLimit: largestForm, config: { admission } }, async (request, reply) => {
         const payload = bodyOf(filledIn(request.body), await localeOf(request))
-        const { status, headers, body } = await askOurselves(app, request, { method: 'POST', url: call.path, payload })
+        const { status, headers, body } = await callAs(app, request, { method: 'POST', url: call.path, payload })
         reply.header('cache-control', 'no-store')
         for (const name of ['set-cookie', 'retry-after']) if (headers[name]) reply.header(name, headers[name])
         if (status < 300) return reply.redirect(next(request), 303)
@@ -82,7 +82,7 @@ export function serveForms(app: FastifyInstance, deps: Pick<Dependencies, 'secur
   })
 }
 
-/** The fields that have a text. A field that was sent twice does not count. */
+/** The fields with a text. Ignores a field that was sent twice. */
 function filledIn(body: unknown): Fields {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''))

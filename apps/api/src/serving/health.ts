@@ -4,8 +4,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { createReadiness } from './readiness.ts'
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve and is not about to stop (OPS-03). Both are open, so
- * they say no more than that; the reason is in the log.
+ * `/health/live`: the process runs. `/health/ready`: it can serve and is not stopping (OPS-03). Both are public, so they
+ * give no reason; the log has it.
  */
 export function serveHealth(app: FastifyInstance, deps: Pick<Dependencies, 'config' | 'clock' | 'db' | 'log'>): void {
   let stopping = false
@@ -13,9 +13,9 @@ export function serveHealth(app: FastifyInstance, deps: Pick<Dependencies, 'conf
     stopping = true
   })
   const isReady = createReadiness(deps)
-  const terms = { logLevel: 'warn', exposeHeadRoute: true, config: { admission: admissions.machine } } as const
-  app.get('/health/live', terms, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/health/ready', terms, async (_request, reply) => {
+  const options = { logLevel: 'warn', exposeHeadRoute: true, config: { admission: admissions.machine } } as const
+  app.get('/health/live', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/health/ready', options, async (_request, reply) => {
     const ready = !stopping && (await isReady())
     if (!ready) reply.header('retry-after', '1')
     return reply

@@ -10,7 +10,7 @@ import { openTestApp } from '../testing/harness.ts'
 
 const token = 'a-token-of-a-monitor'
 
-/** A server that is asked under a host of no site, as machines do. */
+/** A server for requests with a host that is not a site, like those of machines. */
 async function aServer(env: Record<string, string>, deps = {}) {
   const server = await openTestApp({ env, deps })
   onTestFinished(() => server.close())
@@ -33,7 +33,7 @@ describe('the metrics', () => {
     ['production with the token', { NODE_ENV: 'production', METRICS_TOKEN: token }, `Bearer ${token}`, 200],
     ['development without a token', {}, undefined, 200],
     ['development without the token', { METRICS_TOKEN: token }, undefined, 404],
-  ])('answer in %s', async (_, env, authorization, status) => {
+  ])('have the expected status in %s', async (_, env, authorization, status) => {
     const server = await aServer(env)
     expect((await server.ask('/metrics', authorization)).status).toBe(status)
   })
@@ -44,7 +44,7 @@ it.each([
   [{ NODE_ENV: 'production' }, 404],
   [{ NODE_ENV: 'production', OPENAPI: '1' }, 200],
   [{ OPENAPI: '0' }, 404],
-])('describes the calls to machines where that is wanted: %o', async (env, status) => {
+])('serves the OpenAPI document only if OPENAPI allows it: %o', async (env, status) => {
   const server = await aServer(env)
   expect((await server.ask('/api/openapi.json')).status).toBe(status)
 })
@@ -52,12 +52,12 @@ it.each([
 it.each([
   [{ OPENAPI: '1' }, 'session'],
   [{ NODE_ENV: 'production', OPENAPI: '1' }, '__Host-session'],
-])('describes the session’s cookie by the name that it has: %o', async (env, name) => {
+])('has the real name of the session cookie in the OpenAPI document: %o', async (env, name) => {
   const { body } = await (await aServer(env)).ask('/api/openapi.json')
   expect(JSON.parse(body)).toMatchObject({ components: { securitySchemes: { session: { in: 'cookie', name } } } })
 })
 
-it('logs of a request its site, and nothing of a host that is none', async () => {
+it('logs the site of a request, and never an unknown host', async () => {
   const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://{slug}.example' })
   const lines: string[] = []
   const log = createLog(config, { write: (line: string) => void lines.push(line) })
@@ -73,7 +73,7 @@ describe('readiness', () => {
   const ready = { status: 200, body: '{"status":"ok"}' }
   const unavailable = { status: 503, body: '{"status":"unavailable"}' }
 
-  it('ends when the data folder takes no files, and comes back, each time without a word of why', async () => {
+  it('returns 503 without a reason while the data folder is not writable', async () => {
     const server = await aServer({})
     expect(await server.ask('/health/ready')).toEqual(ready)
     await rm(server.config.DATA_DIR, { recursive: true })
@@ -89,12 +89,12 @@ describe('readiness', () => {
     expect((await server.ask('/health/live')).status).toBe(200)
   })
 
-  it('ends when the database takes no writes; what is written is then refused as unavailable', async () => {
+  it('returns 503 while the database is read-only, and writes get `unavailable`', async () => {
     const server = await aServer({})
     const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db)
     await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(server.db)
-    // Connections that are open keep what they began with; the last to go is the one that asks.
+    // Open connections keep their setting, so terminate all; the connection of this query last.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()`
       .execute(server.db)
       .catch(() => {})

@@ -7,23 +7,22 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /**
- * `/metrics` for Prometheus (OPS-03). A route is named by its template and nothing else of a request is a label, so that
- * no id, address or search becomes one. It answers who sends METRICS_TOKEN; without one set, anybody in development and
- * nobody in production.
+ * `/metrics` for Prometheus (OPS-03). The route label is the template of the route, so that no id, address or search becomes
+ * a label. Requires METRICS_TOKEN; if that is not set, it is public in development and closed in production.
  */
 export function serveMetrics(app: FastifyInstance, { config, security }: Pick<Dependencies, 'config' | 'security'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Time from a request to its response',
     labelNames: ['method', 'route', 'status', 'site'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
   const securityEvents = new Counter({
     name: 'security_events_total',
-    help: 'Failed logins, refused origins, limits hit and their like',
+    help: 'Security events such as failed logins, refused origins and exceeded limits',
     labelNames: ['event', 'site'] as const,
     registers: [registry],
     collect() {
@@ -51,7 +50,7 @@ export function serveMetrics(app: FastifyInstance, { config, security }: Pick<De
 
 function mayRead(config: Config, authorization: string | undefined): boolean {
   if (config.METRICS_TOKEN === undefined) return !isProduction(config)
-  // Hashes have one length, so that the time of the comparison tells nothing.
+  // Hashes have the same length, so that the comparison takes constant time.
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(`Bearer ${config.METRICS_TOKEN}`), hash(authorization ?? ''))
 }

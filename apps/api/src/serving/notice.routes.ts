@@ -7,7 +7,7 @@ import { receiveNotice } from './receive-notice.ts'
 import { serveSandbox } from './sandbox.routes.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 
-/** Notices are a few fields; more is none. Bytes. */
+/** In bytes. A notice has only a few fields. */
 const largestNotice = 4096
 
 const admission: Admission = {
@@ -17,8 +17,8 @@ const admission: Admission = {
 }
 
 /**
- * Mounts what payment providers call, beside the calls of the contract: they send forms or JSON of their own, and no
- * member stands behind them. A provider sends again what was not answered with 2xx.
+ * Mounts the route for notices of payment providers. It is not a call of the contract, because providers send their own
+ * forms or JSON and have no session. A provider repeats a notice that did not get a 2xx response.
  */
 export function servePayments(app: FastifyInstance, deps: Dependencies): void {
   app.register(async (scope) => {

@@ -17,25 +17,25 @@ const json = (schema: Schema, io: 'input' | 'output') => {
 
 const documentPath = '/api/openapi.json'
 
-/** `/api/openapi.json`: what the calls are, for machines. */
+/** Mounts `/api/openapi.json`, the description of the calls. */
 export function serveOpenApi(app: FastifyInstance, config: Config): void {
   app.get(documentPath, { config: { admission: admissions.machine } }, () => openApiDocument(config))
 }
 
-/** The OpenAPI 3.1 description of every call, printed from the contract (API-01). */
+/** The OpenAPI 3.1 description of every call, generated from the contract (API-01). */
 function openApiDocument(config: Config) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, call } of calls) {
     const path = (paths[call.path] ??= {})
     const method = call.method.toLowerCase()
     const operation = describe(name, call)
-    // OpenAPI knows one operation per method and path; lines told apart by a query parameter are listed inside it.
+    // OpenAPI allows one operation per method and path. Calls that differ by a query parameter become variants of it.
     path[method] = path[method] ? { ...path[method], 'x-variants': [...variantsOf(path[method]), operation] } : operation
   }
-  Object.assign(paths, besideTheCalls())
+  Object.assign(paths, otherRoutes())
   return {
     openapi: '3.1.0',
-    info: { title: 'Vonk', version: '1', description: 'Every call of the sites. Answers are in JSON unless said otherwise.' },
+    info: { title: 'Vonk', version: '1', description: 'Every call of the sites. Responses are JSON unless stated otherwise.' },
     paths,
     components: {
       schemas: { Error: json(errorBody, 'output') },
@@ -48,8 +48,8 @@ const refused = {
   '4XX': { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
 }
 
-/** What lies below /api beside the calls of the contract. */
-const besideTheCalls = () => ({
+/** The routes below /api that are not calls of the contract. */
+const otherRoutes = () => ({
   [liveEventsPath]: {
     get: {
       operationId: 'live.events',
@@ -65,7 +65,7 @@ const besideTheCalls = () => ({
   [noticePath]: {
     post: {
       operationId: 'payments.notice',
-      summary: 'What a payment provider says about a payment (PAY-11), in fields of its own; checked with the provider',
+      summary: 'A notice of a payment provider (PAY-11), in the format of the provider; verified with the provider',
       tags: ['payments'],
       requestBody: {
         required: true,
@@ -74,7 +74,10 @@ const besideTheCalls = () => ({
           'application/json': { schema: { type: 'object' } },
         },
       },
-      responses: { 200: { description: 'Taken', content: { 'application/json': { schema: { type: 'object' } } } }, ...refused },
+      responses: {
+        200: { description: 'Accepted', content: { 'application/json': { schema: { type: 'object' } } } },
+        ...refused,
+      },
     },
   },
   [documentPath]: {

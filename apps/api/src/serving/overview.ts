@@ -5,10 +5,10 @@ import { devPage, escapeHtml } from './dev-page.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { loadDemoLogins } from '../demo/load-demo.ts'
 
-/** The page at `http://localhost:PORT/`: the seven sites and how to get in. */
+/** The page at `http://localhost:PORT/`: the seven sites and the demo logins. */
 export async function overviewPage(config: Config): Promise<string> {
   const demo = await loadDemoLogins(config)
-  const inbox = 'Mails arrive in <a href="/dev/inbox">the inbox</a>.'
+  const inbox = 'Mails are in <a href="/dev/inbox">the inbox</a>.'
   const logins = demo
     ? `<p>Each has two demo members to log in as: <code>${escapeHtml(demo.demoLogins('general').free.email)}</code>, who has not paid, and <code>${escapeHtml(demo.demoLogins('general').premium.email)}</code>, who has, and so on for every site, with the password <code>${escapeHtml(demo.demoPassword)}</code>. ${inbox}</p>`
     : `<p>${inbox}</p>`

@@ -5,10 +5,10 @@ import { renderedStateId, type RenderedPage } from '@vonk/contracts/rendered-pag
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './dev-page.ts'
 
-/** A page in memory, compressed once for all who get it. */
+/** A page in memory, compressed once for all responses. */
 export type Page = { status: number; etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
 
-/** What is compressed while a visitor waits. */
+/** For pages that are compressed while a visitor waits. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export async function pageOf(html: string, status = 200): Promise<Page> {
@@ -17,9 +17,9 @@ export async function pageOf(html: string, status = 200): Promise<Page> {
   return { status, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli, gzipped }
 }
 
-/** The page as it was built, with what was rendered in its places. `links` lead to the files that the browser needs for it. */
+/** Inserts a rendered page into the built page. `links`: `<link>` elements for the files that the browser needs. */
 export function withRendering(built: string, { title, head, root, state }: RenderedPage, links: string): string {
-  // Text of members is in here: no tag of theirs may end the element.
+  // The state contains texts of members, which must not be able to end the <script> element.
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
   return built
     .replace(/<title>[^<]*<\/title>/, (own) => (title === null ? own : `<title>${escapeHtml(title)}</title>`))
@@ -30,7 +30,7 @@ export function withRendering(built: string, { title, head, root, state }: Rende
 
 const variesBy = 'accept-encoding, accept-language, cookie'
 
-/** Sends a page that is the same for every visitor who asks for the same. */
+/** Sends a page that is the same for every visitor, with an ETag. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.status(page.status).headers({
     'cache-control': 'no-cache',
@@ -45,7 +45,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   return reply.send(page.plain)
 }
 
-/** Sends a member's page. It is kept nowhere: going back after a logout must not show it. */
+/** Sends a page of a member. It must not be cached: the back button must not show it after a logout. */
 export async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,22 +9,22 @@ import { sessionOf } from '../admission/session.ts'
 import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from '../photos/images.ts'
 import { findPhoto, type FoundPhoto } from '../photos/photos.repository.ts'
 
-/** Draws a photo whose file is not there yet: portraits of demo members are drawn when somebody first looks. */
+/** Draws a photo that has no file yet. The portraits of demo members are drawn at the first request. */
 export type RenderOriginal = (photo: { edition: Edition; id: string }) => Promise<Buffer | null>
 
 const filePattern = new RegExp(`^(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')})$`)
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * How long a browser shows a photo without asking again: one that was removed is gone within a minute. After that it asks
- * whether it still may, and is answered without the bytes, which never change under an address.
+ * How long a browser caches a photo, in seconds: a removed photo disappears within a minute. After that the browser
+ * revalidates and gets a 304, because the bytes at a URL never change.
  */
 const freshFor = 60
 
 /**
- * Serves photos in every size to those who see them on the profile, by the same policy; to anybody else there is no such
- * photo. What one may see another may not, so only browsers keep photos, and a login or logout makes them ask again. A size
- * is made when it is first asked for, then kept; `busy` while too many are being made. Photos are seen on their own site alone (EDI-05).
+ * Serves photos in every size with the policy of the profile, and only on their own site (EDI-05); all others get a 404.
+ * Visibility differs per viewer, so only browsers may cache photos, and a login or logout invalidates them. A size is made
+ * at its first request and then stored; `busy` while too many are being made.
  */
 export function servePhotos(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function servePhotos(
       if (edition === null || String(edition) !== request.params.edition || !uuidPattern.test(id) || !size || !format)
         throw new Refusal('not_found')
       const photo = await findPhoto(deps.db, { edition, id, session: sessionOf(deps, request) })
-      if (!photo || !isSeen(photo)) throw new Refusal('not_found')
+      if (!photo || !maySee(photo)) throw new Refusal('not_found')
       const etag = `"${id}/${file}"`
       const known = request.headers['if-none-match']?.includes(etag) === true
       const bytes = known ? null : await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
@@ -53,7 +53,7 @@ export function servePhotos(
   )
 }
 
-const isSeen = (photo: FoundPhoto): boolean =>
+const maySee = (photo: FoundPhoto): boolean =>
   maySeePhoto(
     photo.viewer_id === null ? null : { id: photo.viewer_id, paid: photo.premium_since !== null },
     { id: photo.profile_id, status: photo.profile_status },
@@ -66,9 +66,9 @@ function createSizes(
   renderOriginal: RenderOriginal | undefined,
 ) {
   const making = new Map<string, Promise<Buffer | null>>()
-  // What is made can be shown although it cannot be kept: its photo was removed meanwhile, or the disk is full.
-  const keep = (key: string, bytes: Buffer) =>
-    files.write(key, bytes).catch((err: unknown) => log.warn({ err }, 'a photo could not be kept'))
+  // A failed write is not an error for the viewer: the photo was removed meanwhile, or the disk is full.
+  const store = (key: string, bytes: Buffer) =>
+    files.write(key, bytes).catch((err: unknown) => log.warn({ err }, 'a photo could not be stored'))
 
   const once = (key: string, make: () => Promise<Buffer | null>) => {
     const current = making.get(key)
@@ -81,10 +81,10 @@ function createSizes(
   const original = (photo: { edition: Edition; id: string }) => {
     const key = originalKey(photo.edition, photo.id)
     return once(key, async () => {
-      const kept = await files.read(key)
-      if (kept || !renderOriginal) return kept
+      const stored = await files.read(key)
+      if (stored || !renderOriginal) return stored
       const drawn = await renderOriginal(photo)
-      if (drawn) await keep(key, drawn)
+      if (drawn) await store(key, drawn)
       return drawn
     })
   }
@@ -92,16 +92,16 @@ function createSizes(
   return {
     async find(photo: { edition: Edition; id: string }, size: PhotoSize, format: PhotoFormat): Promise<Buffer | null> {
       const key = `${photoFolder(photo.edition, photo.id)}/${size}.${format}`
-      const kept = await files.read(key)
-      if (kept) return kept
+      const stored = await files.read(key)
+      if (stored) return stored
       const make = async () => {
         const from = await original(photo)
         if (!from) return null
         const derived = await pictures.resize(from, size, format)
-        await keep(key, derived)
+        await store(key, derived)
         return derived
       }
-      // The original is read when it is its turn: those who wait hold no picture in memory.
+      // The original is read inside the pool, so that waiting requests hold no picture in memory.
       return once(key, () => pool(make))
     },
   }

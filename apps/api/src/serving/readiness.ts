@@ -4,16 +4,16 @@ import { second } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Longest a check may take before the server calls itself not ready, in ms. */
-const patience = 2 * second
-/** An answer holds for this long, so that nobody can make the server work by asking, in ms. */
+/** A check that takes longer counts as failed, in ms. */
+const timeout = 2 * second
+/** How long a result is reused, in ms, so that many requests do not cause many checks. */
 const freshFor = 3 * second
-/** More than a file system keeps beside a file's name: it takes a block of the disk. */
+/** Large enough to need a block of the disk: some file systems store small files next to their name. */
 const probe = Buffer.alloc(16 * 1024)
 
 /**
- * Whether the server can serve: its database takes writes and its data folder does. Both are looked at rarely, and once
- * for all who ask at the same time.
+ * Checks whether the server can serve: the database and the data folder must be writable. Parallel requests share one
+ * check.
  */
 export function createReadiness({
   config,
@@ -21,14 +21,14 @@ export function createReadiness({
   db,
   log,
 }: Pick<Dependencies, 'config' | 'clock' | 'db' | 'log'>): () => Promise<boolean> {
-  let last: { at: number; answer: Promise<boolean> } | undefined
+  let last: { at: number; result: Promise<boolean> } | undefined
   let wasReady = true
-  const look = async () => {
+  const check = async () => {
     const checks = [
-      ['database', withinPatience(databaseTakesWrites(db))],
-      ['data folder', withinPatience(folderTakesWrites(config.DATA_DIR))],
+      ['database', inTime(isDatabaseWritable(db))],
+      ['data folder', inTime(isFolderWritable(config.DATA_DIR))],
     ] as const
-    const failed = (await Promise.all(checks.map(async ([name, check]) => ((await check) ? [] : [name])))).flat()
+    const failed = (await Promise.all(checks.map(async ([name, passed]) => ((await passed) ? [] : [name])))).flat()
     const ready = failed.length === 0
     if (ready !== wasReady) log.warn({ failed }, ready ? 'ready again' : 'not ready')
     wasReady = ready
@@ -36,18 +36,18 @@ export function createReadiness({
   }
   return () => {
     const at = clock().getTime()
-    if (!last || Math.abs(at - last.at) >= freshFor) last = { at, answer: look() }
-    return last.answer
+    if (!last || Math.abs(at - last.at) >= freshFor) last = { at, result: check() }
+    return last.result
   }
 }
 
-async function databaseTakesWrites(db: Dependencies['db']): Promise<boolean> {
-  // A replica and a database that was set to be read are both read-only.
+async function isDatabaseWritable(db: Dependencies['db']): Promise<boolean> {
+  // True for a replica, and for a database that was set to read-only.
   const { rows } = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(db)
   return rows[0]?.readonly === 'off'
 }
 
-async function folderTakesWrites(dataDir: string): Promise<boolean> {
+async function isFolderWritable(dataDir: string): Promise<boolean> {
   const file = join(dataDir, 'readiness.probe')
   try {
     await writeFile(file, probe)
@@ -57,10 +57,10 @@ async function folderTakesWrites(dataDir: string): Promise<boolean> {
   }
 }
 
-function withinPatience(check: Promise<boolean>): Promise<boolean> {
+function inTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), timeout)
   })
   return Promise.race([check.catch(() => false), tooLate]).finally(() => clearTimeout(timer))
 }

@@ -4,14 +4,14 @@ import { inTransaction } from '../admission/transaction.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /**
- * The one way in for every notice (PAY-11). Throws `invalid_input` for one that is not genuine, `not_found` for one of
- * a payment that is not ours, `unavailable` or `busy` when the provider cannot be asked.
+ * Handles every notice of a provider (PAY-11). Throws `invalid_input` for a notice that is not genuine, `not_found` for an
+ * unknown payment, and `unavailable` or `busy` when the provider cannot be reached.
  */
 export async function receiveNotice(deps: Dependencies, notice: Notice): Promise<void> {
   const named = deps.payments.namedIn(notice)
   if (named === null) return refuse(deps, notice, 'not_genuine')
-  // Strangers invent references: the provider is asked about payments of ours alone. It repeats a notice that came before
-  // we had stored the reference.
+  // Anybody can send made-up references, so we call the provider only for our own payments. If a notice comes before we
+  // have stored its reference, the provider repeats it.
   if (!(await paymentAtProvider(deps.db, deps.payments.name, named))) return refuse(deps, notice, 'unknown_payment')
   const genuine = await deps.pools.notices(() =>
     deps.payments.readNotice(notice).catch((cause: unknown) => {
@@ -26,7 +26,7 @@ export async function receiveNotice(deps: Dependencies, notice: Notice): Promise
   if (outcome === 'unknown_payment') throw new Refusal('not_found')
 }
 
-/** Why a notice is refused, and the answer to it. */
+/** The outcomes of a refused notice, and their error codes. */
 const refusals = { not_genuine: 'invalid_input', unknown_payment: 'not_found' } as const
 
 async function refuse(deps: Dependencies, { body }: Notice, outcome: keyof typeof refusals): Promise<never> {

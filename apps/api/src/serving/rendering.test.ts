@@ -8,8 +8,8 @@ import { createPool } from '../work/pool.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-rendered-'))
 
-/** A rendering that answers what it was asked, by path. */
-const rendering = `
+/** A fake renderer. Its result depends on the path and contains its parameters. */
+const renderer = `
 let rendered = 0
 export async function renderPage({ site, locale, languages, host, address, ask }) {
   rendered += 1
@@ -45,7 +45,7 @@ const built = {
       [`${slug}/dist/.vite/sources`, slug === 'gilf' ? 'older' : 'newer'],
     ]),
   ),
-  'page-renderer/dist/render-page.js': rendering,
+  'page-renderer/dist/render-page.js': renderer,
   'page-renderer/dist/.vite/sources': 'newer',
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => rm(sites, { recursive: true, force: true }))
 
 describe('a rendered page', () => {
-  it('has the rendering, its title, styles and state in their places, and no text that ends an element', async () => {
+  it('contains the rendered content, title, styles and state, all escaped', async () => {
     const { status, body } = await gay.request('GET', '/members')
     expect(status).toBe(200)
     expect(body).toContain('<title>Title of &lt;/members&gt;</title>')
@@ -72,7 +72,7 @@ describe('a rendered page', () => {
     expect(body).toContain('<script type="application/json" id="rendered-state">{"text":"\\u003c/script>"}</script>')
   })
 
-  it('has the browser fetch the files that its screen needs beside those of every page', async () => {
+  it('links the files of its screen that the entry does not load', async () => {
     const { body } = await gay.request('GET', '/members')
     expect(body.match(/rel="later" crossorigin href="[^"]+"/g)).toEqual([
       'rel="later" crossorigin href="/assets/members-1.js"',
@@ -80,13 +80,13 @@ describe('a rendered page', () => {
     ])
   })
 
-  it('answers 404 where the screen says so', async () => {
+  it('returns 404 when the screen says so', async () => {
     const page = await gay.request('GET', '/nowhere')
     expect(page.status).toBe(404)
     expect(page.body).toContain('<main>')
   })
 
-  it('sends a visitor where a guard sends them, and keeps no browser there', async () => {
+  it('redirects where a guard redirects, without caching', async () => {
     const { status, headers } = await gay.request('GET', '/guarded')
     expect({ status, ...headers }).toMatchObject({
       status: 302,
@@ -95,7 +95,7 @@ describe('a rendered page', () => {
     })
   })
 
-  it('comes unrendered where it cannot be rendered, and while too many are being rendered', async () => {
+  it('is sent unrendered when rendering fails or the pool is full', async () => {
     const full = await openTestApp({
       sites,
       deps: { pools: { ...server.deps.pools, pages: createPool({ width: 0, queue: 0 }) } },
@@ -109,13 +109,13 @@ describe('a rendered page', () => {
   })
 })
 
-it('leaves a site of other sources than the rendering unrendered', async () => {
+it('sends pages unrendered when the site and the renderer were built from different sources', async () => {
   const { body } = await server.visitor('gilf').request('GET', '/members')
   expect(body).toContain('<div id="root"></div>')
 })
 
-describe('what is the same for every visitor', () => {
-  it('is rendered once for some seconds, also for those who ask together', async () => {
+describe('a page without a session', () => {
+  it('is rendered once per some seconds, also for parallel requests', async () => {
     const pages = await Promise.all([1, 2, 3].map(() => server.visitor('she').request('GET', '/terms')))
     const numbers = new Set(pages.map(({ body }) => numberOf(body)))
     expect(numbers.size).toBe(1)
@@ -141,7 +141,7 @@ describe('what is the same for every visitor', () => {
   )
 })
 
-it('renders a member’s page for them alone, kept nowhere', async () => {
+it('renders the page of a member for each request, without caching', async () => {
   const anna = server.as(await server.aMemberIn('she'))
   const page = await anna.request('GET', '/members')
   expect(page.headers['cache-control']).toBe('no-store')

@@ -3,53 +3,63 @@ import { pathToFileURL } from 'node:url'
 import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Finds the built rendering of pages; a new build is noticed by its file's time. */
+/** Loads the built page renderer, again after each build. Returns null if it is not built. */
 export function findRenderer(file: string): () => Promise<RenderPage | null> {
-  let known: { changedAt: number; render: Promise<RenderPage> } | null = null
+  let loaded: { changedAt: number; render: Promise<RenderPage> } | null = null
   return async () => {
     const found = await stat(file).catch(() => null)
     if (!found) return null
-    if (known?.changedAt !== found.mtimeMs) {
+    if (loaded?.changedAt !== found.mtimeMs) {
       const address = `${pathToFileURL(file).href}?${found.mtimeMs}`
-      known = { changedAt: found.mtimeMs, render: import(address).then((built: { renderPage: RenderPage }) => built.renderPage) }
+      loaded = { changedAt: found.mtimeMs, render: import(address).then((built: { renderPage: RenderPage }) => built.renderPage) }
     }
-    return known.render
+    return loaded.render
   }
 }
 
-/** Renders what a visitor asks for. The rendering makes its calls here, with the visitor's cookies, and each call once. */
+/** Renders the page of a request. Its calls are made here with the cookies of the visitor, each call only once. */
 export function renderFor(
   app: FastifyInstance,
   request: FastifyRequest,
   { render, ...page }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'refused'> & { render: RenderPage },
 ): Promise<RenderedPage | { redirect: string }> {
-  const asked = new Map<string, ReturnType<PageRequest['ask']>>()
+  const responses = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
-    const answer = asked.get(address) ?? askOurselves(app, request, { method: 'GET', url: address })
-    asked.set(address, answer)
-    return answer
+    const response = responses.get(address) ?? callAs(app, request, { method: 'GET', url: address })
+    responses.set(address, response)
+    return response
   }
   return render({ ...page, host: request.hostname, address: request.url, ask })
 }
 
-/** The visitor's own headers: who they are, what they speak, and where the proxies in front say they come from. */
-const passedOn = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
+/** The headers of the visitor to pass on: session, languages, and the client address set by proxies. */
+const forwardedHeaders = [
+  'host',
+  'cookie',
+  'user-agent',
+  'accept-language',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+]
 
-/** Makes a call for the visitor behind a request. */
-export async function askOurselves(
+/** Makes a call to this server as the visitor of a request. */
+export async function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
   call: { method: 'GET' | 'POST'; url: string; payload?: object },
 ) {
-  const headers = Object.fromEntries(passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
+  const headers = Object.fromEntries(
+    forwardedHeaders.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+  )
   const {
     statusCode,
-    headers: answered,
+    headers: responseHeaders,
     body,
   } = await app.inject({
     ...call,
     headers,
     remoteAddress: request.socket.remoteAddress ?? '',
   })
-  return { status: statusCode, headers: answered, body }
+  return { status: statusCode, headers: responseHeaders, body }
 }

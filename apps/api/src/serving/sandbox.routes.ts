@@ -10,17 +10,17 @@ import { Refusal } from '../admission/refusal.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { sandboxPath, type Sandbox } from '../payments/sandbox.ts'
 
-const referenceForm = /^[\w-]{1,64}$/
+const referencePattern = /^[\w-]{1,64}$/
 
 const decision = z.object({ status: z.enum(paymentStatuses) })
 
 /**
- * Mounts the sandbox's page, where a person decides what becomes of a payment. What they decide goes the way of every
- * notice, signature and all. Not there in production, as there is no sandbox.
+ * Mounts the page of the sandbox, where a person chooses the result of a payment. The result is handled like any notice,
+ * with a signature. Production has no sandbox and thus no such page.
  */
 export function serveSandbox(app: FastifyInstance, deps: Dependencies, sandbox: Sandbox): void {
   const find = async ({ edition, params }: FastifyRequest<{ Params: { reference: string } }>): Promise<PaymentRow> => {
-    if (!referenceForm.test(params.reference)) throw new Refusal('not_found')
+    if (!referencePattern.test(params.reference)) throw new Refusal('not_found')
     const payment = await paymentAtProvider(deps.db, sandbox.name, params.reference)
     if (payment?.edition !== edition) throw new Refusal('not_found')
     return payment
@@ -43,7 +43,7 @@ export function serveSandbox(app: FastifyInstance, deps: Dependencies, sandbox: 
       const payment = await find(request)
       const decided = decision.safeParse(request.body)
       if (!decided.success) throw new Refusal('invalid_input', { fields: { status: 'invalid_value' } })
-      // What is cancelled cannot be paid any more, on a page that was open before either.
+      // A cancelled payment cannot be paid, not even on a page that was opened before.
       if (payment.status !== 'cancelled')
         await receiveNotice(deps, sandbox.noticeOf(request.params.reference, decided.data.status))
       return reply.redirect(`/transactions/${payment.id}`, 303)
@@ -81,7 +81,7 @@ function page(payment: PaymentRow): string {
 <div><dt>Method</dt><dd>${methodNames[payment.method]}</dd></div>
 <div><dt>Status</dt><dd>${payment.status}</dd></div>
 </dl>
-${open ? `<p>This page stands in for a real payment provider. You decide what it answers.</p>\n<form method="post">\n${buttons}\n</form>` : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
+${open ? `<p>This page replaces a real payment provider. You choose the result.</p>\n<form method="post">\n${buttons}\n</form>` : `<p>This payment is ${payment.status}; nothing is left to decide.</p>`}
 <p class="back"><a href="/transactions/${payment.id}">Back to the site${open ? ' without deciding' : ''}</a></p>
 </div>`,
   })

@@ -37,32 +37,29 @@ beforeAll(async () => {
 afterAll(() => rm(sites, { recursive: true, force: true }))
 
 describe('a site', () => {
-  it.each(editionSlugs)('answers under its own name with its own page and settings: %s [EDI-01 EDI-03]', async (slug) => {
+  it.each(editionSlugs)('has its own page and settings at its own host: %s [EDI-01 EDI-03]', async (slug) => {
     const browser = server.visitor(slug)
     expect((await browser.request('GET', '/')).body).toContain(`<title>${slug}</title>`)
     expect((await browser.call(siteContract.settings)).answer.settings.niche).toBe(editions[slug])
   })
 
-  it.each(['/members', '/members/0197', '/chats', '/terms', '/signup?ref=a.b'])(
-    'opens %s directly, as its page',
-    async (path) => {
-      const page = await she.request('GET', path, { headers: { accept: 'text/html' } })
-      expect(page).toMatchObject({
-        status: 200,
-        headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
-      })
-      const again = await she.request('GET', path, { headers: { 'if-none-match': String(page.headers['etag']) } })
-      expect(again).toMatchObject({ status: 304, body: '' })
-    },
-  )
+  it.each(['/members', '/members/0197', '/chats', '/terms', '/signup?ref=a.b'])('opens directly at %s', async (path) => {
+    const page = await she.request('GET', path, { headers: { accept: 'text/html' } })
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+    })
+    const again = await she.request('GET', path, { headers: { 'if-none-match': String(page.headers['etag']) } })
+    expect(again).toMatchObject({ status: 304, body: '' })
+  })
 
-  it('says in its page which language it will speak: the cookie, else the domain [LOC-03]', async () => {
+  it('has the language of the cookie, or of the domain, in the lang attribute [LOC-03]', async () => {
     expect((await she.request('GET', '/')).body).toContain('<html lang="nl-NL"')
     expect((await she.request('GET', '/', { headers: { cookie: 'locale=en' } })).body).toContain('<html lang="en-GB"')
     expect((await server.visitor('gay').request('GET', '/')).body).toContain('<html lang="en-GB"')
   })
 
-  it('sends files compressed and to be kept for ever when their name has a hash', async () => {
+  it('sends compressed files, cached for a year if their name has a hash', async () => {
     const answer = await server.app.inject({
       url: '/assets/index-abc123.js',
       headers: { host: 'she.localhost', 'accept-encoding': 'gzip, br' },
@@ -84,13 +81,13 @@ describe('a site', () => {
     '/%ff',
     '/..%2f..%2fgay%2fdist%2findex.html',
     '/assets/..%2f..%2f..%2fgay%2fdist%2findex.html',
-  ])('answers 404 for %s, never a page', async (path) => {
+  ])('returns an error for %s, never a page', async (path) => {
     const answer = await she.request('GET', path, { headers: { accept: 'text/html' } })
     expect([400, 403, 404]).toContain(answer.status)
     expect(answer.body).not.toContain('<title>')
   })
 
-  it('lets nothing but its own scripts run and nobody else frame it', async () => {
+  it('allows only its own scripts, and frames only on its own site', async () => {
     const { headers } = await she.request('GET', '/')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -100,22 +97,22 @@ describe('a site', () => {
 
 describe('a landing page', () => {
   it.each(['/landers/gallery', '/landers/gallery/', '/landers/gallery/she-nl', '/landers/gallery/she-auto'])(
-    'is the finished page at %s [LND-02]',
+    'is served at %s [LND-02]',
     async (path) => {
       expect((await she.request('GET', path)).body).toContain('<title>gallery</title>')
     },
   )
 
-  it.each(['/landers/gallery/gay-eng', '/landers/gallery/gay-auto'])('is the English one at %s [LND-02]', async (path) => {
+  it.each(['/landers/gallery/gay-eng', '/landers/gallery/gay-auto'])('is served in English at %s [LND-02]', async (path) => {
     expect((await server.visitor('gay').request('GET', path)).body).toContain('<title>gallery in English</title>')
   })
 
-  it('that was not finished in its language is left to the site', async () => {
+  it('that was not built in the language falls back to the page of the site', async () => {
     expect((await she.request('GET', '/landers/gallery/she-eng')).body).toContain('<title>she</title>')
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')
   })
 
-  it('of another edition is at home on that site [LND-02]', async () => {
+  it('of another edition redirects to that site [LND-02]', async () => {
     const answer = await she.request('GET', '/landers/gallery/gay-eng?ref=1')
     expect(answer).toMatchObject({
       status: 302,
@@ -124,16 +121,16 @@ describe('a landing page', () => {
   })
 })
 
-describe('a host that is no site', () => {
+describe('a host that is not a site', () => {
   const request = (host: string, url: string) => server.app.inject({ url, headers: { host } })
 
-  it('lists the sites at its root while developing', async () => {
+  it('lists the sites at / in development', async () => {
     const page = await request('localhost', '/')
     expect(page.statusCode).toBe(200)
     for (const slug of editionSlugs) expect(page.body).toContain(`http://${slug}.localhost`)
   })
 
-  it.each(['/members', '/api/settings.php'])('knows no %s', async (url) => {
+  it.each(['/members', '/api/settings.php'])('returns 404 for %s', async (url) => {
     const answer = await request('example.com', url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ error: { code: 'unknown_site' } })

@@ -19,33 +19,34 @@ import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.
 import { createVisitorsPages } from './visitors-pages.ts'
 import { Refusal } from '../admission/refusal.ts'
 
-/** Paths that are not the sites': what is not found there is a 404, never a page. */
+/** Paths that are not pages: an unknown path here is a 404, never a page. */
 const notPages = /^\/(api|assets|photos|dev|health|metrics)(\/|$)/
 const isElsewhere = (path: string) => notPages.test(path) && !path.startsWith('/assets/')
 
-/** What other places show of a site: its icon in a mail that is read on the web. */
-const forOthers = /^icon[\w-]*\.(png|svg)$/
+/** Files that other sites may show: the icon in a mail that is read on the web. */
+const publicFiles = /^icon[\w-]*\.(png|svg)$/
 
+/** In ms. */
 const year = 365 * 24 * 3600 * 1000
 
 /**
- * Serves the built sites by host name: files with the compressed siblings the build made, hashed ones for ever, and the
- * site's page for every other path, rendered by the routes of the site. `folder` holds `<slug>/dist` for each site.
+ * Serves the built sites by host name: files (compressed by the build, those with a hash cached for a year), and for every
+ * other path the page of the site, rendered by its routes. `folder` contains `<slug>/dist` for each site.
  */
 export async function serveSites(app: FastifyInstance, deps: Dependencies, { folder }: { folder: string }): Promise<void> {
   const sites = createBuiltSites(folder)
   const visitorsPages = createVisitorsPages<Page | { redirect: string }>(deps.clock)
-  const rendering = findRenderer(join(folder, 'page-renderer', 'dist', 'render-page.js'))
+  const loadRenderer = findRenderer(join(folder, 'page-renderer', 'dist', 'render-page.js'))
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
     path.startsWith('assets/')
       ? reply.sendFile(path, root, { maxAge: year, immutable: true })
       : reply
-          .header('cross-origin-resource-policy', forOthers.test(path) ? 'cross-origin' : 'same-origin')
+          .header('cross-origin-resource-policy', publicFiles.test(path) ? 'cross-origin' : 'same-origin')
           .sendFile(path, root, { maxAge: 0 })
 
-  app.get('/*', { exposeHeadRoute: true, config: { admission: termsOf } }, async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true, config: { admission: admissionOf } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (isElsewhere(path)) return reply.callNotFound()
     const { site } = request
@@ -73,21 +74,21 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       const built = await sites.page(site, locale)
       if (!built) return notBuilt(reply)
       const page = await rendered(request, { site, locale, built, refused }).catch((error: unknown) => {
-        noteUnrendered(request, error)
+        logUnrendered(request, error)
         return { html: built.plain.toString() }
       })
       return 'redirect' in page ? sendRedirect(reply, page.redirect, 303) : sendOwnPage(request, reply, { ...page, status })
     },
   })
 
-  /** The site's page, rendered for the screen it opens with, or unrendered where that cannot be: it works as well. */
+  /** Sends the page of the site, rendered. If that is not possible, sends it unrendered: the browser then renders it. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
     const locale = await localeOf(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
     const render = () => rendered(request, { site, locale, built })
     try {
-      // Whoever has no session sees what every visitor sees.
+      // Without a session, every visitor gets the same page.
       if (request.cookies[cookieName(deps.config, 'session')] === undefined) {
         const key = [request.host, locale, languagesOf(request), built.etag, request.url].join(' ')
         const page = await visitorsPages(key, async () => {
@@ -99,7 +100,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       const own = await render()
       return 'redirect' in own ? sendRedirect(reply, own.redirect) : await sendOwnPage(request, reply, own)
     } catch (error) {
-      noteUnrendered(request, error)
+      logUnrendered(request, error)
       return sendPage(request, reply, built)
     }
   }
@@ -108,8 +109,8 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     request: FastifyRequest,
     { site, locale, built, refused }: { site: EditionSlug; locale: Locale; built: Page; refused?: RefusedForm },
   ) {
-    const render = await rendering()
-    // A browser can take over only what was rendered by its own components.
+    const render = await loadRenderer()
+    // A browser can hydrate only what its own version of the components rendered.
     const same = (await sites.sources(site)) === (await sites.sources('page-renderer'))
     if (!render || !same) return { html: built.plain.toString(), status: 200 }
     const languages = languagesOf(request)
@@ -119,7 +120,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     return { html, status: page.status }
   }
 
-  /** A landing page's slug names edition and locale (LND-02); one of another edition is at home on that site. */
+  /** The slug of a landing page has edition and locale (LND-02). For another edition it redirects to that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
     const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
@@ -128,19 +129,19 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
   }
 }
 
-/** A guard sends who may not see a screen elsewhere, today. */
+/** The redirect of a guard. It depends on the session, so it must not be cached. */
 const sendRedirect = (reply: FastifyReply, to: string, status: 302 | 303 = 302) =>
   reply.header('cache-control', 'no-store').redirect(to, status)
 
-/** Says why a page comes unrendered, where that is a fault. */
-function noteUnrendered(request: FastifyRequest, error: unknown): void {
+/** Logs why a page is sent unrendered, unless the pool is full. */
+function logUnrendered(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be rendered')
 }
 
-/** The open languages among those that the browser asks for. */
+/** The open languages that the browser accepts. */
 const languagesOf = ({ headers }: FastifyRequest): Locale[] => {
-  const asked = (headers['accept-language'] ?? '').toLowerCase()
-  return openLocales.filter((code) => new RegExp(`\\b${code}\\b`).test(asked))
+  const accepted = (headers['accept-language'] ?? '').toLowerCase()
+  return openLocales.filter((code) => new RegExp(`\\b${code}\\b`).test(accepted))
 }
 
 const notBuilt = (reply: FastifyReply) =>
@@ -150,7 +151,7 @@ const notBuilt = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('This site is not built yet. Run "npm start", or "pnpm build" and reload.\n')
 
-/** The path as a file's name below a folder; null for what no file of ours is called. */
+/** The path as a file name below a folder; null if none of our files can have this name. */
 function decodePath(path: string): string | null {
   try {
     const file = decodeURIComponent(path).slice(1)
@@ -160,18 +161,18 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Pages are rendered, files only sent; what cannot be either is not there. */
-function termsOf({ url }: FastifyRequest): Admission {
+/** Pages, files and unknown paths have different limits. */
+function admissionOf({ url }: FastifyRequest): Admission {
   const [path = '/'] = url.split('?', 1)
   if (isElsewhere(path)) return admissions.unknown
   return isFile(path) ? admissions.file : admissions.page
 }
 
-/** Paths of the product have no dot; names of files have one. */
+/** File names have a dot; paths of pages have none. */
 const isFile = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.')
 
 async function localeOf(request: FastifyRequest, deps: Dependencies): Promise<Locale> {
-  // A page must come also while the database is away; it asks again by itself.
+  // Send a page even if the database is unavailable: the page retries its calls by itself.
   const settings = request.edition && (await settingsOf({ deps, edition: request.edition }).catch(() => null))
   return chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: settings?.domain_language })
 }

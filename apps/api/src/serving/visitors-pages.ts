@@ -1,12 +1,12 @@
 import { second } from '@vonk/contracts/clock.ts'
 import type { Clock } from '@vonk/contracts/clock.ts'
 
-/** How long a page that is the same for every visitor is given again, in ms. */
+/** How long a page for visitors without a session is reused, in ms. */
 const freshFor = 5 * second
-/** Addresses are the visitors' to choose, so there is a bound to what is kept. */
-const most = 200
+/** The maximum number of pages, because visitors can choose any URL. */
+const maximumPages = 200
 
-/** Keeps pages for some seconds; who asks while one is made waits for it. A page that could not be made is forgotten. */
+/** Caches pages for some seconds. Parallel requests wait for the same page. Does not cache failures. */
 export function createVisitorsPages<T>(clock: Clock) {
   const known = new Map<string, { at: number; page: Promise<T> }>()
   return (key: string, make: () => Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ export function createVisitorsPages<T>(clock: Clock) {
       if (known.get(key)?.page === page) known.delete(key)
     })
     const [oldest] = known.keys()
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    if (known.size > maximumPages && oldest !== undefined) known.delete(oldest)
     return page
   }
 }
