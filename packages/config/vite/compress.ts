@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const worthIt = /\.(js|css|html|svg|json|webmanifest)$/
-/** Below this a compressed answer saves less than its headers cost. */
+/** In bytes. Compression of a smaller file saves less than its headers cost. */
 const smallest = 512
 
-/** Writes a `.br` and a `.gz` beside every text file of the folder, so that the server compresses nothing while serving. */
+/** Writes a `.br` and a `.gz` next to every text file of the folder, so that the server need not compress at run time. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))
@@ -28,7 +28,7 @@ export async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-/** Compresses what a build wrote, after it was written. */
+/** Compresses the files of a build after it has written them. */
 export function compressed(): Plugin {
   let folder = 'dist'
   return {

@@ -14,16 +14,16 @@ export const header = { name: 'x', body: wish }
 `
 const light = withoutSchemas(source, parseAst)
 
-it('keeps of a call what the client needs', () => {
+it('keeps the fields of a call that the client needs', () => {
   expect(light).toContain("get('/api/things.php', { summary: undefined, access: 'anyone', query: undefined, answer: undefined })")
   expect(light).toContain("post('/api/wish.php', { access: 'member', idempotent: true, body: true, answer: undefined })")
 })
 
-it('leaves alone what is no call', () => {
+it('does not change other objects', () => {
   expect(light).toContain("header = { name: 'x', body: wish }")
 })
 
-it('forgets the imports that nothing needs any more', () => {
+it('removes unused imports', () => {
   expect(light).toContain('call.ts')
   expect(light).toContain('wish.schema.ts')
   expect(light).not.toContain('things.schema.ts')

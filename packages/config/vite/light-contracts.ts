@@ -10,13 +10,13 @@ type Edit = { start: number; end: number; text: string }
 /** Parses JavaScript into an ESTree. */
 type Parse = (code: string) => unknown
 
-/** What only the server and the tests read of a call's line. */
+/** Fields of a call that only the server and tests read. */
 const dropped = new Set(['summary', 'query', 'answer'])
 
 /**
- * Calls without their schemas, for the browser. The client trusts answers (the server parsed them on their way out) and needs of a
- * line only its method, its path and whether there is a body; the schemas of all rooms, and zod with them, would be a tenth of the
- * first load. A form that checks what is typed imports its schema by name and gets it whole.
+ * Removes the schemas from calls, for the browser. The client trusts responses, which the server has parsed, and needs only
+ * method, path and whether there is a body. All schemas and zod would be a tenth of the first load. A form that validates input
+ * imports its schema by name and gets all of it.
  */
 export function lightContracts(): Plugin {
   return {
@@ -27,14 +27,14 @@ export function lightContracts(): Plugin {
       filter: { id: contractsFolder },
       handler(code, id) {
         if (!contractFile.test(id)) return { code, map: null, moduleSideEffects: false }
-        // What is cut has no place to map to.
+        // Removed code has no position to map to.
         return { code: withoutSchemas(code, (text) => this.parse(text)), map: { mappings: '' }, moduleSideEffects: false }
       },
     },
   }
 }
 
-/** Cuts the schemas out of `get('/path', { … })` and its like, and the imports they came by; a body stays as a mark that there is one. */
+/** Removes the schemas from `get('/path', { … })` and similar calls, and their imports. A `body` becomes `true`. */
 export function withoutSchemas(code: string, parse: Parse): string {
   const light = edited(code, [...linesOf(parse(code))].flatMap(schemasOf))
   const { body } = parse(light) as { body: Node[] }
@@ -61,7 +61,7 @@ function schemasOf(line: readonly Property[]): Edit[] {
   })
 }
 
-/** The properties of every call's second argument, wherever it stands in the file. */
+/** The properties of the second argument of every call in the file. */
 function* linesOf(node: unknown): Generator<Property[]> {
   const {
     type,
@@ -73,7 +73,7 @@ function* linesOf(node: unknown): Generator<Property[]> {
   else for (const child of childrenOf(node)) yield* linesOf(child)
 }
 
-/** The names a piece of code refers to; keys of objects and of members are none. */
+/** The names that code refers to, without keys of objects and members. */
 function* namesIn(node: unknown): Generator<string> {
   const { type, name, key, value, computed, object } = (node ?? {}) as Partial<Property> & { name?: string; object?: unknown }
   if (type === 'Identifier' && name) yield name

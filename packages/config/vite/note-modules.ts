@@ -5,8 +5,8 @@ const workspace = path.resolve(import.meta.dirname, '../../..')
 const dynamicImport = /\bimport\((['"])([^'"]+)\1\)/g
 
 /**
- * Has every dynamic import in the site say which module it loads, by its path in the repository, as Vite's manifest of a
- * site names it. So the server knows which files the browser needs for a page that it renders.
+ * Makes every dynamic import of the site note its module, by the path that Vite's manifest uses. So the server knows which
+ * files the browser needs for a page that it renders.
  */
 export function noteModules(): Plugin {
   return {

@@ -1,11 +1,11 @@
-/** What the preset needs of a brand. Told here in few words, as the configuration knows nothing of the product's packages. */
+/** The fields of a brand that the preset needs. Declared here because `config` imports no package of the product. */
 export interface SiteBrand {
   slug: string
   name: string
   installName: string
-  /** A square SVG of 512. */
+  /** A square SVG, 512 units wide. */
   icon: string
-  /** Font files the first view is set in, without folder, hash and ending. */
+  /** Font files to preload, without folder, hash and ending. */
   firstFonts: readonly string[]
   theme: { colours: { light: { surface: string; text: string }; dark: { surface: string; text: string } } }
 }

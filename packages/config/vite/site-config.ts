@@ -9,24 +9,24 @@ import { styleIds } from './style-ids.ts'
 import { tightStyles } from './tight-styles.ts'
 import { installable } from './web-manifest.ts'
 
-/** The libraries that every screen needs: a file that stays the same from release to release while the product changes. */
+/** The libraries that every screen needs, in one file that stays the same while the product changes. */
 const stack =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|i18next-resources-to-backend|styled-components|stylis|@emotion)\//
 
-/** Reachable from the entry by their library's index, used by screens alone. */
+/** The entry reaches these through their library's index, but only screens use them. */
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
 
-/** Forms, schemas and blocks, for visitors as well as members. Without a file of its own, all of this would be in that of `forMembers`. */
+/** Forms, schemas and blocks for visitors and members. Without its own file, all of this would be in that of `forMembers`. */
 const shared =
   /node_modules\/zod\/|packages\/(contracts\/src\/.*\.schema|site\/src\/blocks\/.*|ui\/src\/(banner|field|icon-button|input)\/.*)\.tsx?$/
 
-/** The same for what every visitor's page fetches when it is idle. */
+/** Fetched by every visitor's page when it is idle. */
 const whenIdle = /packages\/state\/src\/site\/dismissals\.ts$/
 
-/** What stands around every screen of a member; on a phone many small files cost more than one. */
+/** The frame of every screen of a member. On a phone many small files cost more than one. */
 const forMembers = /packages\/site\/src\/shell\/(navigation|member-banners|member-shell)\.tsx$/
 
-/** All of the first load in two files; many small ones would compress worse. What screens fetch on demand is split by use. */
+/** The first load in two files: many small ones compress worse. What screens fetch on demand is split by use. */
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
   { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
@@ -38,8 +38,8 @@ const chunks = [
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 
 /**
- * How a site is built and served while developing. The development server hands `/api` and photos to the API server
- * under the site's own host name, so that the server sees the request as it would in production.
+ * Returns the Vite config of a site. The development server proxies `/api` and photos to the API server under the site's host
+ * name, so that the API server sees the same request as in production.
  */
 export function siteConfig(brand: SiteBrand): UserConfig {
   const host = `${brand.slug}.localhost:${new URL(api).port}`
@@ -63,7 +63,7 @@ export function siteConfig(brand: SiteBrand): UserConfig {
       // Browsers without preloading fetch a file when it is imported.
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // Bundled libraries mark their files for React's server components, which there are none of here.
+      // Bundled libraries mark files for React Server Components, which we do not use.
       rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: chunks } } },
     },
   }

@@ -3,13 +3,12 @@ import path from 'node:path'
 import { type HtmlTagDescriptor, minify, type Plugin, transformWithOxc } from 'vite'
 import type { SiteBrand } from './site-brand.ts'
 
-/** The development server knows no visitor: there the page finds the chosen language, which our server writes into it. */
+/** For the development server, which does not know the visitor's language: the page reads the chosen one itself. */
 const localeOfCookie = `document.documentElement.lang = /\\blocale=(\\w+)/.exec(document.cookie)?.[1] ?? 'en'`
 
 /**
- * Completes a site's `index.html`: title, colours of the browser's frame, manifest, icons, font preloads, and the ground
- * colour, so that the page never flashes white before its styles are there (EDI-02). The server writes the visitor's
- * language into it.
+ * Completes a site's `index.html`: title, theme colours, manifest, icons, font preloads, and a background colour, so that the
+ * page never flashes white before its styles arrive (EDI-02). The server writes the visitor's language into it.
  */
 export function siteHtml(brand: SiteBrand): Plugin {
   const { light, dark } = brand.theme.colours
@@ -17,8 +16,8 @@ export function siteHtml(brand: SiteBrand): Plugin {
   let start = ''
   return {
     name: 'vonk:site-html',
-    // The font rules, the only style sheet of a site, are small enough to travel with the page and save the first paint a
-    // round trip. No script may then ask for them again.
+    // The font rules are the only style sheet of a site and are small. Inlined, they save a round trip before the first paint.
+    // No script may request them again.
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
@@ -38,7 +37,7 @@ export function siteHtml(brand: SiteBrand): Plugin {
       order: 'post',
       handler(html, { bundle, server }) {
         const files = Object.keys(bundle ?? {})
-        // The hash follows the name; `…-latin-…` is not to find `…-latin-ext-…`.
+        // The hash follows the name. `…-latin-…` must not match `…-latin-ext-…`.
         const fonts = brand.firstFonts.flatMap((font) => files.find((file) => file.startsWith(`assets/${font}-`)) ?? [])
         const tags: HtmlTagDescriptor[] = [
           { tag: 'meta', attrs: { charset: 'utf-8' } },
@@ -71,7 +70,7 @@ export function siteHtml(brand: SiteBrand): Plugin {
         return {
           html: html
             .replace('<html', '<html lang="en"')
-            // What was rendered beforehand and its fonts and photos come first; the rest is fetched when `start.ts` says so.
+            // The rendered page, its fonts and its photos come first; `start.ts` fetches the rest later.
             .replace(
               /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
               `<script defer src="/${start}" data-entry="$1"></script>`,

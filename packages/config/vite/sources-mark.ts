@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
-/** What a site and the rendering of its pages are made of. */
+/** The sources of a site and of its rendering on the server. */
 const sources = ['api-client', 'brands', 'chat', 'contracts', 'i18n', 'site', 'state', 'ui'].map((name) => `packages/${name}/src`)
 const besides = /\.(test|stories)\.tsx?$/
 
@@ -24,8 +24,8 @@ async function markOfSources(): Promise<string> {
 }
 
 /**
- * Writes a mark of the sources beside Vite's manifest. A browser can take over only what was rendered by its own components:
- * the server uses a rendering for a site where the marks of both are the same.
+ * Writes a hash of the sources next to Vite's manifest. A browser can hydrate only what its own components rendered, so the
+ * server renders a site only if the site and the page renderer have the same hash.
  */
 export function sourcesMark(): Plugin {
   return {

@@ -6,8 +6,8 @@ const workspace = path.resolve(import.meta.dirname, '../../..')
 const styledPart = /\bstyled(?:\.\w+|\([\w.]+\))(?=[<`.(\s])/g
 
 /**
- * Gives every styled component an id of its own by its place in the sources. The library counts them as modules are
- * evaluated, and the server evaluates others than the browser: what the server drew would have the classes of other parts.
+ * Gives every styled component an id by its place in the sources. By default the library counts components as modules are
+ * evaluated. The server evaluates other modules than the browser, so its classes would belong to other components.
  */
 export function styleIds(): Plugin {
   const owners = new Map<string, string>()
@@ -22,9 +22,9 @@ export function styleIds(): Plugin {
         const marked = code.replaceAll(styledPart, (part) => {
           const owner = `${file} ${count++}`
           const hash = createHash('sha256').update(owner).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 4)
-          // A class may not begin with a digit.
+          // A class name may not begin with a digit.
           const componentId = `v${hash}`
-          if ((owners.get(componentId) ?? owner) !== owner) this.error(`${owner} has the id of ${owners.get(componentId)}`)
+          if ((owners.get(componentId) ?? owner) !== owner) this.error(`${owner} has the same id as ${owners.get(componentId)}`)
           owners.set(componentId, owner)
           return `${part}.withConfig({componentId:"${componentId}"})`
         })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutIndents } from './tight-styles.ts'
 
-it('takes indents and comments out of styles and keeps every line where it is', () => {
+it('removes indents and comments from styles and keeps line numbers', () => {
   const code = [
     'const Word = styled.p`',
     '  color: red;',

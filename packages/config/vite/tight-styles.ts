@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 
 const indentOrComment = /^[ \t]+(?:\/\*.*\*\/$)?/gm
 
-/** Code without indents and without comments that have a line of their own. The lines stay, for the source map. */
+/** Removes indents and comments on separate lines. Keeps line numbers, for the source map. */
 export const withoutIndents = (code: string): string => code.replaceAll(indentOrComment, '')
 
-/** Makes styles shorter. They are text in template literals, which a minifier does not change. */
+/** Shortens styles. They are template literals, which a minifier does not change. */
 export function tightStyles(): Plugin {
   return {
     name: 'vonk:tight-styles',

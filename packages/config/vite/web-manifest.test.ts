@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { webManifest } from './web-manifest.ts'
 
-it('names, colours and icons of the manifest are the brand’s [EDI-02] [NTF-06 partly]', () => {
+it('has the names, colours and icons of the brand [EDI-02] [NTF-06 partly]', () => {
   const colours = { light: { surface: '#fff9f3', text: '#2a1a12' }, dark: { surface: '#191412', text: '#fbefe6' } }
   const manifest = JSON.parse(
     webManifest({ slug: 'poly', name: 'Trio Club', installName: 'Trio', icon: '<svg/>', firstFonts: [], theme: { colours } }),

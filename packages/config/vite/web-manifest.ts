@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import type { SiteBrand } from './site-brand.ts'
 
-/** Icon sizes in pixels: Apple's home screen, then the two that installing asks for. */
+/** Icon sizes in pixels: Apple's home screen, then the two that installation requires. */
 const sizes = [180, 192, 512]
 
-/** The web app manifest of a brand (EDI-02). Its icons' marks stay inside the circle a phone may cut, so one drawing serves both purposes. */
+/** The web app manifest of a brand (EDI-02). Its icons fit into the circle of a maskable icon, so one drawing serves both purposes. */
 export function webManifest(brand: SiteBrand): string {
   return JSON.stringify({
     id: '/',
@@ -30,7 +30,7 @@ export function webManifest(brand: SiteBrand): string {
   })
 }
 
-/** Emits `manifest.webmanifest` and the icons, all drawn from the brand's one SVG. */
+/** Emits `manifest.webmanifest` and the icons, all made from the brand's SVG. */
 export function installable(brand: SiteBrand): Plugin {
   return {
     name: 'vonk:installable',

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A busy machine may take longer than the second that queries wait by themselves; one that is there is found at once.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// Testing Library does this by itself only where test functions are globals.
+// Testing Library does this itself only with global test functions.
 afterEach(() => cleanup())

@@ -13,13 +13,13 @@ const palettes = new Map(
   }),
 )
 
-/** How a demo member sits for their picture of that number, the main one being 0. */
+/** The input for a demo member's portrait. `picture` counts from 0, the main photo. */
 export function sitterOf(slug: EditionSlug, member: DemoMember, picture: number): Sitter {
   const palette = palettes.get(slug)
-  if (!palette) throw new Error(`No brand is called ${slug}`)
+  if (!palette) throw new Error(`No brand has the slug ${slug}`)
   return {
     gender: member.gender,
-    // The age of the day the population was made: nobody's face changes on a birthday.
+    // The age on a fixed day, so that faces do not change on birthdays.
     age: ageOn(member.date_of_birth, fixedNow),
     slug,
     palette,
@@ -30,7 +30,7 @@ export function sitterOf(slug: EditionSlug, member: DemoMember, picture: number)
   }
 }
 
-/** Everybody of a site, the two logins last. */
+/** All demo members of a site, the two logins last. */
 export const demoPeople = (slug: EditionSlug): readonly DemoMember[] => [...demoMembers(slug), ...Object.values(demoLogins(slug))]
 
 const photosOf = (slug: EditionSlug) =>
@@ -39,8 +39,8 @@ const photosOf = (slug: EditionSlug) =>
 let photos: Map<EditionSlug, ReturnType<typeof photosOf>> | undefined
 
 /**
- * Draws a demo member's photo; null for a photo of anybody else. What draws is loaded at the first one, so that a server
- * nobody looks at stays small.
+ * Draws a demo member's photo; returns null for other photos. Loads the drawing code with the first photo, to save memory before
+ * that.
  */
 export async function drawDemoPhoto({ edition, id }: { edition: Edition; id: string }): Promise<Buffer | null> {
   photos ??= new Map(editionSlugs.map((slug) => [slug, photosOf(slug)]))

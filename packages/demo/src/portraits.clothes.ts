@@ -3,8 +3,8 @@ import { darker, lighter, mix } from './portraits.colours.ts'
 import type { Colour } from './portraits.colours.ts'
 
 /**
- * Shoulders and what is worn on them, in the coordinates of the head's drawing, whose neck ends in two tips at (272, 842)
- * and (692, 816). `under` is drawn below the head, so that hair falls over it, `over` above it.
+ * Shoulders and clothes, in the coordinates of the head's drawing, whose neck ends in two tips at (272, 842) and (692, 816).
+ * `under` is drawn below the head, so that hair covers it; `over` is drawn above it.
  */
 export type Torso = { under: string; over: string }
 
@@ -16,16 +16,16 @@ export type Figure = {
   outline: Colour
   cloth: Colour
   second: Colour
-  /** Whether the hair leaves the neck free, so that cloth may lie close to it. */
+  /** Whether the hair leaves the neck free for close cloth. */
   neckFree: boolean
 }
 
-/** What people wear on a site. */
+/** Clothes of a site. */
 export type Wardrobe = 'everyday' | 'dark' | 'mature'
 
 const middle = 480
 
-/** From the tips of the neck over both shoulders and down, past the bottom of the picture. */
+/** The outline from the tips of the neck over both shoulders to below the picture. */
 function shouldersOf({ shoulders, gender }: Figure) {
   const drop = gender === 'male' ? 0 : 18
   const left = `C210 ${868 + drop} ${middle - shoulders * 0.72} ${882 + drop} ${middle - shoulders * 0.86} ${912 + drop}C${middle - shoulders * 1.02} ${948 + drop} ${middle - shoulders - 22} ${1050 + drop} ${middle - shoulders - 44} 1700`
@@ -33,14 +33,14 @@ function shouldersOf({ shoulders, gender }: Figure) {
   return { left: `M272 842${left}`, right: `M692 816${right}` }
 }
 
-/** The whole body as a closed shape; its upper part hides below the head's own neck. */
+/** The body as a closed shape; the head's neck covers its upper part. */
 function bodyOf(figure: Figure): string {
   const { left, right } = shouldersOf(figure)
   const half = (side: string, neck: number) => `${side}L480 1700L480 740L${neck} 740Z`
   return `${half(left, 392)}${half(right, 572)}`
 }
 
-/** Top edges of cloth, left to right. The first three lie close to the neck, the others keep clear of it. */
+/** Top edges of cloth, left to right. The first three touch the neck, the others do not. */
 const edges = {
   crew: 'M120 700L254 838C330 918 620 922 712 820L860 700',
   v: 'M120 700L262 836L480 1004L704 816L860 700',
@@ -54,7 +54,7 @@ type Edge = keyof typeof edges
 
 const inner = (edge: Edge) => `${edges[edge]}L1400 700V1700H-400V700Z`
 
-/** Cloth from an edge downward, with the edge as a line. */
+/** Cloth below an edge, with the edge as a line. */
 const cloth = (edge: Edge, fill: string, line: Colour, pattern = '') =>
   `<path d="${inner(edge)}" fill="${fill}"/>${pattern ? `<clipPath id="c-top"><path d="${inner(edge)}"/></clipPath><g clip-path="url(#c-top)">${pattern}</g>` : ''}<path d="${edges[edge]}" fill="none" stroke="${line}" stroke-width="9" stroke-linecap="round"/>`
 
@@ -72,7 +72,7 @@ const dots = (colour: Colour) =>
       `<circle cx="${20 + (index % 10) * 100 + (Math.floor(index / 10) % 2) * 50}" cy="${910 + Math.floor(index / 10) * 70}" r="13" fill="${colour}"/>`,
   ).join('')
 
-/** A garment as shapes to be cut to the body, and what stands out of it; `close` lies at the neck, before the hair. */
+/** A garment: shapes that are clipped to the body, and shapes that are not. `close` is at the neck, in front of the hair. */
 type Garment = { close: boolean; draw: (figure: Figure, random: Random) => { shapes: string; collar?: string } }
 
 const main = 'url(#c-cloth)'
@@ -218,7 +218,7 @@ function ornamentOf(random: Random, figure: Figure, wardrobe: Wardrobe): string 
   ])
 }
 
-/** Draws shoulders, a garment that goes with the hair, and now and then an ornament. */
+/** Draws shoulders, a garment that fits the hair, and sometimes an ornament. */
 export function dress(random: Random, figure: Figure, wardrobe: Wardrobe): Torso {
   const all = (figure.gender === 'female' ? womens : mens)[wardrobe]
   const fitting = figure.neckFree ? all : all.filter(([garment]) => !garment.close)

@@ -13,7 +13,7 @@ const hex = (value: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes the colours; `share` of the second, 0 to 1. */
 export function mix(a: Colour, b: Colour, share: number): Colour {
   const [from, to] = [channels(a), channels(b)]
   const at = (index: 0 | 1 | 2) => hex(from[index] + (to[index] - from[index]) * share)

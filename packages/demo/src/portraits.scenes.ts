@@ -5,10 +5,10 @@ import type { Colour } from './portraits.colours.ts'
 /** A portrait's size in pixels. */
 export const portraitSize = { width: 960, height: 1200 } as const
 
-/** The colours a scene is painted in: two of the brand, and its dark. */
+/** The colours of a scene: two of the brand, and its dark colour. */
 export type Palette = { primary: Colour; secondary: Colour; dark: Colour }
 
-/** What stands behind somebody: a ground from top to bottom and shapes on it, 960 by 1200. Ids begin with `s-`. */
+/** The background of a portrait: a gradient and shapes on it, 960 by 1200. Ids begin with `s-`. */
 export type Scene = { ground: readonly Colour[]; shapes: string }
 type Painter = (random: Random, palette: Palette) => Scene
 
@@ -257,7 +257,7 @@ const scenes: readonly (readonly [Painter, number])[] = [
   [waves, 2],
 ]
 
-/** One of ten scenes; `darkShare` of them by night, as fits a site (0 to 1). */
+/** Picks one of ten scenes; `darkShare` of them are at night (0 to 1). */
 export function chooseScene(random: Random, palette: Palette, darkShare: number): Scene {
   const paint = random.chance(darkShare) ? random.pick([night, cafe]) : random.weighted(scenes)
   return paint(random, palette)

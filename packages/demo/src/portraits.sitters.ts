@@ -8,7 +8,7 @@ import type { Colour } from './portraits.colours.ts'
 import { chooseScene } from './portraits.scenes.ts'
 import type { Palette } from './portraits.scenes.ts'
 
-/** Who is drawn. What the profile says of somebody is what one sees. */
+/** The person to draw. The drawing matches the profile. */
 export type Sitter = {
   gender: 'male' | 'female'
   /** Years. */
@@ -18,7 +18,7 @@ export type Sitter = {
   hair: OwnProfile['hair_colour']
   eyes: OwnProfile['eye_colour']
   body: OwnProfile['body_type']
-  /** Which picture of the same person: other scene, clothes, pose and look. */
+  /** The number of the picture. Each has another scene, clothes, pose and look. */
   picture?: number
 }
 
@@ -30,7 +30,7 @@ const hairstyles = {
   male: numbered([1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 20, 22, 28, 39, 43, 47, 44, 6]),
   maleOlder: numbered([1, 2, 3, 8, 9, 25, 28, 43, 47, 22, 12, 25]),
 }
-/** Hair that leaves the neck free, so that a collar can stand before it. */
+/** Hair that leaves the neck free for a collar. */
 const neckFree = new Set(numbered([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 22, 25, 26, 28, 33, 38, 39, 43, 44, 46, 47]))
 
 export const looks = {
@@ -112,7 +112,7 @@ const wardrobes: Record<EditionSlug, Wardrobe> = {
   gay: 'everyday',
 }
 
-/** What stays the same over all pictures of a person. */
+/** What is the same in all pictures of a person. */
 function personOf(seed: string, sitter: Sitter) {
   const random = randomOf(`${seed}/person`)
   const older = sitter.age >= 55
@@ -147,7 +147,7 @@ function personOf(seed: string, sitter: Sitter) {
 
 export type Person = ReturnType<typeof personOf>
 
-/** Person, scene, clothes and pose of one picture; each from a chance of its own, so that one can change alone. */
+/** Person, scene, clothes and pose of a picture. Each has its own random source, so a change of one keeps the others. */
 export function compose(seed: string, sitter: Sitter) {
   const { palette, slug, picture = 0 } = sitter
   const person = personOf(seed, sitter)

@@ -6,8 +6,8 @@ import type { Sitter } from './portraits.sitters.ts'
 const sketchSize = { width: 8, height: 10 } as const
 
 /**
- * The thumbhash of a portrait, in base64, from its colours alone: ground, hair, face and cloth where they will be. A
- * thousand of them take less time than rendering one portrait.
+ * The thumbhash of a portrait, in base64, from the colours and positions of background, hair, face and cloth. A thousand of them
+ * take less time than one portrait.
  */
 export function sketchPortrait(seed: string, sitter: Sitter): string {
   const { person, scene, cloth, pose } = compose(seed, sitter)

@@ -18,18 +18,18 @@ const sitter: Sitter = {
 }
 
 describe('portraits', () => {
-  it('come as a WebP in portrait format, without metadata', async () => {
+  it('are WebP images in portrait format, without metadata', async () => {
     const picture = await sharp(await renderPortrait('somebody', sitter)).metadata()
     expect(picture).toMatchObject({ format: 'webp', ...portraitSize })
     expect(picture.exif).toBeUndefined()
   })
 
-  it('are the same for the same person and different for another', () => {
+  it('are the same for the same person and differ between people', () => {
     expect(drawPortrait('somebody', sitter)).toBe(drawPortrait('somebody', sitter))
     expect(drawPortrait('somebody', sitter)).not.toBe(drawPortrait('somebody else', sitter))
   })
 
-  it('show the same person before another scene in a second picture', () => {
+  it('show the same person in another scene in a second picture', () => {
     expect(drawPortrait('somebody', { ...sitter, picture: 1 })).not.toBe(drawPortrait('somebody', sitter))
   })
 
@@ -50,7 +50,7 @@ describe('portraits', () => {
     }
   })
 
-  it('have a placeholder whose colour is near the picture’s', async () => {
+  it('have a placeholder with a colour close to the picture’s', async () => {
     for (const seed of ['one', 'two', 'three', 'four', 'five']) {
       const sketched = thumbHashToAverageRGBA(Buffer.from(sketchPortrait(seed, sitter), 'base64'))
       const [r = 0, g = 0, b = 0] = await sharp(await renderPortrait(seed, sitter))

@@ -9,8 +9,8 @@ import { compose, eyeColours, looks } from './portraits.sitters.ts'
 import type { Person, Sitter } from './portraits.sitters.ts'
 
 /**
- * Portraits of demo members: drawings, and plainly so, for nobody's face may stand for somebody who does not exist.
- * Heads are Lorelei by Lisa Wischofsky (CC0 1.0), as DiceBear packs it; shoulders, clothes, light and scenes are ours.
+ * Portraits of demo members. They are obviously drawings: a real face must not represent a person who does not exist.
+ * Heads are Lorelei by Lisa Wischofsky (CC0 1.0), packaged by DiceBear; shoulders, clothes, light and scenes are ours.
  */
 const style = new Style<unknown>(lorelei)
 
@@ -53,7 +53,7 @@ function drawHead(seed: string, sitter: Sitter, person: Person, random: Random):
   return avatar.toString().replace('<svg ', '<svg x="0" y="0" overflow="visible" ')
 }
 
-/** Warmth on the cheeks and, with the years, a few lines: where the face lies in the head's drawing. */
+/** Coloured cheeks and, for older people, wrinkles, at the position of the face in the head's drawing. */
 function drawFace(sitter: Sitter, person: Person): string {
   const blush = mix(person.skin, '#d8544a', 0.55)
   const cheeks = `<ellipse cx="408" cy="562" rx="66" ry="42" fill="url(#f-blush)"/><ellipse cx="672" cy="556" rx="38" ry="38" fill="url(#f-blush)"/>`
@@ -81,7 +81,7 @@ export function drawPortrait(seed: string, sitter: Sitter): string {
     neckFree,
   }
   const torso = dress(clothing, figure, wardrobe)
-  // Pose turns around the mouth, so that the face stays in the upper half whatever the scale.
+  // The pose turns around the mouth, so that the face stays in the upper half at any scale.
   const place = `translate(${pose.x} ${pose.y}) ${pose.mirrored ? 'scale(-1 1)' : ''} rotate(${pose.turn}) scale(${pose.scale}) translate(-478 -600)`
   const wide = body === 'fat' ? 'translate(480 0) scale(1.07 1) translate(-480 0)' : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200">
@@ -93,8 +93,8 @@ ${drawScene(scene)}
 }
 
 /**
- * The portrait as a WebP of 960 by 1200, as photos are kept. The same seed and sitter give the same
- * picture. `seed` is the profile's id.
+ * The portrait as a WebP of 960 by 1200, the format of stored photos. The same seed and sitter give the same picture. `seed` is
+ * the profile's id.
  */
 export const renderPortrait = (seed: string, sitter: Sitter): Promise<Buffer> =>
   sharp(Buffer.from(drawPortrait(seed, sitter)))

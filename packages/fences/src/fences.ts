@@ -1,14 +1,13 @@
 /**
- * Which imports are forbidden, and why. The lint rule `vonk/fences` reads nothing else: add or change a fence here.
- * A file and the file it imports are paths from the top of the repository; an npm package is `npm:<name>`, a module of Node
- * `node:<name>`.
+ * The table of forbidden imports. The lint rule `vonk/fences` reads only this table. Importer and imported file are paths from the
+ * root of the repository; an npm package is `npm:<name>`, a module of Node `node:<name>`.
  */
 export type Fence = {
-  /** What the reader of the error should do instead. */
+  /** The lint error: the rule, and what to do instead. */
   instead: string
   /** Files with this path may not import… */
   from: RegExp
-  /** …files with this path. `$1` stands for what the first group of `from` matched. */
+  /** …files with this path. `$1` is the match of the first group of `from`. */
   to: RegExp
   /** Except these importers. */
   exceptFrom?: RegExp
@@ -16,7 +15,7 @@ export type Fence = {
   exceptTo?: RegExp
 }
 
-/** Packages of the product, and what each may import of the others. */
+/** Packages of the product, and which others each may import. */
 const floors: Record<string, readonly string[]> = {
   contracts: [],
   fixtures: ['contracts'],
@@ -30,56 +29,56 @@ const floors: Record<string, readonly string[]> = {
   site: ['contracts', 'api-client', 'brands', 'i18n', 'state', 'ui', 'chat'],
 }
 
-/** Tests, stories, and what only they use. */
+/** Tests, stories, and code that only they use. */
 const tests =
   /\.(test|spec|stories)\.tsx?$|\.test\.mjs$|\/(testing|bench|attack)\/|^packages\/(fixtures|demo|e2e)\/|^\.storybook\//
 
 const floorFences = Object.entries(floors).map(([floor, below]): Fence => {
   const names = below.length === 0 ? 'no other package' : `${below.join(', ')} and no other package`
   return {
-    instead: `packages/${floor} stands on ${names} of the product. Move the code down, or hand over what is needed.`,
+    instead: `packages/${floor} may import ${names} of the product. Move the code down, or pass in what is needed.`,
     from: new RegExp(`^packages/${floor}/`),
     to: /^packages\//,
-    // Tests and stories use examples; a fence further down keeps the product from them.
+    // Tests and stories use fixtures; a fence below forbids them to the product.
     exceptTo: new RegExp(
       `^packages/(${[floor, ...below, ...(floor === 'fixtures' ? [] : ['fixtures'])].join('|')})/|^packages/([^/]+/src/testing|config/src/vitest)/`,
     ),
   }
 })
 
-/** Folders of the server from the lowest to the highest. A folder may import those before it, and those beside it. */
-const serverFloors = [
+/** Folders of the server from the lowest to the highest layer. A folder may import lower layers and its own. */
+const serverLayers = [
   ['admission', 'database', 'jobs', 'limits', 'live', 'mail', 'photos', 'payments', 'redis', 'work'],
   ['features'],
   ['serving', 'demo', 'retention'],
 ]
 
-const serverFences = serverFloors.flatMap((floor, at): Fence[] => {
-  const above = serverFloors.slice(at + 1).flat()
+const serverFences = serverLayers.flatMap((layer, at): Fence[] => {
+  const above = serverLayers.slice(at + 1).flat()
   if (above.length === 0) return []
   return [
     {
-      instead: `On the server ${above.join(', ')} stand above ${floor.join(', ')}: move the code down, or pass it in through the dependencies.`,
-      from: new RegExp(`^apps/api/src/(${floor.join('|')})/`),
+      instead: `On the server ${above.join(', ')} are above ${layer.join(', ')}: move the code down, or pass it in through the dependencies.`,
+      from: new RegExp(`^apps/api/src/(${layer.join('|')})/`),
       to: new RegExp(`^apps/api/src/(${above.join('|')})/`),
       exceptFrom: tests,
     },
   ]
 })
 
-/** Folders of the sites, likewise: what is drawn inside, then around, then together. */
-const siteFloors = ['blocks', 'features', 'shell', 'layouts', 'screens']
+/** The same for the folders of the sites, from the inside of a page to the outside. */
+const siteLayers = ['blocks', 'features', 'shell', 'layouts', 'screens']
 
-const siteFences = siteFloors.slice(0, -1).map((floor, at): Fence => ({
-  instead: `packages/site/src/${siteFloors.slice(at + 1).join(', ')} stand above ${floor}: what both need belongs in blocks.`,
-  from: new RegExp(`^packages/site/src/${floor}/`),
-  to: new RegExp(`^packages/site/src/(${siteFloors.slice(at + 1).join('|')})/`),
+const siteFences = siteLayers.slice(0, -1).map((layer, at): Fence => ({
+  instead: `packages/site/src/${siteLayers.slice(at + 1).join(', ')} are above ${layer}: code for both belongs in blocks.`,
+  from: new RegExp(`^packages/site/src/${layer}/`),
+  to: new RegExp(`^packages/site/src/(${siteLayers.slice(at + 1).join('|')})/`),
   exceptFrom: tests,
 }))
 
 export const fences: readonly Fence[] = [
   {
-    instead: 'Nobody imports an app. What two apps need lives in a package.',
+    instead: 'Nothing may import an app. Code for two apps belongs in a package.',
     from: /^(?!apps\/)|^apps\/([^/]+)\//,
     to: /^apps\/(?!$1\/)/,
     exceptFrom: /^packages\/e2e\/|^\.storybook\//,
@@ -89,28 +88,28 @@ export const fences: readonly Fence[] = [
   ...serverFences,
   {
     instead:
-      'Rooms of the sites do not know each other. They meet in a screen or in the shell; what both draw belongs in blocks.',
+      'Rooms of the sites do not import each other. They meet in a screen or in the shell; components for both belong in blocks.',
     from: /^packages\/site\/src\/features\/([^/]+)\//,
     to: /^packages\/site\/src\/features\/(?!$1\/)/,
     exceptFrom: tests,
   },
   {
-    instead: 'Rooms of the browser state do not know each other. The caller hands over what it needs; live events meet in live.',
+    instead: 'Rooms of the browser state do not import each other. The caller passes in what it needs; live events meet in live.',
     from: /^packages\/state\/src\/(?!live\/)([^/]+)\//,
     to: /^packages\/state\/src\/(?!$1\/)[^/]+\//,
     exceptFrom: tests,
   },
   {
-    instead: "The SQL of a room is its own. Ask the other room's service and hand over the transaction.",
+    instead: "A room does not import another room's SQL. Call the other room's service and pass in the transaction.",
     from: /^apps\/api\/src\/(?:features\/([^/]+)\/|)/,
     to: /^apps\/api\/src\/features\/(?!$1\/)[^/]+\/[^/]+\.repository\.ts$/,
     exceptFrom: tests,
   },
   {
-    instead: 'The product runs without its tests: move what it needs out of testing, fixtures and e2e.',
+    instead: 'The product must run without its tests: move what it needs out of testing, fixtures and e2e.',
     from: /^(apps|packages)\//,
     to: /\/testing\/|\.(test|spec|stories)\.tsx?$|^packages\/(fixtures|demo|e2e)\//,
-    // What only a server with DEMO on loads.
+    // Only a server with DEMO on loads apps/api/src/demo.
     exceptFrom: new RegExp(`${tests.source}|^apps/api/src/demo/|^packages/[^/]+/src/testing`),
   },
   {
@@ -125,7 +124,7 @@ export const fences: readonly Fence[] = [
     to: /^apps\/api\/(bench|attack)\//,
   },
   {
-    instead: 'Contracts run in server and browser alike and stay small: zod/mini and nothing else.',
+    instead: 'Contracts run in server and browser and stay small: import zod/mini and nothing else.',
     from: /^packages\/contracts\//,
     to: /^(npm|node):/,
     exceptTo: /^npm:zod\/mini$/,
@@ -138,26 +137,26 @@ export const fences: readonly Fence[] = [
     exceptFrom: new RegExp(`${tests.source}|^packages/i18n/src/server\\.ts$`),
   },
   {
-    instead: 'What the browser knows does not know how it looks.',
+    instead: 'State and api-client must not depend on how a page looks.',
     from: /^packages\/(state|api-client)\//,
     to: /^npm:(styled-components|react-dom|react-router|react-i18next|i18next)(\/|$)/,
     exceptFrom: tests,
   },
   {
-    instead: 'The kit knows looks, not the product: pass texts, addresses and data as props.',
+    instead: 'The kit does not know the product: pass texts, addresses and data as props.',
     from: /^packages\/ui\//,
     to: /^npm:(@tanstack\/|react-router|react-i18next|i18next)/,
     exceptFrom: tests,
   },
   {
-    instead: 'The server draws nothing and has no browser.',
+    instead: 'The server has no components and no browser: only apps/page-renderer renders pages.',
     from: /^apps\/api\/src\//,
     to: /^npm:(react|react-dom|react-router|styled-components)(\/|$)|^packages\/(ui|site|chat|state|api-client)\//,
     exceptFrom: tests,
   },
 ]
 
-/** Why `from` may not import `to`, or null where it may. */
+/** The reason why `from` may not import `to`, or null if it may. */
 export function refusalOf(from: string, to: string): string | null {
   for (const fence of fences) {
     const own = fence.from.exec(from)

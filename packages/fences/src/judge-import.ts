@@ -8,7 +8,7 @@ const apps = new Set(readdirSync(new URL('../../../apps', import.meta.url)))
 /** The package or app that a file belongs to, e.g. `packages/ui`. */
 const packageOf = (file: string) => file.split('/', 2).join('/')
 
-/** Why a file may not import what a specifier names, or null. `file` is a path from the top of the repository. */
+/** The reason why a file may not import a specifier, or null. `file` is a path from the root of the repository. */
 export function judgeImport(file: string, specifier: string): string | null {
   if (specifier.split('/').includes('node_modules')) return 'Import a package by its name, never by its folder.'
   if (specifier.startsWith('.')) {
@@ -21,7 +21,7 @@ export function judgeImport(file: string, specifier: string): string | null {
   if (name === undefined) return refusalOf(file, specifier.startsWith('node:') ? specifier : `npm:${specifier}`)
   if (inside.split('/').includes('..')) return 'Import a package by its name, never by its folder.'
   const folder = `${apps.has(name) ? 'apps' : 'packages'}/${name}`
-  if (packageOf(file) === folder) return 'Inside a package import by a relative path.'
+  if (packageOf(file) === folder) return 'Inside a package, import by a relative path.'
   return refusalOf(file, `${folder}/src/${inside}`)
 }
 

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { judgeImport } from './judge-import.ts'
 
-/** The part of a lint rule's context that is used here. */
+/** The part of a lint rule's context that this plugin uses. */
 type Context = { cwd: string; filename: string; report(problem: { node: object; message: string }): void }
 type WithSource = { source: { type: string; value?: unknown } | null }
 
-/** Refuses imports that cross a fence, however they are written: static, dynamic, of types, or passed on. */
+/** Refuses imports that cross a fence: static, dynamic, type imports and re-exports. */
 const fences = {
   create(context: Context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')

@@ -6,7 +6,7 @@ import { exportMistakes } from './package-exports.ts'
 
 const manifest = (exports?: Record<string, string>) => JSON.stringify({ name: '@vonk/kit', exports })
 
-/** A repository of the package `kit` and an app with one line of code. */
+/** The mistakes in a repository with the package `kit` and an app with one line of code. */
 function mistakesOf(kit: string, line: string, inside: Record<string, string> = {}): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'vonk-exports-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -44,5 +44,5 @@ it('accepts a pattern that matches an import, and refuses one that matches none'
 it('refuses an export of a file that is missing, and a package without exports', () => {
   const missing = manifest({ './b.ts': './src/b.ts' })
   expect(mistakesOf(missing, `import '@vonk/kit/b.ts'`)).toEqual([expect.stringContaining('missing file')])
-  expect(mistakesOf(manifest(), '')).toEqual([expect.stringContaining('say what the package exports')])
+  expect(mistakesOf(manifest(), '')).toEqual([expect.stringContaining('add "exports"')])
 })

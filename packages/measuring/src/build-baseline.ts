@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { siteConfig } from '@vonk/config/vite/site-config.ts'
 
-/** Builds the empty app of the same stack into `folder`, the way the sites are built. */
+/** Builds the empty app with the same libraries into `folder`, as the sites are built. */
 export async function buildBaseline(folder: string): Promise<void> {
   const colours = { surface: '#fff', text: '#000' }
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"/>'

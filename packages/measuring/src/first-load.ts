@@ -1,7 +1,7 @@
 /**
- * How much script the logged-out index asks of a phone, as a multiple of its baseline: the libraries alone, rendering one
- * word, built in the same run. Both are counted as they travel, gzipped. `node packages/measuring/src/first-load.ts [site]`
- * prints the figures as one line of JSON and fails above the limit.
+ * Measures how much script the home page loads for a visitor, as a multiple of the baseline: the libraries alone, rendering one
+ * word, built in the same run. Both are gzipped sizes. `node packages/measuring/src/first-load.ts [site]` prints the figures as
+ * one line of JSON and fails above the limit.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -13,20 +13,20 @@ import { buildBaseline } from './build-baseline.ts'
 const here = import.meta.dirname
 const workspace = path.resolve(here, '../../..')
 
-/** Not more than this many times the baseline. */
+/** The largest accepted multiple of the baseline. */
 export const firstLoadLimit = 1.25
 
-/** What the logged-out index fetches beside the page's own scripts: its texts in one language. */
-const ofTheIndex = ['locales/en/site.json']
+/** What the home page of a visitor loads besides its scripts: its texts in one language. */
+const homeOnDemand = ['locales/en/site.json']
 
-/** What a visitor who opens `/` gets beside the entry: modules loaded on demand, by the end of their path. */
+/** Gzipped bytes of the scripts of `/`: in total for baseline and site, their ratio, and by file of the site. */
 export type FirstLoad = { baseline: number; site: number; ratio: number; files: Record<string, number> }
 
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** The script files that the page asks for at once, those of the modules `wanted` on demand, and all they import; with their gzipped bytes. */
+/** Gzipped bytes of the script files that the page requests, those of the `wanted` modules, and all that they import. */
 async function weigh(folder: string, wanted: (module: string) => boolean): Promise<Record<string, number>> {
   const manifest = await readManifest(folder)
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
@@ -49,10 +49,10 @@ async function weigh(folder: string, wanted: (module: string) => boolean): Promi
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 
 /**
- * Builds the baseline and weighs it against a built site.
+ * Builds the baseline and compares a built site with it.
  *
  * @param site Folder of the built site.
- * @param onDemand Ends of the paths of modules that the index loads on demand.
+ * @param onDemand Ends of the paths of modules that the page loads on demand.
  */
 export async function firstLoad(site: string, onDemand: readonly string[]): Promise<FirstLoad> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'baseline-'))
@@ -68,7 +68,7 @@ export async function firstLoad(site: string, onDemand: readonly string[]): Prom
 
 if (import.meta.main) {
   const site = process.argv[2] ?? 'general'
-  const result = await firstLoad(path.join(workspace, 'apps', site, 'dist'), ofTheIndex)
+  const result = await firstLoad(path.join(workspace, 'apps', site, 'dist'), homeOnDemand)
   console.log(JSON.stringify({ bench: 'first-load', limit: firstLoadLimit, ...result }))
   if (result.ratio > firstLoadLimit) process.exitCode = 1
 }

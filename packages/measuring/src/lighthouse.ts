@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile profile on the home, the members, a member and the chats of two editions, beside
- * an empty app of the same stack, all in one run. Starts a server, a browser and data of its own. Prints a table, writes
+ * `npm run lighthouse`: Lighthouse's mobile profile on the home page, the members, a member and the chats of two editions, and on
+ * an empty app with the same libraries, in one run. Starts its own server, browser and data. Prints a table, writes
  * reports/lighthouse.json, and fails below the limits. `--runs 1` measures once, `--only gilf,members` some of the pages.
  */
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { buildBaseline } from './build-baseline.ts'
 import { serveBrowser, serveFolder, serveProduct } from './serve.ts'
 
-/** What a page has to reach. CLS has no unit, the others are points of 100. */
+/** The limits of a page. CLS has no unit, the others are points of 100. */
 const limits = { performance: 95, accessibility: 100, bestPractices: 100, cls: 0.01 }
 
 type Page = { name: string; url: string; cookie?: string; baseline: boolean }
@@ -44,7 +44,7 @@ const screens = [
 ]
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'))
-// Under root PostgreSQL runs as a user of its own, who must get there, too.
+// As root, PostgreSQL runs as another user, who needs access too.
 await chmod(folder, 0o755)
 const lines: Line[] = []
 try {
@@ -92,7 +92,7 @@ async function login(origin: string, email: string): Promise<string> {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }
 
-/** A match that was not seen yet opens over whatever screen there is, once; here the screens are measured. */
+/** Marks matches as seen: a new match opens a dialog over the screen that is measured. */
 async function seeMatches(origin: string, cookie: string): Promise<void> {
   const { answer } = await call(origin, 'GET', '/api/likes.php', { cookie })
   const { matches } = answer as { matches: { match_new: boolean; profile: { id: string } }[] }
@@ -108,7 +108,7 @@ async function firstFound(origin: string, cookie: string): Promise<string> {
   return first.id
 }
 
-/** A call to the product. Node does not know names below localhost everywhere, so the name goes into the header. */
+/** Calls the server. Node does not resolve names below localhost on every system, so the name is in the header. */
 async function call(origin: string, method: string, address: string, { cookie, body }: { cookie?: string; body?: object }) {
   const { port, host } = new URL(origin)
   const headers = { host, origin, 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) }
@@ -116,11 +116,11 @@ async function call(origin: string, method: string, address: string, { cookie, b
   sent.end(body && JSON.stringify(body))
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const answer = await json(response)
-  if (response.statusCode !== 200) throw new Error(`${method} ${address} was answered with ${response.statusCode}`)
+  if (response.statusCode !== 200) throw new Error(`${method} ${address} returned ${response.statusCode}`)
   return { headers: response.headers, answer }
 }
 
-/** Medians over the runs; what failed an audit comes from the last one. */
+/** Medians of the runs; failed audits are from the last run. */
 async function measure({ name, url, cookie, baseline }: Page, port: number): Promise<Line> {
   const runs: Figures[] = []
   let failed: string[] = []
@@ -133,7 +133,7 @@ async function measure({ name, url, cookie, baseline }: Page, port: number): Pro
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
       ...(cookie !== undefined && { extraHeaders: { cookie } }),
     })
-    if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
     runs.push(figuresOf(result.lhr))
     failed = failuresOf(result.lhr)
@@ -167,7 +167,7 @@ function figuresOf({ categories, audits }: Result): Figures {
   }
 }
 
-/** Titles of what cost points in the two categories that have to be full. */
+/** Titles of the failed audits in the two categories with a limit of 100. */
 function failuresOf({ categories, audits }: Result): string[] {
   return ['accessibility', 'best-practices'].flatMap((id) =>
     (categories[id]?.auditRefs ?? [])
@@ -203,7 +203,7 @@ function print(): void {
   console.log(`\n${[head, ...rows].map(text).join('\n')}\n`)
   const { performance, accessibility, bestPractices, cls } = limits
   console.log(
-    `Wanted: performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, CLS ${cls} at most.`,
+    `Limits: performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, CLS ${cls} at most.`,
   )
-  console.log('The load is that of the machine when the page was begun: above its cores, performance reads too low.')
+  console.log('The load is the load of the machine at the start of the page. Above the number of cores, performance is too low.')
 }

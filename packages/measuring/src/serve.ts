@@ -11,15 +11,15 @@ import { serverFlags } from '@vonk/launcher/server-flags.mjs'
 
 const api = path.resolve(import.meta.dirname, '../../../apps/api')
 
-/** Something that listens on a port of its own until it is stopped. */
+/** A process or server that listens on its own port until it is stopped. */
 export type Served = { port: number; stop(): Promise<void> }
 
-/** The built server with its made-up members, on a port of its own, with data in `dataDir`. Rejects when it does not get ready. */
+/** Starts the built server with the demo on its own port, with data in `dataDir`. Rejects if it does not become ready. */
 export async function serveProduct(dataDir: string): Promise<Served> {
   const script = path.join(api, 'dist/server.js')
-  if (!existsSync(script)) throw new Error('The server is not built: run `npm run build` first.')
+  if (!existsSync(script)) throw new Error('The server is not built. Run `npm run build` first.')
   const port = await getPort()
-  // stop-with-parent ends the server when this process is gone, however it ended.
+  // stop-with-parent stops the server when this process ends in any way.
   const flags = [...serverFlags, '--import', import.meta.resolve('@vonk/launcher/stop-with-parent.mjs')]
   const child = execa(process.execPath, [...flags, script], {
     cwd: api,
@@ -40,22 +40,22 @@ export async function serveProduct(dataDir: string): Promise<Served> {
     reject: false,
     forceKillAfterDelay: 20_000,
   })
-  let said = ''
+  let output = ''
   let hasEnded = false
   void child.finally(() => (hasEnded = true))
-  child.all.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4000)))
+  child.all.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)))
   const deadline = performance.now() + 180_000
-  while (!(await answers(port))) {
+  while (!(await isReady(port))) {
     if (hasEnded || performance.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`The server did not get ready: ${said}`)
+      throw new Error(`The server did not become ready: ${output}`)
     }
     await wait(100)
   }
   return { port, stop: () => stopped(child) }
 }
 
-/** A folder of built files as the product's server sends them: compressed, and hashed ones for ever. */
+/** Serves a folder of built files as the product's server does: compressed, and hashed files as immutable. */
 export async function serveFolder(folder: string): Promise<Served> {
   const types: Record<string, string> = {
     '.html': 'text/html; charset=utf-8',
@@ -91,7 +91,7 @@ export async function serveFolder(folder: string): Promise<Served> {
   }
 }
 
-/** Chromium without a window, listening for whoever drives it; its profile is kept in `profile`. */
+/** Starts headless Chromium with a debugging port, with its profile in `profile`. */
 export async function serveBrowser(program: string, profile: string): Promise<Served> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', '--disable-gpu']
   const quiet = ['--disable-extensions', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -120,7 +120,7 @@ async function stopped(child: ResultPromise): Promise<void> {
   await child
 }
 
-const answers = (port: number) =>
+const isReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
     async ({ ok, body }) => {
       await body?.cancel()

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 const workspace = path.resolve(import.meta.dirname, '../../../..')
 
-/** Not written by hand, or too heavy to copy for nothing. */
+/** Generated or large files, which the tests do not need. */
 const notOurs = new Set(['node_modules', 'dist', '.turbo', '.vitest', 'test-results', 'pictures'])
 
-/** The repository's own files in a folder of their own, which all tests write into. */
+/** A copy of the repository, which all tests write to. */
 const copy = mkdtempSync(path.join(os.tmpdir(), 'generators-'))
 for (const part of ['packages', 'apps', 'locales', '.storybook', 'package.json', 'pnpm-workspace.yaml', 'turbo.json'])
   cpSync(path.join(workspace, part), path.join(copy, part), {
@@ -21,7 +21,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 
-/** What `pnpm new` says; rejects where it refuses. */
+/** Returns the output of `pnpm new`; rejects if it fails. */
 async function make(kind: string, ...answers: string[]): Promise<string> {
   const gen = path.join(workspace, 'node_modules/@turbo/gen/dist/cli.js')
   const args = [gen, 'run', kind, '--root', copy, '--args', ...answers]
@@ -29,7 +29,7 @@ async function make(kind: string, ...answers: string[]): Promise<string> {
 }
 
 describe('a new edition', () => {
-  it('is one command: an app, a brand, and a line wherever there is one per edition [EDI-01]', async () => {
+  it('gets an app, a brand and a line in every table of editions from one command [EDI-01]', async () => {
     expect(await make('edition', 'poly', '8', 'Trio Club')).toContain('packages/brands/src/poly')
     for (const file of ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'src/main.tsx'])
       expect(read(`apps/poly/${file}`)).toBe(read(`apps/milf/${file}`).replaceAll('milf', 'poly'))
@@ -58,7 +58,7 @@ describe('a new edition', () => {
     expect(headlines.poly).toBe(headlines.general)
   })
 
-  it('has an app as short as the others: under 40 lines of its own', () => {
+  it('has an app of fewer than 40 lines, like the others', () => {
     const app = ['index.html', 'vite.config.ts', 'src/main.tsx'].map((file) => read(`apps/milf/${file}`)).join('')
     expect(app.trim().split('\n').length).toBeLessThan(40)
   })
@@ -68,9 +68,9 @@ describe('a new edition', () => {
     [['other', '7', 'Trio'], /already/],
     [['milf', '9', 'Trio'], /already/],
     [['other', 'x', 'Trio'], /number/],
-  ])('%j is refused, and nothing is written', async (answers, says) => {
+  ])('refuses %j and writes nothing', async (answers, error) => {
     const before = read('packages/contracts/src/editions.ts')
-    await expect(make('edition', ...answers)).rejects.toThrow(says)
+    await expect(make('edition', ...answers)).rejects.toThrow(error)
     expect(read('packages/contracts/src/editions.ts')).toBe(before)
     expect(existsSync(path.join(copy, 'apps/other'))).toBe(false)
   })
@@ -100,7 +100,7 @@ describe('a new room', () => {
     }
   })
 
-  it('that is there already is refused', async () => {
+  it('is refused if its name exists', async () => {
     await expect(make('room', 'likes')).rejects.toThrow(/already/)
   })
 })

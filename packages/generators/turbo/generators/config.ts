@@ -1,5 +1,5 @@
 /**
- * What `pnpm new` asks for and writes: files from `templates/`, and the lines elsewhere that make them part of the product.
+ * What `pnpm new` asks and writes: files from `templates/`, and lines in other files that connect them with the product.
  * `pnpm new edition --args poly 8 Trio` answers the questions in advance.
  */
 import type { PlopTypes } from '@turbo/gen'
@@ -18,7 +18,7 @@ const nameQuestion = question(
   'name',
   'Name, e.g. star-rating:',
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-  'A name is words in small letters with dashes between.',
+  'A name has words in lower case, separated by hyphens.',
 )
 
 type WithRoot = { turbo: { paths: { root: string } } }
@@ -27,7 +27,7 @@ const edit =
   <Answers>(plan: Plan<Answers>): PlopTypes.CustomActionFunction =>
   (answers) => {
     carryOut((answers as WithRoot).turbo.paths.root, plan, answers as Answers)
-    return 'the lines elsewhere'
+    return 'lines added in other files'
   }
 
 const templates = (kind: string) => ({
@@ -39,17 +39,17 @@ const templates = (kind: string) => ({
 
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator('edition', {
-    description: 'a site with an app and a brand of its own',
+    description: 'a site with its own app and brand',
     prompts: [
-      question('slug', 'Slug, as in the address:', /^[a-z][a-z0-9]*$/, 'A slug is a short word in small letters.'),
-      question('number', 'Number of the edition:', /^[1-9]\d*$/, "An edition's number counts from 1."),
-      question('name', 'Name, as people read it:', /\S/, 'A site has a name.'),
+      question('slug', 'Slug, as in the address:', /^[a-z][a-z0-9]*$/, 'A slug is a short word in lower case.'),
+      question('number', 'Number of the edition:', /^[1-9]\d*$/, 'The number is 1 or more.'),
+      question('name', 'Name, as members see it:', /\S/, 'The name is missing.'),
     ],
     actions: [
       edit<NewEdition>(planEdition),
       templates('edition'),
       ({ slug }: { slug: string }) =>
-        `Next: draw packages/brands/src/${slug} (theme, logo, icon, fonts), which still looks like the first site, write its words in locales/*/settings.json (sites.${slug}), say in packages/brands/src/all.test.ts that there is one more, then pnpm install.`,
+        `Next: run pnpm install. Design packages/brands/src/${slug} (theme, logo, icon, fonts), which is a copy of the first site. Write its texts in locales/*/settings.json (sites.${slug}) and locales/*/site.json (home.headlines). Add it to the list in packages/brands/src/all.test.ts.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('room', {
@@ -58,7 +58,8 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
     actions: [
       edit(planRoom),
       templates('room'),
-      ({ name }: { name: string }) => `Next: say what it is in packages/contracts/src/${name}, then follow its name upward.`,
+      ({ name }: { name: string }) =>
+        `Next: describe its calls in packages/contracts/src/${name}. Then edit the files with its name on each floor.`,
     ] as PlopTypes.ActionType[],
   })
   plop.setGenerator('component', {
@@ -67,7 +68,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
     actions: [
       templates('component'),
       ({ name }: { name: string }) =>
-        `Next: give it a story for every state. The first import from another package needs a line in the exports of packages/ui/package.json: "./${name}/${name}.tsx".`,
+        `Next: write a story for every state. Before another package can import it, add to the exports of packages/ui/package.json: "./${name}/${name}.tsx".`,
     ] as PlopTypes.ActionType[],
   })
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** New content by file. `read` gives the content of today. */
+/** Returns new content by file. `read` returns the current content. */
 export type Plan<Answers> = (answers: Answers, read: (file: string) => string) => Record<string, string>
 
-/** Writes what a plan says below `root`; nothing at all where the plan throws. */
+/** Writes the files of a plan into `root`. Writes nothing if the plan throws. */
 export function carryOut<Answers>(root: string, plan: Plan<Answers>, answers: Answers): void {
   const files = plan(answers, (file) => readFileSync(path.join(root, file), 'utf8'))
   for (const [file, content] of Object.entries(files)) {
@@ -13,12 +13,12 @@ export function carryOut<Answers>(root: string, plan: Plan<Answers>, answers: An
   }
 }
 
-/** Adds `line` as the last entry of the table that opens at the line starting with `table`. */
+/** Adds `line` as the last entry of the table whose first line starts with `table`. */
 export function addToTable(source: string, table: string, line: string): string {
   const lines = source.split('\n')
   const opening = lines.findIndex((text) => text.startsWith(table))
   const closing = lines.findIndex((text, at) => at > opening && /^[}\]]/.test(text))
-  if (opening === -1 || closing === -1) throw new Error(`There is no table "${table}"`)
+  if (opening === -1 || closing === -1) throw new Error(`Table "${table}" not found`)
   return lines.toSpliced(closing, 0, line).join('\n')
 }
 
@@ -26,7 +26,7 @@ export function addToTable(source: string, table: string, line: string): string 
 export function copyInTable(source: string, table: string, from: string, to: string): string {
   const rows = source.slice(Math.max(0, source.indexOf(`\n${table}`)))
   const entry = new RegExp(`^( *)${from}:(.*)$`, 'm').exec(rows)
-  if (!entry) throw new Error(`There is no "${from}" in "${table}"`)
+  if (!entry) throw new Error(`"${from}" not found in "${table}"`)
   return addToTable(source, table, `${entry[1]}${to}:${entry[2]}`)
 }
 
@@ -34,7 +34,7 @@ export function copyInTable(source: string, table: string, from: string, to: str
 export function addImport(source: string, like: string, line: string): string {
   const lines = source.split('\n')
   const last = lines.findLastIndex((text) => text.includes(like))
-  if (last === -1) throw new Error(`There is no import like "${like}"`)
+  if (last === -1) throw new Error(`No import contains "${like}"`)
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
 

@@ -1,12 +1,12 @@
 import { addImport, addToTable, copyInTable, type Plan } from './edit.ts'
 
-/** The site whose look, settings and words a new one starts from. */
+/** A new site starts as a copy of this site's look, settings and texts. */
 const model = 'general'
 
 const brands = 'packages/brands/src'
 const editions = 'packages/contracts/src/editions.ts'
 
-/** Tables with a line per site: the new one gets a copy of the model's. */
+/** Tables with a line per site: the new site gets a copy of the model's line. */
 const tables: [file: string, table: string][] = [
   ['packages/demo/src/members.ts', 'export const demoSites'],
   ['packages/demo/src/portraits.sitters.ts', 'const wardrobes'],
@@ -15,11 +15,11 @@ const tables: [file: string, table: string][] = [
 
 export type NewEdition = { slug: string; number: string; name: string }
 
-/** A brand to be drawn, and a line wherever there is one per site; the app itself comes from templates. */
+/** Adds a brand, and a line in every table of sites. The app comes from templates. */
 export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
   const numbers = read(editions)
   if (new RegExp(`^ *(${slug}: \\d+|\\w+: ${number}),$`, 'm').test(numbers))
-    throw new Error(`There is a site ${slug} or a number ${number} already.`)
+    throw new Error(`Slug ${slug} or number ${number} already exists.`)
   const literal = (text: string) => `'${text.replaceAll("'", "\\'")}'`
   const ofModel = (file: string) => read(`${brands}/${model}/${file}`).replaceAll(model, slug)
   const modelName = /\bname: '([^']+)'/.exec(ofModel('brand.ts'))?.[1] ?? ''
@@ -27,7 +27,7 @@ export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
   const words = (file: string, tableOf: (texts: Texts) => Text | undefined) => {
     const texts = JSON.parse(read(file)) as Texts
     const table = tableOf(texts)
-    if (typeof table !== 'object' || table[model] === undefined) throw new Error(`${file} has no words of ${model}`)
+    if (typeof table !== 'object' || table[model] === undefined) throw new Error(`${file} has no texts of ${model}`)
     const own = JSON.parse(JSON.stringify(table[model]).replaceAll(new RegExp(`\\b${modelName}\\b`, 'g'), () => name)) as Text
     const sorted = Object.entries({ ...table, [slug]: own }).toSorted(([one], [other]) => (one < other ? -1 : 1))
     for (const [key] of sorted) delete table[key]

@@ -1,6 +1,6 @@
 import { addExport, addImport, addToTable, type Plan } from './edit.ts'
 
-/** The lines that make a new room part of the product; its files come from templates. */
+/** Adds the lines that connect a new room with the product. Its files come from templates. */
 export const planRoom: Plan<{ name: string }> = ({ name }, read) => {
   const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const rooms = 'packages/contracts/src/rooms.ts'
@@ -10,7 +10,7 @@ export const planRoom: Plan<{ name: string }> = ({ name }, read) => {
   const endpoints = 'apps/api/src/features/endpoints.ts'
   const contracts = 'packages/contracts/package.json'
   const state = 'packages/state/package.json'
-  if (read(rooms).includes(`'${name}',`)) throw new Error(`There is a room ${name} already.`)
+  if (read(rooms).includes(`'${name}',`)) throw new Error(`Room ${name} already exists.`)
   return {
     [contracts]: addExport(read(contracts), `${name}/${name}.contract.ts`),
     [state]: addExport(read(state), `${name}/${name}.queries.ts`),

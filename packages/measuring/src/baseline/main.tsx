@@ -1,6 +1,6 @@
 /**
- * The baseline of the first load: the libraries the product is built on, wired the way it wires them, rendering one word.
- * Nothing of the product is in here; what a site weighs more than this is the product's own doing.
+ * The baseline of the first load: the product's libraries, connected as in the product, rendering one word. It contains no code
+ * of the product, so any larger size of a site comes from the product.
  */
 import { QueryClient, QueryClientProvider, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createInstance } from 'i18next'
