@@ -15,10 +15,10 @@ export function ConversationListSkeleton() {
       {rows.map((width) => (
         <Row key={width}>
           <Skeleton shape="avatar" width="56px" height="56px" />
-          <Words>
+          <Texts>
             <Skeleton width="40%" />
             <Skeleton width={width} />
-          </Words>
+          </Texts>
         </Row>
       ))}
     </LoadingBlock>
@@ -33,7 +33,7 @@ const Row = styled.div`
   padding-inline: ${tokens.spacing[4]};
 `
 
-const Words = styled.div`
+const Texts = styled.div`
   display: grid;
   flex: 1;
   gap: ${tokens.spacing[2]};

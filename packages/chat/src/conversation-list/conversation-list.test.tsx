@@ -34,7 +34,7 @@ describe('ConversationList', () => {
     expect(within(rowOf(fourth)).getByText(/photo/i)).toBeInTheDocument()
   })
 
-  it('marks a last message of the member’s own', async () => {
+  it('starts the member’s own last message with “You:”', async () => {
     const last_message = aMessage({ sender_id: aUser().profile.id, body: 'Thursday?' })
     const chat = aChat({ last_message })
     await renderInChat(list([chat]))

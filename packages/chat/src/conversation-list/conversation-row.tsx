@@ -45,7 +45,7 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
           decorative
           onlineLabel={profile.online ? t('list.online') : undefined}
         />
-        <Words>
+        <Texts>
           <Top>
             <Name $strong={unread > 0}>{profile.name}</Name>
             <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
@@ -62,7 +62,7 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
               </Badge>
             ) : null}
           </Bottom>
-        </Words>
+        </Texts>
       </RowLink>
       <More>
         <Menu
@@ -132,7 +132,7 @@ const RowLink = styled.a`
   }
 `
 
-const Words = styled.span`
+const Texts = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: 1;

@@ -44,12 +44,12 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           decorative
           onlineLabel={profile.online ? t('conversation.online') : undefined}
         />
-        <Words>
+        <Texts>
           <Name>
             <bdi>{profile.name}</bdi>
           </Name>
           <Now aria-hidden="true">{isTyping ? t('list.typing') : profile.online ? t('conversation.online') : null}</Now>
-        </Words>
+        </Texts>
       </Who>
       <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
       <End>{actions}</End>
@@ -85,7 +85,7 @@ const Who = styled.a`
   border-radius: 12px;
 `
 
-const Words = styled.span`
+const Texts = styled.span`
   display: grid;
   min-width: 0;
   line-height: 1.25;

@@ -4,7 +4,7 @@ import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { hiddenFromSight } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -74,7 +74,7 @@ const Gifts = styled.fieldset`
   gap: ${tokens.spacing[2]};
 
   & > legend {
-    ${hiddenFromSight}
+    ${visuallyHidden}
   }
 `
 

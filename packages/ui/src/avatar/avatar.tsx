@@ -8,15 +8,15 @@ const sizes = { tiny: 32, small: 40, medium: 56, large: 80, huge: 128 }
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** Whose picture it is: alternative text, and initials while there is no picture. */
+  /** Name of the person: the alternative text, and the source of the initials. */
   name: string
-  /** Address of the picture; initials stand in for `null` and for a picture that does not load. */
+  /** URL of the picture. Initials replace it for `null` and after a loading error. */
   src?: string | null
   /** 32, 40, 56, 80 or 128 px. */
   size?: keyof typeof sizes
-  /** Says that the person is there now, read aloud with the green dot: “online”. */
+  /** Text of the green dot for screen readers: “online”. Without it there is no dot. */
   onlineLabel?: string | undefined
-  /** The name stands beside it already: the picture then says nothing to a screen reader. */
+  /** Hides the picture from screen readers, where the name is shown beside it. */
   decorative?: boolean
 }
 
@@ -87,7 +87,7 @@ const Initials = styled.span<{ $px: number }>`
   line-height: 1;
   color: ${tokens.colours.primaryText};
   background: ${tokens.colours.primarySoft};
-  /* Seen on a tint of its own colour too. */
+  /* Keeps the initials visible on a background of the same tint. */
   box-shadow: inset 0 0 0 1px color-mix(in srgb, ${tokens.colours.primaryText} 18%, transparent);
   ${rounded('avatar')}
 

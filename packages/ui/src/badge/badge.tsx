@@ -50,7 +50,7 @@ export const Badge = styled.span.withConfig(ownProps<BadgeProps>({ tone: true })
   }
 `
 
-/** Puts a badge on the corner of what it wraps. */
+/** Puts a badge on the corner of its content. */
 export const BadgeCorner = styled.span`
   position: relative;
   display: inline-flex;

@@ -9,7 +9,7 @@ import { tokens } from '../theme-provider/tokens.ts'
 /** Tone of a banner or a toast. */
 export type MessageTone = 'success' | 'info' | 'warning' | 'danger'
 
-/** The icon that says a tone without its colour. */
+/** The icon of each tone, so that colour is not the only sign. */
 export const toneIcons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 
 /** Props of {@link Banner}. */
@@ -19,24 +19,24 @@ export interface BannerProps {
   children?: ReactNode
   /** Buttons or links below the text. */
   action?: ReactNode
-  /** With a label for the cross it can be put away. */
+  /** Label of the close button; without it the banner cannot be dismissed. */
   dismissLabel?: string
   onDismiss?: () => void
-  /** Read aloud when it appears: `alert` at once, `status` when the reader pauses. Neither for what is there from the start. */
+  /** How screen readers announce it: `alert` interrupts, `status` waits. Omit it for a banner that is there from the start. */
   announce?: 'alert' | 'status'
 }
 
-/** A message that stands in the page until its reason has gone. */
+/** A message in the page that stays until its cause is gone. */
 export function Banner({ tone = 'info', title, children, action, dismissLabel, onDismiss, announce }: BannerProps) {
   const Icon = toneIcons[tone]
   return (
     <Block $tone={tone} role={announce}>
       <Icon aria-hidden="true" />
-      <Words>
+      <Body>
         {title !== undefined && <Title>{title}</Title>}
         {children !== undefined && <div>{children}</div>}
         {action !== undefined && <Actions>{action}</Actions>}
-      </Words>
+      </Body>
       {dismissLabel !== undefined && (
         <Dismiss>
           <IconButton label={dismissLabel} onClick={onDismiss}>
@@ -53,7 +53,7 @@ const Block = styled.div<{ $tone: MessageTone }>`
   gap: ${tokens.spacing[3]};
   align-items: flex-start;
   padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
-  /* On a tint the brand's own colour is not always read. */
+  /* The brand's own colour does not always have enough contrast on a tint. */
   --link: ${tokens.colours.text};
   color: ${tokens.colours.text};
   background: ${({ $tone }) => tokens.colours[`${$tone}Soft`]};
@@ -73,7 +73,7 @@ const Block = styled.div<{ $tone: MessageTone }>`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   flex: 1;
   min-width: 0;
   font-size: ${tokens.size.small};

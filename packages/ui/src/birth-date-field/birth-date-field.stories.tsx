@@ -32,7 +32,7 @@ const meta = preview.meta({
   render: (args) => <Asking {...args} />,
 })
 
-/** Typed with digits alone; says the day once all three parts are there. */
+/** Takes digits only, and reports the date once all three parts are filled in. */
 export const Empty = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Day' }), '7')
@@ -56,7 +56,7 @@ export const WithError = meta.story({
   },
 })
 
-/** The order of the parts is the language's own. */
+/** The language decides the order of the parts. */
 export const YearLastMonthFirst = meta.story({
   args: { locale: 'en-US' },
   play: async ({ canvas }) => {

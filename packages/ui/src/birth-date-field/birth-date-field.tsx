@@ -13,20 +13,20 @@ export interface BirthDateFieldProps extends Omit<FieldProps, 'children'> {
   /** `YYYY-MM-DD`, or empty. */
   value: string
   /**
-   * Called with `YYYY-MM-DD` once all three parts are there, with an empty text before. Whether that day exists and is
-   * long enough ago is for the caller to say through `error`.
+   * Called with `YYYY-MM-DD` once all three parts are filled in, with `''` before. The caller validates the date and
+   * passes `error`.
    */
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Words above the three parts. */
+  /** Labels above the three parts. */
   partLabels: Record<Part, string>
-  /** Language tag; decides the order of the parts. */
+  /** Language tag, which decides the order of the parts. */
   locale: string
   name?: string
   required?: boolean
 }
 
-/** A day one knows by heart, typed in three short fields: quicker than any calendar, also without sight of it. */
+/** A date of birth in three short fields: quicker to type than to find in a calendar, also with a screen reader. */
 export function BirthDateField({ value, onChange, onBlur, partLabels, locale, name, required, ...field }: BirthDateFieldProps) {
   const [typed, setTyped] = useState(() => partsOf(value))
   const [lastValue, setLastValue] = useState(value)

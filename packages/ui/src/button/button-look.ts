@@ -5,15 +5,15 @@ import { rounded } from '../theme-provider/rounded.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** `primary`: the one thing to do here. `secondary`: a second way. `quiet`: at hand, not in the way. `danger`: cannot be undone. */
+/** `primary`: the main action. `secondary`: an alternative. `quiet`: a minor action. `danger`: cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-/** How a button or a link dressed as one looks. */
+/** Look of a button, or of a link that looks like a button. */
 export interface ButtonLookProps {
-  /** `primary` when not given. */
+  /** `primary` by default. */
   variant?: ButtonVariant
-  /** `small` is 44 px high at least, `medium` the brand's height, `large` for the one button of a page. */
+  /** `small` is at least 44 px high, `medium` has the brand's height, `large` is for the main button of a page. */
   size?: ButtonSize
   /** As wide as its container. */
   wide?: boolean
@@ -100,7 +100,7 @@ const variants = {
   `,
 }
 
-/** The brand's button, for whichever element wears it. */
+/** The brand's button style, for any element. */
 export const buttonLook = css<ButtonLookProps>`
   position: relative;
   display: inline-flex;

@@ -28,7 +28,7 @@ export const WithIcon = meta.story({
   },
 })
 
-/** Keeps its name and the focus, and takes no second press. */
+/** While loading it keeps its name and the focus, and ignores presses. */
 export const Loading = meta.story({
   args: { loading: true },
   play: async ({ canvas, args }) => {
@@ -39,14 +39,14 @@ export const Loading = meta.story({
   },
 })
 
-/** Under the pointer; the picture that guards the look rests one on it. */
+/** The hover style: the accepted picture is taken with the pointer on it. */
 export const Hovered = meta.story({
   tags: ['picture'],
   globals: { brand: 'gay' },
   parameters: { picture: { hover: '#storybook-root button' } },
 })
 
-/** The ring of the keyboard. */
+/** The focus ring. */
 export const Focused = meta.story({
   tags: ['picture'],
   globals: { brand: 'milf' },

@@ -6,11 +6,11 @@ import type { ButtonLookProps } from './button-look.ts'
 
 /** Props of {@link Button}: those of a `<button>` and its look. */
 export interface ButtonProps extends ButtonLookProps, ComponentPropsWithRef<'button'> {
-  /** Waits for an answer: keeps its name and the focus, ignores further presses. */
+  /** A request is running: the button keeps its name and the focus, and ignores presses. */
   loading?: boolean
 }
 
-/** Does something. `type` is `button` unless said otherwise. */
+/** A button. `type` is `button` by default. */
 export function Button({ loading = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const waitOr = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault()
@@ -24,7 +24,7 @@ export function Button({ loading = false, type = 'button', onClick, children, ..
   )
 }
 
-/** Goes somewhere, dressed as a button: `<ButtonLink href="…">`, or `<ButtonLink as={Link} to="…">` for a route. */
+/** A link that looks like a button: `<ButtonLink href="…">`, or `<ButtonLink as={Link} to="…">` for a route. */
 export const ButtonLink = styled.a.withConfig(buttonProps)<ButtonLookProps>`
   ${buttonLook}
 `

@@ -11,7 +11,7 @@ const meta = preview.meta({ title: 'Kit/Card', component: Card })
 
 export const Plain = meta.story({ render: () => <Card>Something on a card.</Card> })
 
-/** The whole card is one target with one name. */
+/** The whole card is one link with one name. */
 export const AsLink = meta.story({
   tags: ['picture'],
   parameters: { picture: { hover: '#storybook-root a' } },

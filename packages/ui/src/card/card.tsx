@@ -6,7 +6,7 @@ import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 interface CardProps {
-  /** Space inside, in steps of four pixels; 5 when not given, 0 for a picture to its edge. */
+  /** Space inside, in steps of four pixels; 5 by default, 0 for a picture to its edge. */
   padding?: Gap
   /** Lifts under the pointer, for cards that are links. */
   interactive?: boolean

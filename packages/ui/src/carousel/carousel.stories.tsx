@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 })
 
-/** Buttons, dots and arrow keys lead from slide to slide. */
+/** Buttons, dots and arrow keys move between slides. */
 export const OneAtATime = meta.story({
   play: async ({ canvas, args }) => {
     const current = () => canvas.getByRole('button', { current: true })
@@ -41,7 +41,7 @@ export const OneAtATime = meta.story({
   },
 })
 
-/** Where several fit beside each other there are fewer places to stop at, and where all fit there is nothing to press. */
+/** If several slides fit, there are fewer stops; if all fit, there are no controls. */
 export const Several = meta.story({
   args: { slideWidth: '18rem' },
   play: async ({ canvas }) => {

@@ -10,20 +10,20 @@ import { useSnapTrack } from './snap-track.ts'
 
 /** Props of {@link Carousel}. */
 export interface CarouselProps {
-  /** Names the row for a screen reader. */
+  /** Accessible name of the row. */
   label: string
   previousLabel: string
   nextLabel: string
-  /** Names a dot: `(2, 5) => 'Show 2 of 5'`. */
+  /** Accessible name of a dot: `(2, 5) => 'Show 2 of 5'`. */
   dotLabel: (place: number, of: number) => string
-  /** Width of a slide as a CSS length; all of the row when not given. */
+  /** Width of a slide as a CSS length; the whole row by default. */
   slideWidth?: string
   /** The slides, in order. */
   children: ReactNode
   onIndexChange?: (index: number) => void
 }
 
-/** Slides beside each other: swiped, scrolled, by buttons, dots and arrow keys. Never moves by itself. */
+/** Slides in a row, moved by swiping, scrolling, buttons, dots and arrow keys. Never moves by itself. */
 export function Carousel({
   label,
   previousLabel,
@@ -39,7 +39,7 @@ export function Carousel({
     <Frame aria-label={label}>
       <Track ref={ref} tabIndex={0} aria-label={label} onScroll={onScroll}>
         {slides.map((slide, at) => (
-          // Slides have no life of their own beyond their place in the row.
+          // Slides have no state and no identity beyond their position.
           // oxlint-disable-next-line react/no-array-index-key
           <Slide key={at} style={{ width: slideWidth }}>
             {slide}
@@ -92,7 +92,7 @@ const Frame = styled.section`
 const Track = styled.ul`
   display: flex;
   gap: ${tokens.spacing[4]};
-  /* Room for the shadows and the rings of what lies in the slides. */
+  /* Space for the shadows and focus rings of the slides. */
   margin: -12px;
   padding: 12px;
   scroll-padding-inline: 12px;

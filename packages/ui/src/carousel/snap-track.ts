@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** What a row of slides that snaps into place knows of itself. */
+/** State of a row of slides with scroll snapping. */
 export interface SnapTrack {
-  /** Goes on the scrolling element, whose children are the slides. */
+  /** For the scrolling element. Its children are the slides. */
   ref: RefObject<HTMLUListElement | null>
-  /** The slide at the start of the window, counted from 0. */
+  /** Index of the current stop, from 0. */
   index: number
-  /** How many places the row can stop at: fewer than slides where several show at once. */
+  /** Number of scroll positions: fewer than slides if several are visible. */
   stops: number
-  /** Brings a slide into place; `instant` without moving there. */
+  /** Scrolls to a stop, `instant` without animation. */
   show: (index: number, how?: 'smooth' | 'instant') => void
   onScroll: () => void
 }
 
-/** Where each slide starts, as far as the row can scroll that far. */
+/** Returns the scroll positions of the slides, up to the end of the row. */
 function stopsOf(track: HTMLElement): number[] {
   const end = track.scrollWidth - track.clientWidth
   const [first] = track.children
@@ -26,7 +26,7 @@ function stopsOf(track: HTMLElement): number[] {
 const nearest = (stops: readonly number[], left: number) =>
   stops.reduce((best, stop, at) => (Math.abs(stop - left) < Math.abs((stops[best] ?? 0) - left) ? at : best), 0)
 
-/** Watches a row that scrolls by touch, wheel and keys, and moves it by code. Until it is measured, every slide is a stop. */
+/** Tracks the scroll position of a row and scrolls it. Before the first measurement every slide counts as a stop. */
 export function useSnapTrack(slides: number, onIndex?: (index: number) => void): SnapTrack {
   const ref = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { label: 'I am 18 or older' },
 })
 
-/** The words can be pressed too, and the space bar works. */
+/** The label can be pressed too, and the space bar works. */
 export const Plain = meta.story({
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'I am 18 or older' })

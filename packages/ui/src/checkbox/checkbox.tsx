@@ -4,15 +4,15 @@ import { styled } from 'styled-components'
 import { FieldError, hasContent } from '../field/field-error.tsx'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** Props of {@link Checkbox}: those of an `<input type="checkbox">` and its words. */
+/** Props of {@link Checkbox}: those of an `<input type="checkbox">` and its texts. */
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** What one agrees to; may hold links. */
+  /** The label; may contain links. */
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
 }
 
-/** A yes or no with its words beside it; the words can be pressed too. */
+/** A checkbox with its label, which can be pressed too. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
   const invalid = hasContent(error)
@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   )
 }
 
-/** A control and the words beside it, tall enough to touch. */
+/** A control and its label, high enough for touch. */
 export const ChoiceRow = styled.label`
   display: flex;
   align-items: flex-start;
@@ -51,7 +51,7 @@ export const ChoiceRow = styled.label`
   }
 `
 
-/** Quiet words below a choice. */
+/** Secondary text below a choice. */
 export const ChoiceHint = styled.div`
   margin: -6px 0 ${tokens.spacing[2]} 36px;
   font-size: ${tokens.size.small};
@@ -91,7 +91,7 @@ const Box = styled.input`
     transform: scale(1);
   }
 
-  /* High-contrast modes take our fills away: there the device draws its own. */
+  /* Forced colours remove our backgrounds, so the native control is shown. */
   @media (forced-colors: active) {
     appearance: auto;
 

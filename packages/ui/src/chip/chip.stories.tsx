@@ -33,14 +33,14 @@ export const Choose = meta.story({
   },
 })
 
-/** Under the pointer. */
+/** The hover style. */
 export const Hovered = meta.story({
   tags: ['picture'],
   render: () => <Choosing />,
   parameters: { picture: { hover: '#storybook-root button' } },
 })
 
-/** The ring of the keyboard; the space bar chooses. */
+/** The focus ring; the space bar selects. */
 export const Focused = meta.story({
   tags: ['picture'],
   render: () => <Choosing />,
@@ -59,7 +59,7 @@ export const Disabled = meta.story({
   ),
 })
 
-/** 44 px to touch, also where several stand close. */
+/** At least 44 px high, also in a group. */
 export const BigEnough = meta.story({
   render: () => <Choosing />,
   play: async ({ canvas }) => {

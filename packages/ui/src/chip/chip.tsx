@@ -39,18 +39,18 @@ const chipLook = css<ChipLookProps>`
   }
 `
 
-/** A word about a person or a thing. */
+/** A short label, e.g. an interest of a member. */
 export const Chip = styled.span.withConfig(chipProps)<ChipLookProps>`
   ${chipLook}
 `
 
 /** Props of {@link ChipButton}. */
 export interface ChipButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Chosen or not. */
+  /** Selected or not. */
   pressed: boolean
 }
 
-/** A word one can choose; several may be chosen at once. */
+/** A chip that can be selected. Several of a group can be selected. */
 export function ChipButton({ pressed, type = 'button', ...rest }: ChipButtonProps) {
   return <StyledChipButton type={type} aria-pressed={pressed} {...rest} />
 }

@@ -50,12 +50,12 @@ const meta = preview.meta({
 
 export const Empty = meta.story()
 
-/** Typing narrows the list, blind to accents; Enter takes the first. */
+/** Typing filters the list and ignores accents; Enter selects the first option. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Town' })
     await userEvent.type(input, 'munch')
-    // Enter takes what is marked, and the list marks its first a moment after it narrowed.
+    // Enter selects the highlighted option, and the list highlights its first option shortly after filtering.
     await waitFor(async () => {
       await expect(screen.getAllByRole('option')).toHaveLength(1)
       await expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /München/ }).id)
@@ -78,7 +78,7 @@ export const Open = meta.story({
   },
 })
 
-/** Says so, also aloud. */
+/** A text says that nothing matches, also to screen readers. */
 export const NothingMatches = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Town' }), 'xyz')
@@ -86,7 +86,7 @@ export const NothingMatches = meta.story({
   },
 })
 
-/** Options that a server looks up are shown as they come. */
+/** Options from a server are shown unfiltered. */
 export const Searching = meta.story({
   args: { options: [], onSearch: fn(), searchingText: 'Looking for towns' },
   play: async ({ canvas, args }) => {

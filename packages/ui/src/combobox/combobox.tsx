@@ -8,44 +8,44 @@ import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-p
 import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** One thing to choose from. */
+/** An option of the list. */
 export interface ComboboxOption {
   value: string
   label: string
-  /** Quiet words behind the label: the province of a town. */
+  /** Secondary text after the label, e.g. the province of a town. */
   note?: string
 }
 
 /** Props of {@link Combobox}. */
 export interface ComboboxProps {
   options: readonly ComboboxOption[]
-  /** The chosen one; `null` while nothing is. */
+  /** The selected option; `null` if none. */
   value: ComboboxOption | null
   onChange: (value: ComboboxOption | null) => void
-  /** What the list says when nothing matches. */
+  /** Text of the list when nothing matches. */
   emptyText: string
-  /** Names the cross that forgets the choice. */
+  /** Label of the button that clears the selection. */
   clearLabel: string
-  /** Names the arrow that opens the list. */
+  /** Label of the button that opens the list. */
   openLabel: string
   /**
-   * Called with what is typed, for options that a server looks up: the caller then hands the matching ones, and the list
-   * shows them as they are. Without it the list filters `options` itself, blind to accents and capitals.
+   * Called with the typed text, for options from a server: the caller passes the matching `options`. Without it the list
+   * filters `options` itself and ignores accents and case.
    */
   onSearch?: (typed: string) => void
-  /** Shown and read aloud while the server looks. */
+  /** Shown and announced while the server searches. */
   searchingText?: string | undefined
-  /** Language tag; decides what counts as the same letter. */
+  /** Language tag, which decides which letters are equal. */
   locale?: string
   placeholder?: string
   name?: string
   required?: boolean
   disabled?: boolean
-  /** `true` for an error that no `Field` shows. */
+  /** `true` for an error that is not shown by a `Field`. */
   'aria-invalid'?: boolean
 }
 
-/** A long list one finds one’s way in by typing; stands in a `Field`. Loads with the screen that uses it. */
+/** A long list that can be filtered by typing. Use it in a `Field`. Loads with the screen that uses it. */
 export function Combobox({
   options,
   value,
@@ -68,7 +68,7 @@ export function Combobox({
       items={options}
       value={value}
       onValueChange={onChange}
-      isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
       autoHighlight
       {...(locale !== undefined && { locale })}
       {...(onSearch && {

@@ -19,7 +19,7 @@ function pass(milliseconds: number) {
   })
 }
 
-describe('a countdown', () => {
+describe('Countdown', () => {
   it('shows hours, minutes and seconds with two digits each [BON-03 partly]', () => {
     expect(asDigits(timeLeft(3 * 3_600_000 + 7 * 60_000 + 9000))).toBe('03:07:09')
     expect(asDigits(timeLeft(100 * 3_600_000))).toBe('100:00:00')
@@ -35,13 +35,13 @@ describe('a countdown', () => {
     expect(screen.getByText('03:58:59')).toBeDefined()
   })
 
-  it('follows the clock it is given, not the device', () => {
+  it('uses the given clock, not the clock of the device', () => {
     const anHourBehind = () => new Date(Date.now() - 3_600_000)
     render(<Countdown until={after(60_000)} clock={anHourBehind} spoken={spoken} />)
     expect(screen.getByText('01:01:00')).toBeDefined()
   })
 
-  it('says when the end is reached, once, and stops [BON-03 partly]', () => {
+  it('calls onEnd once and stops at the end [BON-03 partly]', () => {
     const onEnd = vi.fn<() => void>()
     render(<Countdown until={after(2000)} clock={clock} spoken={spoken} onEnd={onEnd} />)
     pass(1500)
@@ -52,7 +52,7 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells a screen reader the minutes, and announces only the last ones', () => {
+  it('gives screen readers the minutes left, and announces only the last ones', () => {
     render(<Countdown until={after(11 * 60_000)} clock={clock} spoken={spoken} />)
     expect(screen.getByText('0 h 11 min left')).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe('')

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** What is left, in whole parts. */
+/** A remaining time in hours, minutes and seconds. */
 export interface TimeLeft {
   hours: number
   minutes: number
@@ -11,15 +11,15 @@ export interface TimeLeft {
 
 /** Props of {@link Countdown}. */
 export interface CountdownProps {
-  /** The moment it counts down to. */
+  /** End of the countdown. */
   until: Date
-  /** What time it is; a clock set by the server, as a device's own may be wrong by hours. */
+  /** The current time of the server: the clock of a device can be wrong by hours. */
   clock: () => Date
-  /** What is left in words, for a screen reader: `({ hours, minutes }) => '3 hours 12 minutes left'`. Seconds are 0. */
+  /** Text of the remaining time for screen readers: `({ hours, minutes }) => '3 hours 12 minutes left'`. `seconds` is always 0. */
   spoken: (left: TimeLeft) => string
-  /** Called once the end is reached, also for one that lies in the past. */
+  /** Called once at the end, also if `until` is in the past. */
   onEnd?: () => void
-  /** Whole minutes at which the time left is announced by itself; 10, 5 and 1 when not given. */
+  /** Minutes left at which the time is announced; 10, 5 and 1 by default. */
   announceAt?: readonly number[]
 }
 
@@ -27,19 +27,19 @@ const second = 1000
 const minute = 60 * second
 const lastMinutes = [10, 5, 1]
 
-/** Parts of a time in milliseconds; nothing is left of a negative one. */
+/** Splits milliseconds into hours, minutes and seconds; negative ones give 0. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(milliseconds / second))
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
 }
 
-/** `03:07:09`: every part with two digits at least. */
+/** Formats as `03:07:09`: each part has at least two digits. */
 export const asDigits = ({ hours, minutes, seconds }: TimeLeft) =>
   [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
 
 /**
- * Hours, minutes and seconds until a moment, each with two digits. [BON-03] Quiet for a screen reader, which finds the
- * time left in words to the minute and hears it announced in the last minutes alone.
+ * Hours, minutes and seconds until a moment, each with two digits. [BON-03] Screen readers get the time left as text, to
+ * the minute, and an announcement only in the last minutes.
  */
 export function Countdown({ until, clock, spoken, onEnd, announceAt = lastMinutes }: CountdownProps) {
   const end = until.getTime()
@@ -54,7 +54,7 @@ export function Countdown({ until, clock, spoken, onEnd, announceAt = lastMinute
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
       const next = look(end)
-      // Just after the second has turned, so that no second is shown twice or left out.
+      // Just after the second changes, so that none is skipped or shown twice.
       if (next > 0) timer = setTimeout(tick, (next % second) + 5)
     }
     tick()
@@ -64,12 +64,12 @@ export function Countdown({ until, clock, spoken, onEnd, announceAt = lastMinute
   const shown = timeLeft(left)
   const minutesLeft = Math.ceil(left / minute)
   const { hours, minutes } = timeLeft(minutesLeft * minute)
-  const words = spoken({ hours, minutes, seconds: 0 })
+  const text = spoken({ hours, minutes, seconds: 0 })
   return (
     <Time dateTime={`PT${shown.hours}H${shown.minutes}M${shown.seconds}S`}>
       <span aria-hidden="true">{asDigits(shown)}</span>
-      <Words>{words}</Words>
-      <Words role="status">{announceAt.includes(minutesLeft) ? words : null}</Words>
+      <HiddenText>{text}</HiddenText>
+      <HiddenText role="status">{announceAt.includes(minutesLeft) ? text : null}</HiddenText>
     </Time>
   )
 }
@@ -80,6 +80,6 @@ const Time = styled.time`
   white-space: nowrap;
 `
 
-const Words = styled.span`
-  ${hiddenFromSight}
+const HiddenText = styled.span`
+  ${visuallyHidden}
 `

@@ -43,7 +43,7 @@ const meta = preview.meta({
 
 export const Open = meta.story({ tags: ['picture'], args: { open: true } })
 
-/** Takes the focus, gives it back; Escape closes it. */
+/** Takes the focus and returns it; Escape closes it. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Block Noor' })
@@ -57,12 +57,12 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Neither Escape nor a press beside it closes it, and there is no cross. */
+/** Neither Escape nor the backdrop closes it, and there is no close button. */
 export const NotClosable = meta.story({
   args: { open: true, closable: false },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Block Noor?' })
-    // Until it has the focus a key may come too early to be heard.
+    // A key that comes before the dialog has the focus would not reach it.
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

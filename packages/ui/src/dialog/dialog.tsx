@@ -7,33 +7,33 @@ import { headingType } from '../theme-provider/heading-type.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
-import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean
-  /** Called with `false` when the reader wants out; not called by a dialog that cannot be closed. */
+  /** Called with `false` when the user closes it; never called with `closable={false}`. */
   onOpenChange?: (open: boolean) => void
   title: ReactNode
-  /** For a dialog whose content shows its own heading. */
+  /** Hides the title visually, for content with its own heading. */
   titleHidden?: boolean
   description?: ReactNode
-  /** Names the cross in the corner; without it there is no cross. */
+  /** Label of the close button; without it there is no button. */
   closeLabel?: string
-  /** `false`: neither the backdrop nor Escape closes it and there is no cross. */
+  /** `false`: neither the backdrop nor Escape closes it, and there is no close button. */
   closable?: boolean
   /** 400, 560 or 800 px. */
   size?: 'small' | 'medium' | 'large'
   children?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
-  /** What gets the focus first; the first control when not given. */
+  /** Element that gets the focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 /**
- * A layer that wants an answer before anything else: keeps the focus, returns it. Weighs about 20 kB; load the screen or
- * the block that uses it lazily where the first paint counts.
+ * A modal dialog: it traps the focus and returns it on closing. About 20 kB, so load it lazily where the first paint
+ * matters.
  */
 export function Dialog({
   open,
@@ -66,7 +66,7 @@ export function Dialog({
             {description !== undefined && <Description render={<div />}>{description}</Description>}
             {children}
             {actions !== undefined && <Actions>{actions}</Actions>}
-            {/* Last in order, so that the first focus goes to what the dialog asks, not to the way out. */}
+            {/* Last in the DOM, so that the first focus goes to the content and not to the close button. */}
             {closable && closeLabel !== undefined && (
               <Corner>
                 <BaseDialog.Close
@@ -147,7 +147,7 @@ const Popup = styled(BaseDialog.Popup)<{ $size: keyof typeof widths }>`
 
 const Head = styled.div<{ $hidden: boolean }>`
   padding-right: ${tokens.spacing[8]};
-  ${({ $hidden }) => $hidden && hiddenFromSight}
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `
 
 const Title = styled(BaseDialog.Title)`

@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Plain = meta.story()
 export const WithIllustration = meta.story({ args: { picture: undefined, illustration: <NoLikesYet /> } })
 
-/** The picture says nothing that the words do not. */
+/** The picture is hidden from screen readers. */
 export const LongTexts = meta.story({
   globals: { viewport: { value: 'narrow' } },
   args: {

@@ -6,19 +6,19 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** An icon on a tint; decorates only. */
+  /** A decorative icon on a tint. */
   picture?: ReactNode
-  /** One of the kit's illustrations, in place of the icon. */
+  /** An illustration of the kit instead of the icon. */
   illustration?: ReactNode
   title: string
-  /** What one can do about it. */
+  /** What the user can do next. */
   text?: ReactNode
-  /** A button or two. */
+  /** One or two buttons. */
   action?: ReactNode
   level?: 1 | 2 | 3 | 4
 }
 
-/** What stands where there is nothing yet, and the way out. */
+/** Shown in place of content that is missing, with an action that helps. */
 export function EmptyState({ picture, illustration, title, text, action, level = 2 }: EmptyStateProps) {
   return (
     <Block>

@@ -18,7 +18,7 @@ export const Plain = meta.story()
 
 export const WithHint = meta.story({ args: { hint: 'We send one mail to check it is yours.', note: 'optional' } })
 
-/** The control is marked invalid and described by what is wrong. */
+/** The control is marked invalid and described by the error. */
 export const WithError = meta.story({
   args: { hint: 'We send one mail to check it is yours.', error: 'This does not look like an email address.' },
   play: async ({ canvas }) => {
@@ -44,11 +44,11 @@ export const Choice = meta.story({
   },
 })
 
-/** Counts what is written. */
+/** Counts the characters. */
 export const LongAnswer = meta.story({
   args: {
     label: 'About me',
-    children: <Textarea maxLength={200} counter={(used, most) => `${used} / ${most}`} defaultValue="Hello" />,
+    children: <Textarea maxLength={200} counter={(used, max) => `${used} / ${max}`} defaultValue="Hello" />,
   },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'About me' }), ' there')
@@ -56,7 +56,7 @@ export const LongAnswer = meta.story({
   },
 })
 
-/** The eye shows what was typed and hides it again. */
+/** The eye button shows and hides the password. */
 export const Password = meta.story({
   args: {
     label: 'Password',

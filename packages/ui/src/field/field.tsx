@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
-import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { FieldError, hasContent } from './field-error.tsx'
 
-/** What a field tells the control inside it. */
+/** Attributes that a field gives to its control. */
 interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
@@ -18,18 +18,18 @@ const FieldContext = createContext<FieldWiring | null>(null)
 /** Props of {@link Field} and {@link FieldGroup}. */
 export interface FieldProps {
   label: ReactNode
-  /** Beside the label, quietly: “optional”. */
+  /** Secondary text beside the label: “optional”. */
   note?: ReactNode
-  /** Below the label: what to fill in and why. */
+  /** Below the label: what to enter and why. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the control invalid. */
+  /** The problem and how to fix it. It marks the control as invalid. */
   error?: ReactNode
-  /** For a label that the surroundings make plain to the eye, not to the ear. */
+  /** Hides the label visually, where the context makes it clear to sighted users. */
   labelHidden?: boolean
   children: ReactNode
 }
 
-/** Label, hint and error round one control of the kit, which finds its own wiring. */
+/** Label, hint and error of a control of the kit, which connects to them with {@link useFieldControl}. */
 export function Field({ label, note, hint, error, labelHidden, children }: FieldProps) {
   const { id, hintId, errorId, wiring } = useWiring(hint, error)
   return (
@@ -45,7 +45,7 @@ export function Field({ label, note, hint, error, labelHidden, children }: Field
   )
 }
 
-/** The same round several controls that answer one question, as a fieldset. */
+/** The same for several controls that form one question, as a fieldset. */
 export function FieldGroup({ label, note, hint, error, labelHidden, children }: FieldProps) {
   const { hintId, errorId, wiring } = useWiring(hint, error)
   return (
@@ -61,9 +61,7 @@ export function FieldGroup({ label, note, hint, error, labelHidden, children }: 
   )
 }
 
-/**
- * Gives a control the id, description and state of the field it stands in; what the caller set wins.
- */
+/** Adds the id, description and state of the surrounding field to the props of a control. The caller's props win. */
 export function useFieldControl<Props extends object>(props: Props): Props & Partial<FieldWiring> {
   return { ...use(FieldContext), ...props }
 }
@@ -95,7 +93,7 @@ const Block = styled.div`
 const LabelText = styled.span<{ $hidden: boolean | undefined }>`
   font-size: ${tokens.size.small};
   font-weight: ${tokens.type.strongWeight};
-  ${({ $hidden }) => $hidden && hiddenFromSight}
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `
 
 const Note = styled.span`
@@ -110,7 +108,7 @@ const Hint = styled.div`
   color: ${tokens.colours.textMuted};
 `
 
-/** The box that input, textarea and select share. */
+/** The box style of input, textarea and select. */
 export const controlBox = css`
   width: 100%;
   min-width: 0;

@@ -40,10 +40,10 @@ export const Open = meta.story({
   },
 })
 
-/** The layer has the focus. It gets it a moment after it is seen, and a key pressed before goes to the page behind. */
+/** The lightbox gets the focus shortly after it is visible; an earlier key would go to the page behind it. */
 const hasFocus = (dialog: HTMLElement) => waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
 
-/** Opens at the photo that was chosen, walks by keys, closes with Escape, and the focus is on the photo looked at last. */
+/** Opens at the chosen photo, moves with keys, closes with Escape, and returns the focus to the last photo shown. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: /Open photo 2 of 4/ }).focus()
@@ -63,7 +63,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** The focus stays inside while it is open: a guard at either edge hands it on to the other end in the next frame. */
+/** The focus stays inside while it is open: a focus guard at each edge moves it to the other end in the next frame. */
 export const FocusKept = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Open photo 1 of 4/ }))

@@ -3,9 +3,9 @@ import type { LightboxLabels } from '../lightbox/lightbox.tsx'
 import { PhotoGrid } from '../photo-grid/photo-grid.tsx'
 import type { GridPhoto, PhotoGridProps } from '../photo-grid/photo-grid.tsx'
 
-/** A picture in both its sizes. */
+/** A photo in both sizes. */
 export interface GalleryPhoto extends GridPhoto {
-  /** Address of the large one; the same as in the grid when not given. */
+  /** The large version; that of the grid by default. */
   large?: { src: string; srcSet?: string }
   caption?: string
 }
@@ -14,7 +14,7 @@ export interface GalleryPhoto extends GridPhoto {
 export interface GalleryProps extends Omit<PhotoGridProps, 'photos' | 'onOpen' | 'openLabel' | 'buttonRef' | 'onNear'> {
   photos: readonly GalleryPhoto[]
   openLabel: (photo: number, of: number) => string
-  /** Words of the layer that shows them large. */
+  /** Texts of the lightbox. */
   labels: LightboxLabels
 }
 
@@ -22,8 +22,8 @@ const loadLightbox = () => import('../lightbox/lightbox.tsx')
 const Lightbox = lazy(() => loadLightbox().then((loaded) => ({ default: loaded.Lightbox })))
 
 /**
- * Pictures in a grid that open over the page. The layer is fetched when a pointer or the focus comes near; afterwards the
- * focus is on the picture that was looked at last.
+ * A grid of photos that open in a lightbox. The lightbox loads when the pointer or the focus enters the grid. On closing
+ * the last photo shown gets the focus.
  */
 export function Gallery({ photos, labels, ...grid }: GalleryProps) {
   const [index, setIndex] = useState<number | null>(null)
@@ -36,7 +36,7 @@ export function Gallery({ photos, labels, ...grid }: GalleryProps) {
     setAsked(true)
     setIndex(next)
   }
-  /** The picture’s own button, or the last of the grid for one that the grid does not show. */
+  /** The button of the last photo shown, or the last button if that photo is not in the grid. */
   const seenButton = () => buttons.current.get(lastSeen.current) ?? [...buttons.current.values()].at(-1) ?? null
   return (
     <>

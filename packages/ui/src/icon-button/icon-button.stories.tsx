@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { label: 'Like', children: <Heart aria-hidden="true" />, onClick: fn() },
 })
 
-/** Its name is read aloud; it is 44 px at least. */
+/** It has an accessible name and is at least 44 px high. */
 export const Plain = meta.story({
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Like' })
@@ -23,14 +23,14 @@ export const Plain = meta.story({
 export const Soft = meta.story({ args: { variant: 'soft', size: 'large' } })
 export const Disabled = meta.story({ args: { disabled: true } })
 
-/** Under the pointer. */
+/** The hover style. */
 export const Hovered = meta.story({
   tags: ['picture'],
   args: { variant: 'soft' },
   parameters: { picture: { hover: '#storybook-root button' } },
 })
 
-/** The ring of the keyboard. */
+/** The focus ring. */
 export const Focused = meta.story({
   tags: ['picture'],
   args: { variant: 'solid', size: 'huge' },

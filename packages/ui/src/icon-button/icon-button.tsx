@@ -6,7 +6,7 @@ import { rounded } from '../theme-provider/rounded.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** Looks of a button that shows an icon alone. */
+/** Look of a button that shows only an icon. */
 export interface IconButtonLookProps {
   /** `plain` on a surface, `soft` on a tint, `solid` in the main colour, `over-photo` on a picture. */
   variant?: 'plain' | 'soft' | 'solid' | 'over-photo'
@@ -16,7 +16,7 @@ export interface IconButtonLookProps {
 
 /** Props of {@link IconButton}: those of a `<button>`, its look and its name. */
 export interface IconButtonProps extends IconButtonLookProps, Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** What it does, read aloud and shown by the browser on hover. */
+  /** Accessible name, which the browser also shows as a tooltip. */
   label: string
   children: ReactNode
 }
@@ -99,7 +99,7 @@ const iconButtonLook = css<IconButtonLookProps>`
   }
 `
 
-/** An icon that goes somewhere; name it with `aria-label`. */
+/** A link that shows only an icon; name it with `aria-label`. */
 export const IconLink = styled.a.withConfig(buttonProps)<IconButtonLookProps>`
   ${iconButtonLook}
 `

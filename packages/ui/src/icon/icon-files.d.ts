@@ -1,4 +1,4 @@
-/** The file of one icon. Later versions declare these files, and bring 0.7 kB more of their own to the first load. */
+/** The file of an icon. Later versions of the library declare these files but add 0.7 kB to the first load. */
 declare module 'lucide-react/dist/esm/icons/*.mjs' {
   export { Circle as default } from 'lucide-react'
 }

@@ -28,11 +28,11 @@ const all = {
 
 const meta = preview.meta({ title: 'Kit/Illustration', parameters: { layout: 'fullscreen' } })
 
-/** One drawing language, each brand in its own colours. */
+/** The same drawings in the colours of each brand. */
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   render: () => (
-    <ThemeBoard least="380px">
+    <ThemeBoard minWidth="380px">
       {() => (
         <Board>
           {Object.entries(all).map(([name, Drawing]) => (

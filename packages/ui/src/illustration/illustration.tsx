@@ -4,8 +4,8 @@ import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /**
- * The frame that all illustrations share: 240 by 180, a soft ground in the brand's tint, ink lines of 3, and few fills.
- * They decorate: what they stand for is said in words beside them.
+ * The frame of all illustrations: 240 by 180, a background in the brand's tint, lines of width 3, few fills. They are
+ * decorative, so the text beside them must be complete without them.
  */
 function Illustration({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ function Illustration({ children }: { children: ReactNode }) {
   )
 }
 
-/** A tray for post with nothing in it; a heart floats off. */
+/** An empty mail tray and a floating heart. */
 export function EmptyInbox() {
   return (
     <Illustration>
@@ -33,7 +33,7 @@ export function EmptyInbox() {
   )
 }
 
-/** A looking glass over a street where nobody stands. */
+/** A magnifying glass over an empty street. */
 export function NobodyFound() {
   return (
     <Illustration>
@@ -50,7 +50,7 @@ export function NobodyFound() {
   )
 }
 
-/** A heart that is only drawn yet, and a small one on its way to it. */
+/** The outline of a heart, and a small heart that moves towards it. */
 export function NoLikesYet() {
   return (
     <Illustration>
@@ -66,7 +66,7 @@ export function NoLikesYet() {
   )
 }
 
-/** Two cups on a string, and the string has come apart. */
+/** A tin-can telephone with a broken string. */
 export function Offline() {
   return (
     <Illustration>
@@ -83,7 +83,7 @@ export function Offline() {
   )
 }
 
-/** A glass that fell over. */
+/** A glass that has fallen over. */
 export function SomethingBroke() {
   return (
     <Illustration>
@@ -100,7 +100,7 @@ export function SomethingBroke() {
   )
 }
 
-/** A signpost whose arms say nothing. */
+/** A signpost without text. */
 export function NothingHere() {
   return (
     <Illustration>
@@ -116,7 +116,7 @@ export function NothingHere() {
   )
 }
 
-/** A crown, worn lightly. */
+/** A crown. */
 export function Crowned() {
   return (
     <Illustration>
@@ -132,7 +132,7 @@ export function Crowned() {
   )
 }
 
-/** A letter in flight. */
+/** A flying letter. */
 export function MailOnItsWay() {
   return (
     <Illustration>
@@ -184,7 +184,7 @@ const Drawing = styled.svg`
     stroke-dasharray: 1 8;
   }
 
-  /* A drawing keeps its fills where the device's own colours rule: it takes those instead. */
+  /* Forced colours do not change SVG fills, so this sets system colours. */
   ${media.forcedColours} {
     & .ground {
       fill: none;

@@ -4,7 +4,7 @@ import { controlBox, useFieldControl } from '../field/field.tsx'
 import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** A line of text; stands in a `Field`, which names it. */
+/** A single-line text field. Use it in a `Field`, which labels it. */
 export function Input(props: ComponentPropsWithRef<'input'>) {
   return <StyledInput {...useFieldControl(props)} />
 }

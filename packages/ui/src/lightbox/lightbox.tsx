@@ -7,44 +7,44 @@ import { ChevronLeft, ChevronRight, X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
-import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** A picture shown large. */
+/** A photo in the lightbox. */
 export interface LargePhoto {
   src: string
   srcSet?: string
-  /** What the picture shows. */
+  /** Alternative text. */
   alt: string
-  /** Below the picture. */
+  /** Below the photo. */
   caption?: ReactNode
 }
 
-/** Words of a {@link Lightbox}. */
+/** Texts of a {@link Lightbox}. */
 export interface LightboxLabels {
-  /** Names the layer for a screen reader: “Photos of Noor”. */
+  /** Accessible name of the lightbox: “Photos of Noor”. */
   title: string
   close: string
   previous: string
   next: string
-  /** Where one is, shown and read aloud: `(2, 5) => '2 of 5'`. */
+  /** Position, shown and announced: `(2, 5) => '2 of 5'`. */
   position: (photo: number, of: number) => string
 }
 
 /** Props of {@link Lightbox}. */
 export interface LightboxProps {
   photos: readonly LargePhoto[]
-  /** Which photo is shown, counted from 0; `null` while it is closed. */
+  /** Index of the photo shown, from 0; `null` while closed. */
   index: number | null
   onIndexChange: (index: number) => void
   onClose: () => void
   labels: LightboxLabels
-  /** What gets the focus after it closed; what had it before when not given. */
+  /** Element that gets the focus after closing; the previously focused one by default. */
   finalFocus?: () => HTMLElement | null
 }
 
 /**
- * Photos over everything else: swiped, walked with arrow keys, Home and End, closed by Escape, the cross or a press beside
- * the picture. Loads with the block that uses it.
+ * Large photos above the page. Swiping, arrow keys, Home and End move between them; Escape, the close button and a press
+ * beside the photo close it. Loads with the component that uses it.
  */
 export function Lightbox({ photos, index, onIndexChange, onClose, labels, finalFocus }: LightboxProps) {
   return (
@@ -63,7 +63,7 @@ export function Lightbox({ photos, index, onIndexChange, onClose, labels, finalF
 function Photos({ photos, from, onIndexChange, onClose, labels }: Omit<LightboxProps, 'index'> & { from: number }) {
   const { ref, index, show, onScroll } = useSnapTrack(photos.length, onIndexChange)
   const open = useEffectEvent(() => show(from, 'instant'))
-  // Opens at the photo that was pressed, before anything is seen.
+  // Scrolls to the pressed photo before the first paint.
   useLayoutEffect(() => open(), [])
 
   const last = photos.length - 1
@@ -133,7 +133,7 @@ const Ground = styled(BaseDialog.Backdrop)`
   position: fixed;
   inset: 0;
   z-index: ${layers.overlay};
-  /* Darker than any theme, so that a photo is seen as it is. */
+  /* The same dark background in every theme, so that it does not affect the look of a photo. */
   background: rgb(8 7 9);
   transition: opacity ${tokens.motion.calm};
 
@@ -172,7 +172,7 @@ const Popup = styled(BaseDialog.Popup)`
 `
 
 const HiddenTitle = styled(BaseDialog.Title)`
-  ${hiddenFromSight}
+  ${visuallyHidden}
 `
 
 const Stage = styled.div`
@@ -249,7 +249,7 @@ const Position = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `
 
-/** Beside the picture on a wide window; on a phone one swipes, and the buttons stand at the foot for those who do not. */
+/** Beside the photo in a wide window. On a phone, at the bottom for users who do not swipe. */
 const Side = styled.div<{ $at: 'start' | 'end' }>`
   position: absolute;
   bottom: max(${tokens.spacing[4]}, env(safe-area-inset-bottom));

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** A ground of another colour may say what reads on it, as `--link`. */
+/** A coloured background can set a readable link colour as `--link`. */
 const linkLook = css`
   color: var(--link, ${tokens.colours.primaryText});
   font-weight: ${tokens.type.strongWeight};
@@ -23,7 +23,7 @@ export const TextLink = styled.a`
   ${linkLook}
 `
 
-/** A button that reads as a link. */
+/** A button that looks like a link. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkLook}
   min-height: 24px;
@@ -40,7 +40,7 @@ const stretched = css`
     border-radius: inherit;
   }
 
-  /* All of the block is the target, so all of it wears the ring. */
+  /* The whole block can be pressed, so the focus ring surrounds all of it. */
   &:focus-visible {
     outline: none;
   }
@@ -51,12 +51,12 @@ const stretched = css`
   }
 `
 
-/** Makes a whole card one target: put it round the card's name inside a positioned block. */
+/** A link that covers its nearest positioned ancestor, e.g. a card. Wrap the name of the card in it. */
 export const StretchedLink = styled.a`
   ${stretched}
 `
 
-/** The same for something to do. */
+/** The same as a button. */
 export const StretchedButton = styled.button.attrs({ type: 'button' })`
   ${stretched}
   font-weight: inherit;

@@ -44,14 +44,14 @@ const people = (label: string) => (
 
 export const People = meta.story({ render: () => people('Conversations') })
 
-/** Under the pointer. */
+/** The hover style. */
 export const Hovered = meta.story({
   tags: ['picture'],
   render: () => people('Conversations'),
   parameters: { picture: { hover: '#storybook-root li:nth-child(2) a' } },
 })
 
-/** The ring goes round the whole row. */
+/** The focus ring surrounds the whole row. */
 export const Focused = meta.story({
   tags: ['picture'],
   globals: { brand: 'bbw', scheme: 'dark' },
@@ -64,7 +64,7 @@ export const Focused = meta.story({
 
 const open = fn()
 
-/** The whole row is one target with one name; what stands at the side is a target of its own. */
+/** The whole row can be pressed and has one name; a control at the side can be pressed separately. */
 export const Settings = meta.story({
   render: () => (
     <List aria-label="Settings">
@@ -84,7 +84,7 @@ export const Settings = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(open).toHaveBeenCalledOnce()
     await waitFor(async () => {
-      // Measured and asked at one moment: a font that comes in between moves the edges.
+      // Measures and looks up the elements in one step: a font that loads in between moves the edges.
       const { x, y, height, right } = (row.closest('li') ?? row).getBoundingClientRect()
       const [atStart, atEnd] = [
         document.elementFromPoint(x + 4, y + height - 4),

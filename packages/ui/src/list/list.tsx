@@ -24,13 +24,13 @@ export const List = styled.ul.withConfig(ownProps<ListProps>({ plain: true }))<L
 export interface ListRowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
   /** At the start: an avatar, a photo, an icon. */
   media?: ReactNode
-  /** The row's name; a `StretchedLink` or a `StretchedButton` in it makes the whole row one target. */
+  /** Main text; as a `StretchedLink` or `StretchedButton` it makes the whole row pressable. */
   title: ReactNode
-  /** Read second, one line or two. */
+  /** Secondary text, at most two lines. */
   text?: ReactNode
-  /** At the end: a time, a badge, a switch. Stays a target of its own. */
+  /** At the end: a time, a badge, a switch. Can be pressed separately. */
   side?: ReactNode
-  /** The one that is open beside the list. */
+  /** The row whose content is open beside the list. */
   current?: boolean
 }
 
@@ -39,10 +39,10 @@ export function ListRow({ media: picture, title, text, side, current = false, ..
   return (
     <Row {...rest} $current={current}>
       {picture !== undefined && <Media>{picture}</Media>}
-      <Words>
+      <Body>
         <Title>{title}</Title>
         {text !== undefined && <Second $current={current}>{text}</Second>}
-      </Words>
+      </Body>
       {side !== undefined && <Side>{side}</Side>}
     </Row>
   )
@@ -81,7 +81,7 @@ const Media = styled.div`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   flex: 1;
   min-width: 0;
 `
@@ -104,7 +104,7 @@ const Second = styled.div<{ $current: boolean }>`
   }
 `
 
-/** Lies above the stretched target of the row, so that what stands here can be pressed by itself. */
+/** Above the stretched link of the row, so that controls here can be pressed. */
 const Side = styled.div`
   position: relative;
   z-index: 1;

@@ -53,7 +53,7 @@ function Towns({ size }: { size: number }) {
   )
 }
 
-/** By keyboard: the focus goes to the first new one, and what came is read aloud; after the last page the button is gone. */
+/** With the keyboard: focuses the first new item and announces how many came. After the last page the button is gone. */
 export const ToTheEnd = meta.story({
   render: () => <Towns size={3} />,
   play: async ({ canvas }) => {
@@ -79,5 +79,5 @@ export const LongTexts = meta.story({
 
 export const InEveryTheme = meta.story({
   parameters: { layout: 'fullscreen' },
-  render: (args) => <ThemeBoard least="380px">{(key) => <LoadMore {...args} label={key} />}</ThemeBoard>,
+  render: (args) => <ThemeBoard minWidth="380px">{(key) => <LoadMore {...args} label={key} />}</ThemeBoard>,
 })

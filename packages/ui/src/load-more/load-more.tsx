@@ -6,46 +6,46 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** Props of {@link LoadMore}. */
 export interface LoadMoreProps {
-  /** The list above, whose items are its children. */
+  /** The list element above. Its children are the items. */
   list: RefObject<HTMLElement | null>
-  /** How many items the list has now. */
+  /** Current number of items. */
   count: number
-  /** Whether there are more than those. */
+  /** Whether the server has more items. */
   hasMore: boolean
-  /** More are on their way. */
+  /** A request is running. */
   loading: boolean
-  /** Resolves when more have come; who loads them tells of a failure. */
+  /** Loads more items. The caller shows errors. */
   onMore: () => Promise<unknown>
-  /** What the button says: “Show more conversations”. */
+  /** Label of the button: “Show more conversations”. */
   label: string
-  /** What is read aloud once more have come: “50 more conversations”. */
+  /** Announcement after loading: “50 more conversations”. */
   announce: (count: number) => string
 }
 
 /**
- * The end of a list that comes in pages. Once more items are there it tells a screen reader how many, and the focus goes
- * to the first of them: the button moves on, or goes with the last page.
+ * Button at the end of a list that loads page by page. After loading it announces the number of new items and focuses the
+ * first of them, because the button moves down, or disappears after the last page.
  */
 export function LoadMore({ list, count, hasMore, loading, onMore, label, announce }: LoadMoreProps) {
   const status = useRef<HTMLSpanElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  /** How many items there were before those that have just come. */
+  /** Number of items before the last load. */
   const before = useRef<number | null>(null)
 
-  const welcome = () => {
+  const focusFirstNew = () => {
     const items = list.current?.children
     if (before.current === null || !items || items.length <= before.current) return
     const from = before.current
     before.current = null
     if (status.current) status.current.textContent = announce(items.length - from)
-    // Who has gone on to something else meanwhile stays there.
-    const waits = document.activeElement === document.body || end.current?.contains(document.activeElement)
-    if (waits) items[from]?.querySelector<HTMLElement>('a, button')?.focus()
+    // Leaves the focus alone if the user has moved it since.
+    const isUnmoved = document.activeElement === document.body || end.current?.contains(document.activeElement)
+    if (isUnmoved) items[from]?.querySelector<HTMLElement>('a, button')?.focus()
   }
-  // The items may be there before the answer is known to be, or after.
-  useEffect(welcome)
+  // The items can render before or after the promise resolves.
+  useEffect(focusFirstNew)
 
-  const ask = async () => {
+  const load = async () => {
     if (status.current) status.current.textContent = ''
     try {
       await onMore()
@@ -53,7 +53,7 @@ export function LoadMore({ list, count, hasMore, loading, onMore, label, announc
       return
     }
     before.current = count
-    welcome()
+    focusFirstNew()
   }
 
   return (
@@ -61,7 +61,7 @@ export function LoadMore({ list, count, hasMore, loading, onMore, label, announc
       <VisuallyHidden role="status" ref={status} />
       <Row ref={end}>
         {hasMore ? (
-          <Button variant="secondary" loading={loading} onClick={() => void ask()}>
+          <Button variant="secondary" loading={loading} onClick={() => void load()}>
             {label}
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** A brand's wordmark, in the colours of the scheme. `svg` is the brand's own drawing; `name` is read aloud. */
+/** A brand's logo in the colours of the scheme. `svg` is trusted markup of the brand; `name` is the accessible name. */
 export function Logo({ svg, name, height = '36px' }: { svg: string; name: string; height?: string }) {
   return <Drawing role="img" aria-label={name} style={{ height }} dangerouslySetInnerHTML={{ __html: svg }} />
 }

@@ -42,7 +42,7 @@ export const Open = meta.story({
   },
 })
 
-/** Opens, walks and chooses without a pointer. */
+/** Opens, moves and selects with the keyboard. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     report.mockClear()
@@ -51,7 +51,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    // Enter chooses what has the focus, and that moves after the key.
+    // Enter activates the focused item, and the focus moves after the key.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(report).toHaveBeenCalledOnce())
@@ -59,7 +59,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** What is off is named as such and does nothing. */
+/** A disabled item is marked as such and does nothing. */
 export const Disabled = meta.story({
   play: async ({ canvas }) => {
     report.mockClear()
@@ -71,7 +71,7 @@ export const Disabled = meta.story({
   },
 })
 
-/** Letters lead to what starts with them, Escape gives the focus back. */
+/** A letter moves the focus to the item that starts with it. */
 export const ByLetters = meta.story({
   tags: ['picture'],
   globals: { brand: 'bdsm', scheme: 'dark' },
@@ -79,7 +79,7 @@ export const ByLetters = meta.story({
     const opener = canvas.getByRole('button', { name: 'More' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    // The menu is there before it has the focus; until then a letter goes to the opener.
+    // The menu is visible before it has the focus; an earlier letter would go to the trigger.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
     await userEvent.keyboard('l')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus())

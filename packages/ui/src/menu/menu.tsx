@@ -7,14 +7,14 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
-  /** The button that opens it, with its own name. */
+  /** The button that opens the menu. It needs an accessible name. */
   trigger: ReactElement
   /** `MenuItem`, `MenuLink` and `MenuLine`. */
   children: ReactNode
   align?: 'start' | 'center' | 'end'
 }
 
-/** A list of things to do behind a button. Loads with the screen that uses it. */
+/** A button that opens a list of actions. Loads with the screen that uses it. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
@@ -37,7 +37,7 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
-/** Something to do. */
+/** An action in a menu. */
 export function MenuItem({ icon, tone = 'plain', children, ...rest }: MenuItemProps) {
   return (
     <Item $tone={tone} {...rest}>
@@ -49,12 +49,12 @@ export function MenuItem({ icon, tone = 'plain', children, ...rest }: MenuItemPr
 
 /** Props of {@link MenuLink}. */
 export interface MenuLinkProps {
-  /** The link with its words: `<a href>` or a router's `<Link to>`. */
+  /** The link with its text: `<a href>` or a router's `<Link to>`. */
   link: ReactElement<{ children?: ReactNode }>
   icon?: ReactNode
 }
 
-/** Somewhere to go. */
+/** A link in a menu. */
 export function MenuLink({ link, icon }: MenuLinkProps) {
   return (
     <LinkItem $tone="plain" closeOnClick render={link}>
@@ -64,7 +64,7 @@ export function MenuLink({ link, icon }: MenuLinkProps) {
   )
 }
 
-/** A line between two groups. */
+/** A line between two groups of a menu. */
 export const MenuLine = styled(BaseMenu.Separator)`
   height: 1px;
   margin: ${tokens.spacing[1]} 0;

@@ -36,7 +36,7 @@ const meta = preview.meta({
   render: (args) => <Typing {...args} />,
 })
 
-/** Goes on by itself, takes digits alone, and says when the code is whole. */
+/** Moves to the next box, takes digits only, and reports the complete code. */
 export const Typed = meta.story({
   play: async ({ canvas, args }) => {
     const first = canvas.getByRole('textbox', { name: 'Code from the message' })

@@ -5,20 +5,20 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link OtpInput}. */
 export interface OtpInputProps {
-  /** How many characters the code has. */
+  /** Number of characters of the code. */
   length: number
   value: string
   onChange: (value: string) => void
-  /** Called with the whole code, typed, pasted or filled in by the device. */
+  /** Called with the complete code, whether typed, pasted or filled in by the device. */
   onComplete?: (value: string) => void
-  /** Names the boxes after the first, which carries the field's own name: `(2, 6) => 'Digit 2 of 6'`. */
+  /** Accessible name of the boxes after the first, which has the name of the field: `(2, 6) => 'Digit 2 of 6'`. */
   boxLabel: (box: number, of: number) => string
   name?: string
   required?: boolean
   disabled?: boolean
 }
 
-/** A code that came by message, a box per digit; takes a pasted code and the device's own suggestion. Stands in a `Field`. */
+/** A one-time code with a box per digit. Accepts a pasted code and the device's suggestion. Use it in a `Field`. */
 export function OtpInput({ length, value, onChange, onComplete, boxLabel, name, required, disabled, ...rest }: OtpInputProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl<{ id?: string }>(rest)
   return (

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'Pages', previousLabel: 'Previous', nextLabel: 'Next', position: 'Page 2', onPrevious: fn(), onNext: fn() },
 })
 
-/** Both ways by keyboard; where one is is read aloud when it changes. */
+/** Moves in both directions with the keyboard, and announces the new position. */
 export const InTheMiddle = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.tab()
@@ -22,7 +22,7 @@ export const InTheMiddle = meta.story({
     await expect(canvas.getByText('Page 2')).toHaveAttribute('aria-live', 'polite')
   },
 })
-/** Under the pointer. */
+/** The hover style. */
 export const Hovered = meta.story({ tags: ['picture'], parameters: { picture: { hover: '#storybook-root button:last-child' } } })
 
 export const AtTheStart = meta.story({
@@ -33,7 +33,7 @@ export const AtTheStart = meta.story({
 })
 export const AtTheEnd = meta.story({ args: { onNext: undefined, position: 'Page 9' } })
 
-/** The page asked for is on its way: no second press. */
+/** Ignores presses while a page loads. */
 export const Loading = meta.story({
   args: { loading: true },
   play: async ({ canvas, args }) => {
@@ -49,5 +49,7 @@ export const LongTexts = meta.story({
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
-  render: (args) => <ThemeBoard least="380px">{(key) => <Pagination {...args} label={key} onPrevious={undefined} />}</ThemeBoard>,
+  render: (args) => (
+    <ThemeBoard minWidth="380px">{(key) => <Pagination {...args} label={key} onPrevious={undefined} />}</ThemeBoard>
+  ),
 })

@@ -7,20 +7,20 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps {
-  /** Names the row for a screen reader: “Pages”. */
+  /** Accessible name of the row: “Pages”. */
   label: string
   previousLabel: string
   nextLabel: string
-  /** What leads to the pages beside this one; without it the button is off. */
+  /** Without a handler the button is disabled. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
-  /** Where one is: “Page 3”. */
+  /** Text of the position: “Page 3”. */
   position?: ReactNode
-  /** The page asked for is on its way. */
+  /** The requested page is loading. */
   loading?: boolean
 }
 
-/** From page to page, where results come in pages whose number nobody knows. */
+/** Previous and next buttons, for results whose number of pages is unknown. */
 export function Pagination({ label, previousLabel, nextLabel, onPrevious, onNext, position, loading = false }: PaginationProps) {
   return (
     <Row aria-label={label}>

@@ -6,13 +6,13 @@ import { Input, InputRow } from '../input/input.tsx'
 
 /** Props of {@link PasswordInput}. */
 export interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Names the eye: “Show password”. */
+  /** Label of the eye button: “Show password”. */
   showLabel: string
-  /** Names the crossed eye: “Hide password”. */
+  /** Label of the button while the password is shown: “Hide password”. */
   hideLabel: string
 }
 
-/** A password one can look at while typing; stands in a `Field`. */
+/** A password field with a button that shows the password. Use it in a `Field`. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

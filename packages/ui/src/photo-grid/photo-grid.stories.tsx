@@ -34,9 +34,9 @@ export const Plain = meta.story({
 })
 export const FirstOneLarge = meta.story({ args: { lead: true, photos: many.slice(0, 6) } })
 
-/** The last one says how many more there are. */
+/** The last photo says how many more there are. */
 export const More = meta.story({
-  args: { photos: many, most: 6 },
+  args: { photos: many, max: 6 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Open photo 6 of 8.*2 more/ }))
     await expect(args.onOpen).toHaveBeenCalledWith(5)
@@ -64,5 +64,5 @@ export const OnItsWay = meta.story({
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
-  render: (args) => <ThemeBoard>{(key) => <PhotoGrid {...args} label={key} photos={many} most={6} lead />}</ThemeBoard>,
+  render: (args) => <ThemeBoard>{(key) => <PhotoGrid {...args} label={key} photos={many} max={6} lead />}</ThemeBoard>,
 })

@@ -5,54 +5,54 @@ import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** One picture of a grid. */
+/** A photo of a grid. */
 export interface GridPhoto {
   src: string
   srcSet?: string
   alt: string
   /** Thumbhash in base64. */
   placeholder?: string | undefined
-  /** On the picture: a lock, a mark. */
+  /** Shown on the photo, e.g. a lock. */
   over?: ReactNode
 }
 
 /** Props of {@link PhotoGrid}. */
 export interface PhotoGridProps {
-  /** Names the grid for a screen reader. */
+  /** Accessible name of the grid. */
   label: string
   photos: readonly GridPhoto[]
-  /** Opens a photo; without it the pictures cannot be pressed. */
+  /** Called when a photo is pressed; without it photos are not buttons. */
   onOpen?: (index: number) => void
-  /** Names a picture’s button: `(2, 5) => 'Open photo 2 of 5'`; what it shows is read after it. */
+  /** Accessible name of a photo’s button, before the alternative text: `(2, 5) => 'Open photo 2 of 5'`. */
   openLabel?: (photo: number, of: number) => string
-  /** Shows so many; the last one says how many more there are. */
-  most?: number
-  /** Words on the last picture: `(3) => '3 more'`. Needed with `most`. */
+  /** Maximum number of photos; the last one says how many more there are. */
+  max?: number
+  /** Text on the last photo: `(3) => '3 more'`. Required with `max`. */
   moreLabel?: (more: number) => string
-  /** The first picture four times as large. */
+  /** Shows the first photo four times as large. */
   lead?: boolean
-  /** `sizes` of the pictures. */
+  /** `sizes` attribute of the photos. */
   sizes?: string
-  /** Hands out the buttons by place, for who wants to give one the focus. */
+  /** Returns a ref for each button, so that the caller can focus it. */
   buttonRef?: (index: number) => Ref<HTMLButtonElement>
-  /** Called when a press on a picture comes near: by pointer or by focus. */
+  /** Called when the pointer or the focus enters the grid, to preload. */
   onNear?: () => void
 }
 
-/** Pictures beside each other, each a button that opens it. */
+/** A grid of photos, each a button that opens it. */
 export function PhotoGrid({
   label,
   photos,
   onOpen,
   openLabel,
-  most,
+  max,
   moreLabel,
   lead = false,
   sizes,
   buttonRef,
   onNear,
 }: PhotoGridProps) {
-  const shown = most === undefined ? photos : photos.slice(0, most)
+  const shown = max === undefined ? photos : photos.slice(0, max)
   const more = photos.length - shown.length
   return (
     <Tiles aria-label={label} $lead={lead && shown.length > 2} onPointerEnter={onNear} onFocus={onNear}>

@@ -5,26 +5,26 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** Props of {@link Photo}: those of an `<img>` and what stands in while it loads. */
+/** Props of {@link Photo}: those of an `<img>` and its placeholder. */
 export interface PhotoProps extends Omit<ComponentPropsWithRef<'img'>, 'placeholder' | 'alt'> {
   src: string
-  /** What the picture shows; empty where it only decorates. */
+  /** Alternative text; empty for a decorative photo. */
   alt: string
-  /** Thumbhash in base64; its colour stands in until the picture is there. */
+  /** Thumbhash in base64; its average colour is shown until the photo has loaded. */
   placeholder?: string | undefined
-  /** CSS `aspect-ratio`; `3 / 4` when not given. The place is kept before the first byte, so nothing jumps. */
+  /** CSS `aspect-ratio`; `3 / 4` by default. Reserves the space before the photo loads. */
   ratio?: string
-  /** Without the brand's corners, for a picture that fills a card. */
+  /** Without rounded corners, for a photo that fills a card. */
   square?: boolean
 }
 
-/** A picture that keeps its place and shows its colour before it is there. Loads when it comes near the window. */
+/** A lazy-loaded photo with reserved space and a placeholder colour. */
 export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, onLoad, onError, ...rest }: PhotoProps) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  // The words of one that does not come are written for the brand's own ground.
+  // After an error the alternative text is shown, which is readable on the default background only.
   const colour = placeholder === undefined || failed === src ? undefined : colourOf(placeholder)
-  // One that is in view from the start is there with the page, or all but; fading it in would only show it later.
+  // An eager photo is in view from the start; a fade-in would only delay it.
   const shown = rest.loading === 'eager' || colour === undefined || loaded === src
   return (
     <Frame $square={square} style={{ aspectRatio: ratio, ...(colour !== undefined && { backgroundColor: colour }) }}>
@@ -49,8 +49,8 @@ export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, 
 }
 
 /**
- * The middle colour of a thumbhash; nothing for one that cannot be read. The colour alone, as drawing all of the hash for
- * a page of photos would keep a phone busy longer than the photos take.
+ * Returns the average colour of a thumbhash; undefined for an invalid one. Decoding the whole hash of every photo would
+ * take a phone longer than loading the photos.
  */
 function colourOf(placeholder: string): string | undefined {
   try {
@@ -67,7 +67,7 @@ const Frame = styled.span<{ $square: boolean }>`
   width: 100%;
   overflow: hidden;
   background-color: ${tokens.colours.primarySoft};
-  /* A hair smaller than the picture, whose soft edge would show it. */
+  /* The background is 1 px smaller than the photo, so that it does not show at the antialiased edge. */
   padding: 1px;
   background-clip: content-box;
   ${rounded('photo')}
@@ -82,7 +82,7 @@ const Picture = styled.img<{ $shown: boolean }>`
   object-fit: cover;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${tokens.motion.calm};
-  /* A picture that fails shows its alternative text; it must be readable on the ground. */
+  /* After an error the alternative text must be readable on the background. */
   color: ${tokens.colours.primaryText};
   font-size: ${tokens.size.small};
 `

@@ -7,7 +7,7 @@ import { ProgressBar, ProgressMeter } from './progress-bar.tsx'
 
 const meta = preview.meta({ title: 'Kit/Progress', component: ProgressBar })
 
-/** Its name is read aloud; it runs at the top of the window. */
+/** It has an accessible name and is at the top of the window. */
 export const PageOnItsWay = meta.story({
   args: { active: true, label: 'Loading' },
   play: async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const NothingOnItsWay = meta.story({
   },
 })
 
-/** A share of something, with its value for a screen reader. */
+/** A progress value that screen readers can read. */
 export const Share = meta.story({
   render: () => <ProgressMeter label="Your profile" value={60} />,
   play: async ({ canvas }) => {

@@ -4,15 +4,15 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
-  /** Something is on its way. The caller waits its throttle before saying so. */
+  /** Whether something is loading. The caller delays it, so that short loads show no bar. */
   active: boolean
-  /** Read aloud while it is: “Loading”. */
+  /** Accessible name: “Loading”. */
   label: string
-  /** Milliseconds the bar takes to come near its end. */
+  /** Milliseconds until the bar is almost full. */
   duration?: number
 }
 
-/** A thin bar at the top of the window that runs while a page is on its way. */
+/** A thin bar at the top of the window while a page loads. */
 export function ProgressBar({ active, label, duration = 5000 }: ProgressBarProps) {
   if (!active) return null
   return (
@@ -22,11 +22,11 @@ export function ProgressBar({ active, label, duration = 5000 }: ProgressBarProps
   )
 }
 
-/** A share of something that is done: profile completeness, an upload. */
-export function ProgressMeter({ label, value, most = 100 }: { label: string; value: number; most?: number }) {
+/** A meter for known progress, e.g. profile completeness or an upload. */
+export function ProgressMeter({ label, value, max = 100 }: { label: string; value: number; max?: number }) {
   return (
-    <Meter role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={most} aria-valuenow={value}>
-      <Share style={{ width: `${Math.min(100, Math.max(0, (value / most) * 100))}%` }} />
+    <Meter role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
+      <Share style={{ width: `${Math.min(100, Math.max(0, (value / max) * 100))}%` }} />
     </Meter>
   )
 }

@@ -10,16 +10,16 @@ const options = [
   { value: 'both', label: 'Both', hint: 'You can narrow it down later.' },
 ] as const
 
-function Asking({ form }: { form: 'list' | 'tiles' }) {
+function Asking({ layout }: { layout: 'list' | 'tiles' }) {
   const [value, setValue] = useState<'woman' | 'man' | 'both' | null>(null)
-  return <RadioGroup label="Who are you looking for?" options={options} value={value} onChange={setValue} form={form} />
+  return <RadioGroup label="Who are you looking for?" options={options} value={value} onChange={setValue} layout={layout} />
 }
 
 const meta = preview.meta({ title: 'Kit/Radio group', component: RadioGroup })
 
-/** Arrow keys walk the answers. */
+/** Arrow keys move between the options. */
 export const List = meta.story({
-  render: () => <Asking form="list" />,
+  render: () => <Asking layout="list" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'A woman' }))
     await userEvent.keyboard('{ArrowDown}')
@@ -27,7 +27,7 @@ export const List = meta.story({
   },
 })
 
-export const Tiles = meta.story({ render: () => <Asking form="tiles" /> })
+export const Tiles = meta.story({ render: () => <Asking layout="tiles" /> })
 
 export const WithError = meta.story({
   render: () => <RadioGroup label="I am" options={options} value={null} onChange={() => undefined} error="Choose one." />,
@@ -37,9 +37,9 @@ export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <ThemeBoard least="420px">
+    <ThemeBoard minWidth="420px">
       {() => (
-        <RadioGroup label="Who are you looking for?" options={options} value="man" onChange={() => undefined} form="tiles" />
+        <RadioGroup label="Who are you looking for?" options={options} value="man" onChange={() => undefined} layout="tiles" />
       )}
     </ThemeBoard>
   ),

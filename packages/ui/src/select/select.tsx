@@ -4,7 +4,7 @@ import { controlBox, useFieldControl } from '../field/field.tsx'
 import { ChevronDown } from '../icon/icons.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** The device's own list to choose from, with `<option>` children; stands in a `Field`. */
+/** The native select, with `<option>` children. Use it in a `Field`. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <Row>

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 })
 
-/** Escape closes it; the focus goes inside. */
+/** Takes the focus; Escape closes it. */
 export const FromBelow = meta.story({
   tags: ['picture'],
   play: async ({ args }) => {
@@ -29,7 +29,7 @@ export const FromBelow = meta.story({
 })
 export const FromTheSide = meta.story({ tags: ['picture'], args: { side: 'end' }, globals: { brand: 'gay', scheme: 'dark' } })
 
-/** Long contents scroll below a head and above a foot that stay. */
+/** Long content scrolls between a fixed header and footer. */
 export const LongTexts = meta.story({
   tags: ['picture'],
   globals: { viewport: { value: 'narrow' } },

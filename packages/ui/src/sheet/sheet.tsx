@@ -13,14 +13,14 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   closeLabel: string
-  /** From where it slides in: `bottom` within a thumb's reach, `end` beside the page. */
+  /** Side it slides in from: `bottom`, in reach of the thumb, or `end`. */
   side?: 'bottom' | 'end'
   children: ReactNode
-  /** Stays at the foot while the content scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   actions?: ReactNode
 }
 
-/** A layer that slides in and can be swiped away. Loads with the screen that uses it. */
+/** A panel that slides in and can be swiped away. Loads with the screen that uses it. */
 export function Sheet({ open, onOpenChange, title, closeLabel, side = 'bottom', children, actions }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={side === 'bottom' ? 'down' : 'right'}>
@@ -39,7 +39,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, side = 'bottom', 
                 }
               />
             </Head>
-            {/* Can be scrolled by keyboard, also where nothing in it takes the focus. */}
+            {/* Can be scrolled with the keyboard, even without a focusable child. */}
             <Content tabIndex={0}>{children}</Content>
             {actions !== undefined && <Actions>{actions}</Actions>}
           </Popup>
@@ -161,7 +161,7 @@ const Content = styled(Drawer.Content)`
 
 const Actions = styled.div`
   display: flex;
-  /* The main one, last in order, stands on top where there is no room beside the other. */
+  /* In a narrow sheet the main button, last in the DOM, is on top. */
   flex-wrap: wrap-reverse;
   gap: ${tokens.spacing[3]};
   padding: ${tokens.spacing[3]} ${tokens.spacing[5]} max(${tokens.spacing[4]}, env(safe-area-inset-bottom));

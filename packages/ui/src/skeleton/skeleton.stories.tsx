@@ -7,7 +7,7 @@ import { LoadingBlock, Skeleton } from './skeleton.tsx'
 
 const meta = preview.meta({ title: 'Kit/Skeleton', component: Skeleton })
 
-/** What is awaited is named once; the ghosts are silent. */
+/** The loading text is announced once; the skeletons are hidden from screen readers. */
 export const AList = meta.story({
   render: () => (
     <LoadingBlock>

@@ -8,9 +8,9 @@ const breathe = keyframes`
 `
 
 interface SkeletonProps {
-  /** CSS length; the whole width when not given. */
+  /** CSS length; the whole width by default. */
   width?: string
-  /** CSS length; one line of text when not given. */
+  /** CSS length; a line of text by default. */
   height?: string
   /** Shape of the content that is loading. */
   shape?: 'text' | 'photo' | 'avatar' | 'button'
@@ -35,5 +35,5 @@ export const Skeleton = styled.span
   }
 `
 
-/** Wraps skeletons. Its text or `aria-label` says what is loading. */
+/** Wraps skeletons. Give it visually hidden text or an `aria-label` that says what is loading. */
 export const LoadingBlock = styled.div.attrs({ role: 'status', 'aria-busy': true })``

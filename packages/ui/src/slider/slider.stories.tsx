@@ -40,8 +40,8 @@ function Ranging(props: RangeSliderProps) {
 const range: RangeSliderProps = {
   label: 'Age',
   value: [28, 40],
-  least: 18,
-  most: 99,
+  min: 18,
+  max: 99,
   apart: 2,
   thumbLabels: ['Youngest', 'Oldest'],
   valueText: years,
@@ -56,8 +56,8 @@ const meta = preview.meta({
   args: {
     label: 'Distance',
     value: 25,
-    least: 5,
-    most: 200,
+    min: 5,
+    max: 200,
     step: 5,
     valueText: kilometres,
     onChange: fn(),
@@ -66,7 +66,7 @@ const meta = preview.meta({
   render: (args) => <Sliding {...args} />,
 })
 
-/** Arrow keys walk, Page Up leaps, Home and End go to the ends; the value is read as it is shown. */
+/** Arrow keys move by a step, Page Up by more, Home and End to the ends; screen readers get the shown text. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, args }) => {
     const thumb = canvas.getByRole('slider', { name: 'Distance' })
@@ -93,7 +93,7 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'narrow' } },
 })
 
-/** Two thumbs, each with a name; neither passes the other. */
+/** Two thumbs, each with a name, that cannot pass each other. */
 export const Range = meta.story({
   render: () => <Ranging {...range} />,
   play: async ({ canvas }) => {

@@ -7,13 +7,13 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 interface SliderFrameProps {
   label: ReactNode
-  /** Below the label: what it decides. */
+  /** Below the label: what the value is for. */
   hint?: ReactNode
-  least: number
-  most: number
-  /** Distance between two values; 1 when not given. */
+  min: number
+  max: number
+  /** Step between two values; 1 by default. */
   step?: number
-  /** A value in words, shown beside the label and read aloud: `(km) => '25 km'`. */
+  /** Text of a value, shown beside the label and read by screen readers: `(km) => '25 km'`. */
   valueText: (value: number) => string
   disabled?: boolean
   name?: string
@@ -22,17 +22,17 @@ interface SliderFrameProps {
 /** Props of {@link Slider}. */
 export interface SliderProps extends SliderFrameProps {
   value: number
-  /** Called with every step on the way. */
+  /** Called with every change while sliding. */
   onChange: (value: number) => void
-  /** Called once, when the thumb is let go or a key was pressed: the moment to ask a server. */
+  /** Called when the thumb is released or a key was pressed: the moment for a request. */
   onCommit?: (value: number) => void
 }
 
-/** One value on a line: dragged, pressed on the line, or by arrow keys, Page Up and Down, Home and End. */
-export function Slider({ label, hint, least, most, step = 1, valueText, value, onChange, onCommit, ...rest }: SliderProps) {
+/** A slider for one value. Works with drag, press, arrow keys, Page Up and Down, Home and End. */
+export function Slider({ label, hint, min, max, step = 1, valueText, value, onChange, onCommit, ...rest }: SliderProps) {
   const hintId = useId()
   return (
-    <Root {...rest} value={value} min={least} max={most} step={step} onValueChange={onChange} onValueCommitted={onCommit}>
+    <Root {...rest} value={value} min={min} max={max} step={step} onValueChange={onChange} onValueCommitted={onCommit}>
       <Head>
         <Label>{label}</Label>
         <Shown aria-hidden="true">{valueText(value)}</Shown>
@@ -53,25 +53,25 @@ export function Slider({ label, hint, least, most, step = 1, valueText, value, o
 
 /** Props of {@link RangeSlider}. */
 export interface RangeSliderProps extends SliderFrameProps {
-  /** From and to. */
+  /** Lower and upper value. */
   value: readonly [from: number, to: number]
   onChange: (value: [from: number, to: number]) => void
-  /** Called once, when a thumb is let go or a key was pressed: the moment to ask a server. */
+  /** Called when a thumb is released or a key was pressed: the moment for a request. */
   onCommit?: (value: [from: number, to: number]) => void
-  /** Names of the two thumbs: “Youngest” and “Oldest”. */
+  /** Accessible names of the two thumbs: “Youngest” and “Oldest”. */
   thumbLabels: readonly [from: string, to: string]
-  /** Both values in words, shown beside the label: `(from, to) => '25 to 40'`. */
+  /** Text of both values, shown beside the label: `(from, to) => '25 to 40'`. */
   rangeText: (from: number, to: number) => string
-  /** Steps that stay between the two; 0 when not given. */
+  /** Minimum number of steps between the two; 0 by default. */
   apart?: number
 }
 
-/** From one value to another: two thumbs that cannot pass each other. */
+/** A slider for a range: two thumbs that cannot pass each other. */
 export function RangeSlider({
   label,
   hint,
-  least,
-  most,
+  min,
+  max,
   step = 1,
   valueText,
   rangeText,
@@ -87,8 +87,8 @@ export function RangeSlider({
     <Root
       {...rest}
       value={value}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       minStepsBetweenValues={apart}
       thumbCollisionBehavior="none"
@@ -203,7 +203,7 @@ const Thumb = styled(BaseSlider.Thumb)`
   cursor: grab;
   transition: scale ${tokens.motion.quick} ${tokens.motion.ease};
 
-  /* What a finger hits is larger than what the eye sees. */
+  /* The touch target is larger than the visible thumb. */
   &::before {
     content: '';
     position: absolute;

@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** A turning ring for short waits. With a `label` it is announced; without one it decorates. */
+/** A spinner for short waits. Announced if it has a `label`; decorative otherwise. */
 export function Spinner({ label, size = '1.25em' }: { label?: string; size?: string }) {
   if (label === undefined) return <Ring aria-hidden="true" style={{ width: size, height: size }} />
   return (

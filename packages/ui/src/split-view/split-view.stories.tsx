@@ -20,7 +20,7 @@ const meta = preview.meta({
   ),
 })
 
-/** List of 300 to 400 px, column of at most 800 beside it. */
+/** The list is 300 to 400 px wide, the column beside it at most 800. */
 export const Chosen = meta.story({
   play: async ({ canvas }) => {
     const list = canvas.getByRole('region', { name: 'Conversations' }).getBoundingClientRect()
@@ -36,5 +36,5 @@ export const NothingChosen = meta.story({
   args: { column: null, empty: <EmptyState title="Choose a conversation" /> },
 })
 
-/** One at a time. */
+/** A phone shows the list or the column. */
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -5,20 +5,20 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link SplitView}. */
 export interface SplitViewProps {
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   listLabel: string
   list: ReactNode
-  /** What was chosen from the list; `null` while nothing is. */
+  /** Content of the selected item; `null` if none. */
   column: ReactNode
-  /** What stands in the column while nothing is chosen; not shown on a phone. */
+  /** Shown in the column while nothing is selected; not on a phone. */
   empty?: ReactNode
-  /** Which of the two a phone shows; the column when there is one, unless said otherwise. */
+  /** Which of the two a phone shows; the column if it has content, by default. */
   showing?: 'list' | 'column'
 }
 
 /**
- * A list of 300 to 400 px and a column of at most 800 beside it; on a phone one at a time. Fills the height it is given,
- * each side scrolls by itself.
+ * A list of 300 to 400 px and a column of at most 800 px beside it; a phone shows one of them. Fills the height of its
+ * container, and each side scrolls separately.
  */
 export function SplitView({ listLabel, list, column, empty, showing }: SplitViewProps) {
   const chosen = column !== null && column !== undefined && column !== false

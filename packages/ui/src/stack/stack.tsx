@@ -9,7 +9,7 @@ export type Gap = keyof Spacing | 0
 const length = (gap: Gap) => (gap === 0 ? '0' : tokens.spacing[gap])
 
 interface FlowProps {
-  /** Space between the blocks, in steps of four pixels; 4 when not given. */
+  /** Space between the blocks, in steps of four pixels; 4 by default. */
   gap?: Gap
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline'
   justify?: 'start' | 'center' | 'end' | 'space-between'
@@ -35,7 +35,7 @@ interface ClusterProps extends FlowProps {
   nowrap?: boolean
 }
 
-/** Blocks beside each other, wrapping where there is no room. */
+/** Blocks beside each other, which wrap if there is no space. */
 export const Cluster = styled.div.withConfig(ownProps<ClusterProps>({ ...flowProps, nowrap: true }))<ClusterProps>`
   display: flex;
   flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};
@@ -45,13 +45,13 @@ export const Cluster = styled.div.withConfig(ownProps<ClusterProps>({ ...flowPro
 `
 
 interface GridProps {
-  /** Least width of a column as a CSS length; `16rem` when not given. */
+  /** Minimum width of a column as a CSS length; `16rem` by default. */
   minWidth?: string
   gap?: Gap
   maxColumns?: number
 }
 
-/** As many equal columns as fit. */
+/** As many equal columns as fit, up to `maxColumns`. */
 export const Grid = styled.div.withConfig(ownProps<GridProps>({ minWidth: true, gap: true, maxColumns: true }))<GridProps>`
   --gap: ${({ gap = 4 }) => length(gap)};
   --column: ${({ minWidth = '16rem', maxColumns }) =>

@@ -37,13 +37,13 @@ const args: SwipeDeckProps<Person> = {
   onUndo: fn(),
   labels: {
     deck: 'People near you',
-    how: 'Right arrow likes, left arrow passes, Backspace takes the last one back.',
+    instructions: 'Right arrow likes, left arrow passes, Backspace takes the last one back.',
     like: 'Like',
     pass: 'Pass',
     undo: 'Take back',
     likeStamp: 'Like',
     passStamp: 'Nope',
-    said: (did, card, next) => `${what[did]} ${card.name}. ${next === undefined ? 'No one is left.' : `Now ${next.name}.`}`,
+    announcement: (did, card, next) => `${what[did]} ${card.name}. ${next === undefined ? 'No one is left.' : `Now ${next.name}.`}`,
   },
   empty: <EmptyState title="That was everybody" text="Come back tomorrow." action={<Button>Search members</Button>} />,
 }
@@ -55,7 +55,7 @@ type Canvas = ReturnType<typeof within>
 const topCard = (canvas: Canvas) => canvas.getByRole('link')
 const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }))
 
-/** Drags the top card by so many pixels and lets it rest there, which is no flick; answers how to let it go. */
+/** Drags the top card by `by` pixels and holds it, so that it is no flick. Returns a function that releases it. */
 async function drag(canvas: Canvas, by: number) {
   const card = topCard(canvas)
   const { left, top, width } = card.getBoundingClientRect()
@@ -68,7 +68,7 @@ async function drag(canvas: Canvas, by: number) {
 
 export const Pile = meta.story({ tags: ['picture'] })
 
-/** By buttons; what happened is read aloud, and the last one can be taken back. */
+/** With buttons: announces each choice, and the last one can be undone. */
 export const ByButtons = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true')
@@ -83,7 +83,7 @@ export const ByButtons = meta.story({
   },
 })
 
-/** Arrow keys choose, Backspace takes back; the focus stays. */
+/** Arrow keys choose, Backspace undoes; the focus stays in the deck. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const pile = canvas.getByRole('group', { name: 'People near you' })
@@ -101,7 +101,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Far enough to a side is a choice, a little is not; a drag presses nothing on the card. */
+/** A long drag is a choice, a short one is not. A drag does not press links on the card. */
 export const ByDrag = meta.story({
   play: async ({ canvas }) => {
     const letGoOfLittle = await drag(canvas, 30)
@@ -118,7 +118,7 @@ export const ByDrag = meta.story({
   },
 })
 
-/** Only passes can be taken back where the game says so. */
+/** `mayUndo` can allow undo for passes only. */
 export const UndoOfPassesAlone = meta.story({
   render: story({ mayUndo: (choice) => choice === 'pass' }),
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const UndoOfPassesAlone = meta.story({
   },
 })
 
-/** A choice that is not allowed leaves the card where it is. */
+/** After a refused choice the card does not move. */
 export const Refused = meta.story({
   render: story({ onSwipe: (choice) => choice === 'pass' }),
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const Refused = meta.story({
   },
 })
 
-/** A choice that the server did not take brings the card back. */
+/** The card returns when the server refuses the choice. */
 export const ComesBack = meta.story({
   render: story({ onSwipe: () => Promise.resolve(false) }),
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ export const ComesBack = meta.story({
   },
 })
 
-/** A cap stands over the cards; nothing behind it can be reached. */
+/** A cover hides the cards; nothing behind it can be focused or pressed. */
 export const Covered = meta.story({
   tags: ['picture'],
   render: story({
@@ -167,7 +167,7 @@ export const Covered = meta.story({
   },
 })
 
-/** The last card goes; the focus does not. */
+/** After the last card the focus stays in the deck. */
 export const Empty = meta.story({
   render: story({ cards: people.slice(0, 1) }),
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const Empty = meta.story({
 
 export const OnANarrowPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
-/** Halfway out: the stamp shows. */
+/** A card dragged halfway shows the stamp. */
 export const HalfwayOut = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
@@ -203,7 +203,7 @@ export const HalfwayOut = meta.story({
   },
 })
 
-/** Keeps each theme's cards to its own panel. */
+/** Clips the cards of each theme to its panel. */
 const Framed = styled.div`
   overflow: hidden;
   margin: -24px;

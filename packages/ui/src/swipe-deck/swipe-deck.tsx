@@ -6,51 +6,51 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
-import { hiddenFromSight } from '../visually-hidden/visually-hidden.tsx'
+import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { useCardDrag } from './use-card-drag.ts'
 import type { Drag } from './use-card-drag.ts'
 
-/** What one does with a card: to the right, or to the left. */
+/** `like`: swiped to the right. `pass`: swiped to the left. */
 export type SwipeChoice = 'like' | 'pass'
 
-/** Words of a {@link SwipeDeck}. */
+/** Texts of a {@link SwipeDeck}. */
 export interface SwipeDeckLabels<Card> {
-  /** Names the pile of cards. */
+  /** Accessible name of the deck. */
   deck: string
-  /** Read with that name: how it is done by keys. */
-  how: string
+  /** Accessible description: how to use the keyboard. */
+  instructions: string
   like: string
   pass: string
   undo: string
-  /** Stamped on a card on its way out; short. */
+  /** Short text on a card while it moves out. */
   likeStamp: string
   passStamp: string
-  /** Read aloud after each choice: what was done, and which card lies on top now. */
-  said: (what: SwipeChoice | 'undo', card: Card, next: Card | undefined) => string
+  /** Announcement after each choice: what happened, and which card is on top now. */
+  announcement: (what: SwipeChoice | 'undo', card: Card, next: Card | undefined) => string
 }
 
 /** Props of {@link SwipeDeck}. */
 export interface SwipeDeckProps<Card> {
-  /** In order, the next one first. Cards that were swiped may stay in it or leave it; more may be put behind. */
+  /** The next card first. The caller may keep or remove swiped cards, and append new ones. */
   cards: readonly Card[]
   cardKey: (card: Card) => string
-  /** Draws a card to its edges. Only the one on top can be reached by keys and pointer. */
+  /** Renders the whole area of a card. Only the top card can be focused and pressed. */
   renderCard: (card: Card) => ReactNode
   /**
-   * Called with every choice. `false` at once: the card stays where it is, as the choice is not allowed. A promise of
-   * `false`: the card comes back.
+   * Called with every choice. Return `false` to refuse it: the card does not move. Return a promise of `false` to refuse
+   * it later: the card returns.
    */
   onSwipe: (choice: SwipeChoice, card: Card) => boolean | void | Promise<boolean | void>
-  /** Called when the last card was taken back; without it nothing can be. */
+  /** Called when the last choice is undone; without it there is no undo. */
   onUndo?: (choice: SwipeChoice, card: Card) => void
-  /** Which choices can be taken back; both when not given. */
+  /** Which choices can be undone; all by default. */
   mayUndo?: (choice: SwipeChoice, card: Card) => boolean
   labels: SwipeDeckLabels<Card>
-  /** Stands in the pile’s place when no card is left. */
+  /** Shown when no card is left. */
   empty: ReactNode
-  /** Stands over the cards and stops the game: a cap and the time until more. */
+  /** Covers the cards and disables the deck, e.g. to show a limit and the time until more. */
   cover?: ReactNode
-  /** CSS `aspect-ratio` of a card; `3 / 4` when not given. */
+  /** CSS `aspect-ratio` of a card; `3 / 4` by default. */
   ratio?: string
 }
 
@@ -61,13 +61,13 @@ interface Gone<Card> {
 }
 
 const inPlace: Drag = { x: 0, y: 0, share: 0 }
-/** Milliseconds after which a card that flew out is cleared away, should its animation never have run. */
+/** Milliseconds after which a swiped card is removed, in case its animation does not run. */
 const flightTime = 700
 const arrowChoice: Partial<Record<string, SwipeChoice>> = { ArrowRight: 'like', ArrowLeft: 'pass' }
 
 /**
- * A pile of cards, one at a time to the right or to the left: dragged, by buttons, or by arrow keys; Backspace takes the
- * last one back. What happens is read aloud.
+ * A deck of cards that are swiped to the right or left, by drag, buttons or arrow keys. Backspace undoes the last choice.
+ * Choices are announced to screen readers.
  */
 export function SwipeDeck<Card>({
   cards,
@@ -81,14 +81,14 @@ export function SwipeDeck<Card>({
   cover,
   ratio = '3 / 4',
 }: SwipeDeckProps<Card>) {
-  const howId = useId()
+  const instructionsId = useId()
   const pile = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const [gone, setGone] = useState<readonly Gone<Card>[]>([])
   const [back, setBack] = useState<readonly Card[]>([])
   const [leaving, setLeaving] = useState<Gone<Card> | null>(null)
   const [returned, setReturned] = useState<Gone<Card> | null>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   const goneKeys = new Set(gone.map(({ card }) => cardKey(card)))
   const backKeys = new Set(back.map(cardKey))
@@ -102,8 +102,8 @@ export function SwipeDeck<Card>({
   const canUndo = onUndo !== undefined && last !== undefined && (mayUndo?.(last.choice, last.card) ?? true)
 
   const bringBack = ({ card, choice, from }: Gone<Card>) => {
-    setGone((all) => all.filter((one) => cardKey(one.card) !== cardKey(card)))
-    setBack((all) => [card, ...all.filter((one) => cardKey(one) !== cardKey(card))])
+    setGone((all) => all.filter((other) => cardKey(other.card) !== cardKey(card)))
+    setBack((all) => [card, ...all.filter((other) => cardKey(other) !== cardKey(card))])
     setLeaving(null)
     setReturned({ card, choice, from })
   }
@@ -113,19 +113,19 @@ export function SwipeDeck<Card>({
     const answer = onSwipe(choice, top)
     if (answer === false) return
     const out = { card: top, choice, from }
-    // What had the focus inside the card goes with it; the pile keeps it.
+    // The focused element disappears with the card, so the deck takes the focus.
     if (pile.current !== document.activeElement && pile.current?.contains(document.activeElement)) pile.current.focus()
     setGone((all) => [...all, out])
     setLeaving(out)
     setReturned(null)
-    setSaid(labels.said(choice, top, second))
+    setAnnounced(labels.announcement(choice, top, second))
     if (typeof answer === 'object') void answer.then((taken) => taken === false && bringBack(out))
   }
 
   const undo = () => {
     if (!canUndo) return
     bringBack(last)
-    setSaid(labels.said('undo', last.card, last.card))
+    setAnnounced(labels.announcement('undo', last.card, last.card))
     onUndo(last.choice, last.card)
   }
 
@@ -146,16 +146,16 @@ export function SwipeDeck<Card>({
     return () => clearTimeout(timer)
   }, [leaving])
 
-  // A button that goes off under the focus would drop it.
+  // A focused button that becomes disabled would lose the focus.
   useLayoutEffect(() => {
     if (!canSwipe && buttons.current?.contains(document.activeElement)) pile.current?.focus()
   }, [canSwipe])
 
   return (
-    // Keys that nothing inside took bubble up to here.
+    // Handles keys that bubble up from the cards and buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <Deck onKeyDown={byKey}>
-      <NoSideways />
+      <NoHorizontalScroll />
       <Pile
         ref={pile}
         data-pile=""
@@ -163,7 +163,7 @@ export function SwipeDeck<Card>({
         role="group"
         tabIndex={0}
         aria-label={labels.deck}
-        aria-describedby={howId}
+        aria-describedby={instructionsId}
         style={{ aspectRatio: ratio }}
       >
         {top === undefined && <Bottom>{empty}</Bottom>}
@@ -212,7 +212,7 @@ export function SwipeDeck<Card>({
         )}
         {covered && <Cover>{cover}</Cover>}
       </Pile>
-      <How id={howId}>{labels.how}</How>
+      <Instructions id={instructionsId}>{labels.instructions}</Instructions>
       <Buttons ref={buttons}>
         {onUndo !== undefined && (
           <IconButton label={labels.undo} variant="soft" size="large" aria-disabled={!canUndo || undefined} onClick={undo}>
@@ -225,10 +225,10 @@ export function SwipeDeck<Card>({
         <IconButton label={labels.like} variant="solid" size="huge" disabled={!canSwipe} onClick={() => swipe('like')}>
           <Heart aria-hidden="true" />
         </IconButton>
-        {/* Keeps the two choices in the middle. */}
+        {/* Keeps the like and pass buttons in the centre. */}
         {onUndo !== undefined && <Counterweight />}
       </Buttons>
-      <Said role="status">{said}</Said>
+      <Announcement role="status">{announced}</Announcement>
     </Deck>
   )
 }
@@ -244,8 +244,8 @@ const Deck = styled.div`
   margin-inline: auto;
 `
 
-/** A card on its way out leaves the window at its side, which is no reason to scroll there. */
-const NoSideways = createGlobalStyle`
+/** A card that moves out of the window must not create a horizontal scrollbar. */
+const NoHorizontalScroll = createGlobalStyle`
   html:has([data-pile]:is([data-dragging], [data-flying])) { overflow-x: clip; }
 `
 
@@ -270,7 +270,7 @@ const fill = css`
   ${rounded('card')}
 `
 
-/** What lies at the bottom of the pile. */
+/** Shown below the last card. */
 const Bottom = styled.div`
   ${fill}
   display: grid;
@@ -301,7 +301,7 @@ const Place = styled.div<{ $depth: number }>`
           cursor: grab;
         `
       : css`
-          /* Those behind come forward as the top one leaves. */
+          /* The cards behind move forward as the top card leaves. */
           transform: translateY(calc(${$depth} * 12px - var(--near, 0) * 12px))
             scale(calc(1 - ${$depth} * 0.045 + var(--near, 0) * 0.045));
           transform-origin: bottom;
@@ -381,8 +381,8 @@ const Cover = styled.div`
   ${rounded('card')}
 `
 
-const How = styled.p`
-  ${hiddenFromSight}
+const Instructions = styled.p`
+  ${visuallyHidden}
 `
 
 const Buttons = styled.div`
@@ -390,7 +390,7 @@ const Buttons = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${tokens.spacing[5]};
-  /* The pile’s last card peeks out below it. */
+  /* The last card extends below the deck. */
   padding-top: ${tokens.spacing[5]};
 `
 
@@ -398,6 +398,6 @@ const Counterweight = styled.span`
   width: 52px;
 `
 
-const Said = styled.p`
-  ${hiddenFromSight}
+const Announcement = styled.p`
+  ${visuallyHidden}
 `

@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 
-/** Where a card was let go. */
+/** How far a card is dragged. */
 export interface Drag {
-  /** Pixels from its place. */
+  /** Pixels from its start. */
   x: number
   y: number
-  /** −1 to 1: how far it is on its way out, left or right. */
+  /** −1 (left) to 1 (right): the part of the distance that counts as a choice. */
   share: number
 }
 
 /** Pixels before a press becomes a drag. */
 const slack = 8
-/** Pixels per millisecond from which a flick is enough. */
+/** Minimum speed of a flick in pixels per millisecond. */
 const flick = 0.55
-/** How far out of its own width a card must be. */
+/** Part of the width of a card after which a drag counts as a choice. */
 const farEnough = 0.28
 
-/** The handlers a card wears. */
+/** Event handlers for a card. */
 export interface CardDragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -28,8 +28,8 @@ export interface CardDragHandlers {
 }
 
 /**
- * Drags a card sideways. Writes `--x`, `--y`, `--share` and `--near` on `pile` while it moves, so that nothing renders; calls
- * `onOut` when it is let go far enough out or with a flick. A drag is no click: what lies in the card is not pressed by it.
+ * Drags a card sideways. While it moves, this sets `--x`, `--y`, `--share` and `--near` on `pile`, without a render. Calls
+ * `onOut` on release after a long drag or a flick. A drag does not click links or buttons on the card.
  */
 export function useCardDrag(pile: RefObject<HTMLElement | null>, onOut: (drag: Drag) => void): CardDragHandlers {
   const state = useRef({ pressed: false, dragging: false, moved: false, startX: 0, startY: 0, lastX: 0, lastAt: 0, speed: 0 })
@@ -89,7 +89,7 @@ export function useCardDrag(pile: RefObject<HTMLElement | null>, onOut: (drag: D
       const drag = dragOf(event)
       end()
       if (!dragging) return
-      // A finger that rested before it let go did not flick.
+      // A release after a pause is no flick.
       const flicked = event.timeStamp - lastAt < 80 && Math.abs(speed) > flick && Math.sign(speed) === Math.sign(drag.x)
       if (Math.abs(drag.share) >= 1 || flicked) onOut(drag)
     },
@@ -100,7 +100,7 @@ export function useCardDrag(pile: RefObject<HTMLElement | null>, onOut: (drag: D
       event.preventDefault()
       event.stopPropagation()
     },
-    // Pictures and links have a drag of their own, which would take the pointer away.
+    // Native dragging of images and links would cancel the pointer events.
     onDragStart: (event) => event.preventDefault(),
   }
 }

@@ -3,21 +3,21 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** Props of {@link Switch}: those of an `<input type="checkbox">` and its words. */
+/** Props of {@link Switch}: those of an `<input type="checkbox">` and its texts. */
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {
   label: ReactNode
   hint?: ReactNode
 }
 
-/** On or off, at once, without a save button. */
+/** A switch that takes effect immediately, without a save button. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const hintId = useId()
   return (
     <Row>
-      <Words>
+      <Texts>
         {label}
         {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
-      </Words>
+      </Texts>
       <Track {...rest} aria-describedby={hint === undefined ? undefined : hintId} />
     </Row>
   )
@@ -33,7 +33,7 @@ const Row = styled.label`
   cursor: pointer;
 `
 
-const Words = styled.span`
+const Texts = styled.span`
   min-width: 0;
 `
 
@@ -75,7 +75,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     transform: translateX(20px);
   }
 
-  /* High-contrast modes take our fills away: there the device draws its own. */
+  /* Forced colours remove our backgrounds, so the native control is shown. */
   @media (forced-colors: active) {
     appearance: auto;
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** A row of links between sister pages; scrolls sideways by itself where there is no room. Name it with `aria-label`. */
+/** A row of links between related pages, which scrolls sideways in a narrow window. Name it with `aria-label`. */
 export const TabLinks = styled.nav`
   display: flex;
   gap: ${tokens.spacing[1]};
@@ -11,7 +11,7 @@ export const TabLinks = styled.nav`
   box-shadow: inset 0 -1px 0 ${tokens.colours.border};
 `
 
-/** One page of the row; `aria-current="page"` on the one that is open, as a router's `NavLink` sets by itself. */
+/** A link of the row. The current page needs `aria-current="page"`, which a router's `NavLink` sets. */
 export const TabLink = styled.a`
   display: inline-flex;
   align-items: center;
@@ -39,7 +39,7 @@ export const TabLink = styled.a`
     border-bottom-color: ${tokens.colours.primaryText};
   }
 
-  /* Lines that are not there would be drawn. */
+  /* Forced colours would show the transparent borders. */
   ${media.forcedColours} {
     border-bottom-color: Canvas;
 

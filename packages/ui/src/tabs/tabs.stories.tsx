@@ -8,7 +8,7 @@ import { Tabs } from './tabs.tsx'
 
 const meta = preview.meta({ title: 'Kit/Tabs', component: Tabs })
 
-/** Arrow keys walk the row. */
+/** Arrow keys move between the tabs. */
 export const PartsOfAPage = meta.story({
   render: () => (
     <Tabs
@@ -22,7 +22,7 @@ export const PartsOfAPage = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'About' }))
     await userEvent.keyboard('{ArrowRight}')
-    // Enter opens what has the focus, and that moves after the key.
+    // Enter opens the focused tab, and the focus moves after the key.
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Photos' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Photos', selected: true })).toBeVisible())

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** One tab and what it opens. */
+/** A tab and its panel. */
 export interface TabEntry<Value extends string> {
   value: Value
   label: ReactNode
@@ -13,15 +13,15 @@ export interface TabEntry<Value extends string> {
 
 /** Props of {@link Tabs}. */
 export interface TabsProps<Value extends string> {
-  /** Names the row for a screen reader. */
+  /** Accessible name of the row. */
   label: string
   tabs: readonly TabEntry<Value>[]
-  /** The open one; the first when neither this nor `onChange` is given. */
+  /** The open tab; without `value` and `onChange` the component keeps it, from the first. */
   value?: Value
   onChange?: (value: Value) => void
 }
 
-/** Parts of one page behind a row of tabs; arrow keys walk the row. For pages of their own use `TabLinks`. */
+/** Panels of a page behind a row of tabs; arrow keys move between tabs. For separate pages use `TabLinks`. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <BaseTabs.Root
@@ -77,7 +77,7 @@ const Tab = styled(BaseTabs.Tab)`
     border-bottom-color: ${tokens.colours.primaryText};
   }
 
-  /* Lines that are not there would be drawn. */
+  /* Forced colours would show the transparent borders. */
   ${media.forcedColours} {
     border-bottom-color: Canvas;
 

@@ -44,7 +44,7 @@ export const CutAfterTwoLines = meta.story({
   ),
 })
 
-/** Amounts stand on one line and below each other. */
+/** Figures share a baseline and align in columns. */
 export const Amounts = meta.story({
   render: () => (
     <Stack gap={1} align="end" style={{ width: 200 }}>
@@ -75,7 +75,7 @@ export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <ThemeBoard least="420px">
+    <ThemeBoard minWidth="420px">
       {() => (
         <Stack gap={3}>
           <Heading level={3} size="display">

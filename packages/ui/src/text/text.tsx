@@ -4,20 +4,20 @@ import { headingType } from '../theme-provider/heading-type.ts'
 import { ownProps } from '../theme-provider/own-props.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
-/** Size of a heading, apart from its level in the outline. */
+/** Size of a heading, independent of its level in the outline. */
 export type HeadingSize = 'title' | 'heading' | 'headline' | 'display'
 
 /** Props of {@link Heading}. */
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Place in the page's outline, 1 to 4; 2 when not given. */
+  /** Level in the outline of the page; 2 by default. */
   level?: 1 | 2 | 3 | 4
-  /** Follows the level when not given: headline, heading, title, title. */
+  /** By default from the level: headline, heading, title, title. */
   size?: HeadingSize
 }
 
 const sizeOfLevel: Record<1 | 2 | 3 | 4, HeadingSize> = { 1: 'headline', 2: 'heading', 3: 'title', 4: 'title' }
 
-/** A heading in the brand's display type. */
+/** A heading in the brand's display typeface. */
 export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: HeadingProps) {
   return <StyledHeading as={`h${level}`} $size={size} {...rest} />
 }
@@ -28,7 +28,7 @@ const StyledHeading = styled.h2<{ $size: HeadingSize }>`
   overflow-wrap: break-word;
 `
 
-/** Tone of a text; `muted` for what is read second. */
+/** Colour of a text; `muted` for secondary text. */
 export type TextTone = 'plain' | 'muted' | 'primary' | 'success' | 'info' | 'warning' | 'danger'
 
 const toneColour: Record<TextTone, string> = {
@@ -89,7 +89,7 @@ export const Money = styled.span.withConfig(ownProps<MoneyProps>({ size: true })
   white-space: nowrap;
 `
 
-/** Running text of a page: comfortable measure, space between its blocks. */
+/** Long text: limited line length, space between its blocks. */
 export const Prose = styled.div`
   max-width: 68ch;
 

@@ -6,11 +6,11 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Textarea}. */
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
-  /** Says how many of `maxLength` characters are used: `(used, most) => '12 / 200'`. Without it nothing is counted. */
-  counter?: (used: number, most: number) => string
+  /** Text of the character counter: `(used, max) => '12 / 200'`. Needs `maxLength`; without it there is no counter. */
+  counter?: (used: number, max: number) => string
 }
 
-/** Text of several lines that grows with what is written; stands in a `Field`. */
+/** A text field that grows with its text. Use it in a `Field`. */
 export function Textarea({ counter, onChange, ...rest }: TextareaProps) {
   const control = useFieldControl(rest)
   const [used, setUsed] = useState(String(rest.value ?? rest.defaultValue ?? '').length)

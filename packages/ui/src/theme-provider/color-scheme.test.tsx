@@ -4,18 +4,18 @@ import { applyColorScheme, chooseColorScheme, readColorScheme, useColorScheme } 
 
 const onDocument = () => document.documentElement.getAttribute('data-color-scheme')
 
-describe('the choice of light or dark', () => {
+describe('color scheme', () => {
   beforeEach(() => {
     localStorage.clear()
     applyColorScheme()
   })
 
-  it('follows the device while nothing was chosen', () => {
+  it('follows the device without a choice', () => {
     expect(readColorScheme()).toBe('system')
     expect(onDocument()).toBeNull()
   })
 
-  it('shows at once, is kept, and is put on the document of the next visit', () => {
+  it('applies a choice immediately and again on the next visit', () => {
     chooseColorScheme('dark')
     expect(onDocument()).toBe('dark')
     document.documentElement.removeAttribute('data-color-scheme')
@@ -23,14 +23,14 @@ describe('the choice of light or dark', () => {
     expect(onDocument()).toBe('dark')
   })
 
-  it('goes back to the device', () => {
+  it('can follow the device again', () => {
     chooseColorScheme('light')
     chooseColorScheme('system')
     expect(readColorScheme()).toBe('system')
     expect(onDocument()).toBeNull()
   })
 
-  it('is known to every part of the page that shows it', () => {
+  it('gives the choice to every component that uses it', () => {
     const { result } = renderHook(() => useColorScheme())
     act(() => chooseColorScheme('light'))
     expect(result.current).toBe('light')

@@ -5,7 +5,7 @@ import type { ColorScheme } from './theme-css.ts'
 const storageKey = 'color-scheme'
 const listeners = new Set<() => void>()
 
-/** The choice the reader made on this device; `system` where none was made or storage is closed. */
+/** Returns the stored choice on this device; `system` if there is none or storage is blocked. */
 export function readColorScheme(): ColorScheme {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -15,25 +15,25 @@ export function readColorScheme(): ColorScheme {
   }
 }
 
-/** Puts the kept choice on the document; call before the first paint. */
+/** Sets a scheme, by default the stored one, on the document. Call it before the first paint. */
 export function applyColorScheme(scheme: ColorScheme = readColorScheme()) {
   if (scheme === 'system') document.documentElement.removeAttribute(colorSchemeAttribute)
   else document.documentElement.setAttribute(colorSchemeAttribute, scheme)
 }
 
-/** Keeps a choice and shows it at once. Where storage is closed it holds until the page goes. */
+/** Stores a choice and applies it immediately. If storage is blocked, it lasts until the page is closed. */
 export function chooseColorScheme(scheme: ColorScheme) {
   try {
     if (scheme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, scheme)
   } catch {
-    // A browser that refuses storage still shows the choice.
+    // The choice is applied even if storage is blocked.
   }
   applyColorScheme(scheme)
   for (const listener of listeners) listener()
 }
 
-/** The kept choice, live. On a server it is `system`. */
+/** Returns the stored choice and its changes; `system` on a server. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, readColorScheme, () => 'system')
 }

@@ -22,7 +22,7 @@ import { Switch } from '../switch/switch.tsx'
 import { TabLink, TabLinks } from '../tabs/tab-links.tsx'
 import { Heading, Money, Text } from '../text/text.tsx'
 
-/** What a reader may have set on the device; the kit on one page under each. */
+/** The kit with each accessibility setting of a device. */
 const meta = preview.meta({ title: 'Themes/Settings of the device' })
 
 function Kit() {
@@ -64,8 +64,8 @@ function Kit() {
         <RangeSlider
           label="Age"
           value={[28, 60]}
-          least={18}
-          most={99}
+          min={18}
+          max={99}
           thumbLabels={['Youngest', 'Oldest']}
           valueText={String}
           rangeText={(from, to) => `${from} to ${to}`}
@@ -102,14 +102,14 @@ function Kit() {
   )
 }
 
-/** The device puts its own few colours over ours: every edge and every state is still there. */
+/** Forced colours: every edge and every state is still visible. */
 export const ForcedColours = meta.story({
   tags: ['picture'],
   parameters: { picture: { forcedColours: true } },
   render: () => <Kit />,
 })
 
-/** More contrast asked for. */
+/** `prefers-contrast: more`. */
 export const MoreContrast = meta.story({
   tags: ['picture'],
   parameters: { picture: { contrast: 'more' } },
@@ -117,7 +117,7 @@ export const MoreContrast = meta.story({
   render: () => <Kit />,
 })
 
-/** Text at 200 %: everything grows with it and nothing is cut off. */
+/** Text at 200 %: everything grows with it and nothing is clipped. */
 export const LargeText = meta.story({
   tags: ['picture'],
   globals: { brand: 'gilf' },
@@ -129,7 +129,7 @@ export const LargeText = meta.story({
     }
   },
   play: async () => {
-    // Words are as wide as the font they are written in.
+    // The width of text depends on the loaded font.
     await document.fonts.ready
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth))
   },

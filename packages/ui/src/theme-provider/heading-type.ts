@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { tokens } from './tokens.ts'
 
-/** The brand's display type, for headings and for what stands in their place. */
+/** The brand's display type, for headings and text that looks like a heading. */
 export const headingType = css`
   font-family: ${tokens.type.display};
   font-weight: ${tokens.type.displayWeight};

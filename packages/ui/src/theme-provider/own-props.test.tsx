@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ButtonLink } from '../button/button.tsx'
 import { Stack } from '../stack/stack.tsx'
 
-it('sets no prop of the kit as an attribute, and every other prop', () => {
+it('sets no prop of the kit as an attribute, but all others', () => {
   render(
     <Stack as="section" gap={2} align="center" aria-label="Block">
       <ButtonLink href="/likes" size="large" wide>

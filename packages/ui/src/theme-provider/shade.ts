@@ -1,4 +1,4 @@
 import { tokens } from './tokens.ts'
 
-/** A ground a shade off whatever it lies on, light or dark: for what is there and asks for nothing. Carries text and muted text of things that are off. */
+/** A background slightly different from the one below it, in light and dark. For neutral and disabled elements. */
 export const shade = `color-mix(in srgb, ${tokens.colours.text} 8%, transparent)`

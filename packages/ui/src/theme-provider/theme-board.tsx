@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ThemeScope } from './theme-scope.tsx'
 
-/** For stories: the same blocks in all seven themes, light and dark, so that one look and one run of axe cover them. */
-export function ThemeBoard({ children, least = '320px' }: { children: (key: string) => ReactNode; least?: string }) {
+/** For stories: the same content in all seven themes, light and dark, for one picture and one run of axe. */
+export function ThemeBoard({ children, minWidth = '320px' }: { children: (key: string) => ReactNode; minWidth?: string }) {
   return (
-    <Board $least={least}>
+    <Board $minWidth={minWidth}>
       {allBrands.flatMap((brand) =>
         (['light', 'dark'] as const).map((scheme) => (
           <ThemeScope key={`${brand.slug}-${scheme}`} theme={brand.theme} scheme={scheme}>
@@ -23,9 +23,9 @@ export function ThemeBoard({ children, least = '320px' }: { children: (key: stri
   )
 }
 
-const Board = styled.div<{ $least: string }>`
+const Board = styled.div<{ $minWidth: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $least }) => $least}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $minWidth }) => $minWidth}), 1fr));
 `
 
 const Panel = styled.div`

@@ -1,19 +1,17 @@
 import type { Theme, Type } from '@vonk/brands/theme.ts'
 
-/** Start of every CSS variable of a theme: `--v-colours-primary`. */
+/** Prefix of the CSS variables of a theme: `--v-colours-primary`. */
 export const variablePrefix = 'v'
 
-/** A choice of the reader; `system` follows the device. */
+/** A choice of the user; `system` follows the device. */
 export type ColorScheme = 'light' | 'dark' | 'system'
 
-/** The root element's attribute that carries a choice other than `system`. */
+/** Attribute of the root element with a choice other than `system`. */
 export const colorSchemeAttribute = 'data-color-scheme'
 
 type Leaves = { [name: string]: string | number | Leaves }
 
-/**
- * Sizes of text in rem. Headings shrink with the window down to a phone and never below what reads well there.
- */
+/** Text sizes in rem. Headings shrink with the window, to a readable minimum on a phone. */
 export function textSizes({ scale }: Type) {
   const step = (power: number) => scale ** power
   const fluid = (small: number, large: number) =>
@@ -48,17 +46,17 @@ const schemeVariables = (theme: Theme, scheme: 'light' | 'dark') =>
 const steadyVariables = ({ type, radii, spacing, button, motion }: Theme) =>
   variables({ type, radii, spacing, button, motion, size: textSizes(type) })
 
-/** The variables of one scheme as an inline style, to show a theme on a part of a page. */
+/** Returns the variables of one scheme as an inline style, to show a theme on a part of a page. */
 export function themeStyle(theme: Theme, scheme: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries([...steadyVariables(theme), ...schemeVariables(theme, scheme)])
 }
 
-/** A reader who asks the device for more contrast gets second texts as strong as the first, and lines one cannot miss. Wins over both schemes. */
+/** `prefers-contrast: more`: secondary text and borders get strong colours. The triple `:root` overrides both schemes. */
 const moreContrast = `@media (prefers-contrast:more){:root:root:root{--${variablePrefix}-colours-textMuted:var(--${variablePrefix}-colours-text);--${variablePrefix}-colours-border:var(--${variablePrefix}-colours-borderStrong);}}`
 
 /**
- * A brand's theme as CSS text for the whole document: light and dark, following the device unless the root element
- * carries a choice. Knows no library, so that a server or a build can put it in the head before any script runs.
+ * Returns the CSS of a brand's theme for the document: light and dark, by the device or the attribute of the root element.
+ * Uses no library, so that a server or a build can write it into the head.
  */
 export function themeCss(theme: Theme): string {
   const block = (entries: [string, string][]) => entries.map(([name, value]) => `${name}:${value};`).join('')

@@ -5,7 +5,7 @@ import { createGlobalStyle, css } from 'styled-components'
 import { themeCss } from './theme-css.ts'
 import { tokens } from './tokens.ts'
 
-/** Dresses the document in a brand's theme and sets the ground rules of type, focus and motion. */
+/** Applies a brand's theme to the document, with base styles for type, focus and motion. */
 export function ThemeProvider({ theme, children }: { theme: Theme; children: ReactNode }) {
   const variables = useMemo(() => themeCss(theme), [theme])
   return (
@@ -21,7 +21,7 @@ const ThemeVariables = createGlobalStyle<{ $css: string }>`
   ${({ $css }) => $css}
 `
 
-/** Body text as it stands on a surface; also for the root of a part of a page that shows another theme. */
+/** Text styles of the body; also for the root of a part of a page with another theme. */
 export const surfaceText = css`
   font-family: ${tokens.type.body};
   font-size: 1rem;
@@ -45,9 +45,9 @@ const BaseStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
   }
-  /* Layers in portals lie above everything in the app without a war of z-indexes. */
+  /* Portals are above everything in the app, whatever its z-indexes. */
   #root, #storybook-root { isolation: isolate; }
-  /* Long words of the language break at a syllable; only where short ones can be left whole. */
+  /* Hyphenates long words, only in browsers that can leave short words whole. */
   @supports (hyphenate-limit-chars: 14 5 5) {
     body { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
   }
@@ -68,7 +68,7 @@ const BaseStyle = createGlobalStyle`
       animation-duration: 0.01ms !important;
       animation-delay: 0ms !important;
       animation-iteration-count: 1 !important;
-      /* However short a time would set every property of every element moving: a box would grow a frame after it was told to. */
+      /* Even a very short transition would apply each change of style a frame late. */
       transition: none !important;
     }
   }

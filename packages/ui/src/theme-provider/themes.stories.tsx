@@ -20,11 +20,11 @@ const meta = preview.meta({ title: 'Themes/Editions', parameters: { layout: 'ful
 
 const brandOf = (key: string) => allBrands.find(({ slug }) => key.startsWith(`${slug}-`))
 
-/** Each edition at a glance: wordmark, type, button, card. */
+/** Overview of each edition: logo, type, button, card. */
 export const Characters = meta.story({
   tags: ['picture'],
   render: () => (
-    <ThemeBoard least="340px">
+    <ThemeBoard minWidth="340px">
       {(key) => (
         <Stack>
           <Logo svg={brandOf(key)?.logo ?? ''} name={brandOf(key)?.name ?? ''} />
@@ -68,7 +68,7 @@ export const Characters = meta.story({
 
 const tones: Tone[] = ['primary', 'secondary', 'success', 'info', 'warning', 'danger']
 
-/** Every tone as fill, tint and text on every surface. */
+/** Each tone as background, tint and text on each surface. */
 export const Colours = meta.story({
   tags: ['picture'],
   render: () => (

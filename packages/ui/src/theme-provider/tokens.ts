@@ -3,7 +3,7 @@ import { createTheme } from 'styled-components'
 import { variablePrefix } from './theme-css.ts'
 import type { textSizes } from './theme-css.ts'
 
-/** What stands in while no brand has been given: the property falls back to its own initial value. */
+/** Value without a brand: each property gets its initial value. */
 const unset = 'initial'
 
 const colours: Record<keyof Colours, string> = {
@@ -125,7 +125,7 @@ const size: Record<keyof ReturnType<typeof textSizes>, string> = {
 }
 
 /**
- * The theme as styled blocks write it: `${tokens.colours.primary}` is `var(--v-colours-primary)`. Values come from the
- * brand through `ThemeProvider`; class names are the same in all themes.
+ * The theme for styled components: `${tokens.colours.primary}` is `var(--v-colours-primary)`. `ThemeProvider` sets the
+ * values of the brand; class names are the same in all themes.
  */
 export const tokens = createTheme({ colours, shadows, type, radii, spacing, button, motion, size }, { prefix: variablePrefix })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { receiveToasts, showToast } from './show-toast.ts'
 
-it('keeps what was said before the region was there and hands it over once', () => {
+it('delivers earlier toasts once, when the region mounts', () => {
   showToast({ title: 'first' })
-  const heard: string[] = []
-  const stop = receiveToasts(({ title }) => heard.push(title))
+  const received: string[] = []
+  const stop = receiveToasts(({ title }) => received.push(title))
   showToast({ title: 'second' })
-  expect(heard).toEqual(['first', 'second'])
+  expect(received).toEqual(['first', 'second'])
   stop()
   showToast({ title: 'third' })
   const later: string[] = []

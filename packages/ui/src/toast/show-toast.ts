@@ -1,13 +1,13 @@
 import type { MessageTone } from '../banner/banner.tsx'
 
-/** A message that comes and goes. */
+/** A message that disappears by itself. */
 export interface ToastMessage {
   tone?: MessageTone
   title: string
   text?: string
-  /** One thing to do about it; pressing it also puts the toast away. */
+  /** A button; pressing it also closes the toast. */
   action?: { label: string; onClick: () => void }
-  /** Milliseconds until it goes by itself; 0 keeps it. 6000 when not given. */
+  /** Milliseconds until it closes; 0 keeps it. 6000 by default. */
   timeout?: number
 }
 
@@ -16,15 +16,13 @@ type Listener = (message: ToastMessage) => void
 const waiting: ToastMessage[] = []
 let listener: Listener | null = null
 
-/**
- * Shows a toast from anywhere. Weighs nothing: the region that draws toasts may load later and gets what was said before.
- */
+/** Shows a toast from anywhere. Toasts wait until the region that renders them has loaded. */
 export function showToast(message: ToastMessage) {
   if (listener === null) waiting.push(message)
   else listener(message)
 }
 
-/** Hands all toasts, also the waiting ones, to the one region; returns how to stop. */
+/** Delivers all toasts, including the waiting ones, to the region. Returns a function that stops it. */
 export function receiveToasts(next: Listener): () => void {
   listener = next
   for (const message of waiting.splice(0)) next(message)

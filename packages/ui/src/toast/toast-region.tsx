@@ -15,14 +15,14 @@ import type { ToastMessage } from './show-toast.ts'
 
 /** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
-  /** Names the region: “Notifications”. F6 leads there. */
+  /** Accessible name of the region: “Notifications”. F6 moves the focus there. */
   label: string
   closeLabel: string
 }
 
 /**
- * Draws what `showToast` says, newest in front, at most 350 px wide [NAV-11]; announced politely, danger at once. Hover
- * and focus hold the time. Mount it once, lazily: it brings the toast machinery along.
+ * Renders the toasts of `showToast`, newest in front, at most 350 px wide [NAV-11]. Hover and focus pause their timeout.
+ * Announces them politely, except the tone danger, which interrupts. Mount it once and lazily: it loads the toast library.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const [manager] = useState(() => Toast.createToastManager<ToastMessage>())
@@ -43,7 +43,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   )
   return (
     <Toast.Provider toastManager={manager} limit={3}>
-      {/* A toast is announced when the reader pauses; what went wrong is said from here instead, at once. */}
+      {/* The library announces toasts politely; an error must interrupt, so this announces it. */}
       {alerts.length > 0 && (
         <VisuallyHidden key={alerts.length} role="alert">
           {alerts.at(-1)}
@@ -76,7 +76,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
           <Sign>
             <Icon aria-hidden="true" />
           </Sign>
-          <Words>
+          <Body>
             <Title />
             {toast.description !== undefined && <Toast.Description render={<div />} />}
             {action !== undefined && (
@@ -91,7 +91,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
                 {action.label}
               </Button>
             )}
-          </Words>
+          </Body>
           <Dismiss>
             <Toast.Close
               render={
@@ -213,7 +213,7 @@ const Sign = styled.span`
   }
 `
 
-const Words = styled.div`
+const Body = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -45,7 +45,7 @@ export const Width = meta.story({
   },
 })
 
-/** Its action does its work and puts it away. */
+/** The action runs and closes the toast. */
 export const Action = meta.story({
   play: async ({ canvas }) => {
     undo.mockClear()
@@ -64,7 +64,7 @@ export const SaidBeforeTheRegionWasThere = meta.story({
   },
 })
 
-/** What went wrong is announced at once. */
+/** An error interrupts the screen reader. */
 export const Danger = meta.story({
   tags: ['picture'],
   globals: { brand: 'bbw', scheme: 'dark' },
@@ -75,7 +75,7 @@ export const Danger = meta.story({
   },
 })
 
-/** The newest in front, the ones before it peek out; hover and focus spread them. */
+/** The newest toast is in front, earlier ones show their edges; hover and focus expand them. */
 export const Several = meta.story({
   tags: ['picture'],
   globals: { brand: 'she' },

@@ -14,7 +14,7 @@ const meta = preview.meta({
   ),
 })
 
-/** Comes with the focus, goes with Escape. */
+/** Opens on focus, closes with Escape. */
 export const OnFocus = meta.story({
   tags: ['picture'],
   play: async () => {
@@ -40,7 +40,7 @@ export const OnHover = meta.story({
   },
 })
 
-/** A control that is off but says why stays in the order of the keyboard: `aria-disabled`, not `disabled`. */
+/** A disabled control with a tooltip stays focusable: `aria-disabled`, not `disabled`. */
 export const OnAControlThatIsOff = meta.story({
   args: {
     children: (

@@ -7,14 +7,14 @@ import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** A word more about the control; never the only place where it is said. */
+  /** Extra information about the control, which must also be available elsewhere. */
   text: ReactNode
-  /** The control, with its own name. */
+  /** The control. It needs an accessible name. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A hint on hover and on focus. */
+/** A tooltip on hover and focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <BaseTooltip.Root>

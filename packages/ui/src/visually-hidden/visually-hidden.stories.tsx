@@ -4,7 +4,7 @@ import { SkipLink } from './visually-hidden.tsx'
 
 const meta = preview.meta({ title: 'Kit/Skip link', component: SkipLink })
 
-/** Shows itself once it has the focus. */
+/** Visible only with the focus. */
 export const FirstStop = meta.story({
   render: () => <SkipLink href="#storybook-root">Skip to content</SkipLink>,
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 
-/** Out of sight, still read aloud. */
-export const hiddenFromSight = css`
+/** Hides an element visually, but not from screen readers. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -13,14 +13,14 @@ export const hiddenFromSight = css`
   white-space: nowrap;
 `
 
-/** Text for a screen reader alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
-  ${hiddenFromSight}
+  ${visuallyHidden}
 `
 
-/** A link that shows itself once it has the focus, for the first stop of a page: “Skip to content”. */
+/** A link that is visible only with the focus, for the start of a page: “Skip to content”. */
 export const SkipLink = styled.a`
   &:not(:focus-visible) {
-    ${hiddenFromSight}
+    ${visuallyHidden}
   }
 `

@@ -78,7 +78,7 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
             label={t('order.method')}
             value={method}
             onChange={choose}
-            form="tiles"
+            layout="tiles"
             options={methods.map((value) => ({ value, label: names[value] }))}
           />
           <FailureBanner error={error} />
