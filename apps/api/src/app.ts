@@ -9,12 +9,12 @@ import { capConnections, connectionOptions, endStuckConnections } from './admiss
 import { recogniseEdition } from './admission/edition.ts'
 import { mountEndpoints } from './admission/endpoint.ts'
 import { answerFailures } from './admission/failures.ts'
-import { createGuard, guardAnswers } from './admission/headers.ts'
+import { createHeaderSetter, setHeadersAndCompress } from './admission/headers.ts'
 import { readParameters } from './admission/query.ts'
-import { endUnusableConnections } from './admission/last-answer.ts'
-import { takeTurns } from './admission/turns.ts'
+import { closeUnusableConnections } from './admission/connection-close.ts'
+import { throttleRequests } from './admission/throttle.ts'
 import { Refusal } from './admission/refusal.ts'
-import { endConnectionsOnStop } from './admission/stopping.ts'
+import { endConnectionsOnStop } from './admission/shutdown.ts'
 import { isProduction } from './config.ts'
 import { endpoints } from './features/endpoints.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -28,7 +28,7 @@ export async function createApp(
   around: (app: FastifyInstance) => Promise<void> = async () => {},
 ): Promise<FastifyInstance> {
   const { config } = deps
-  const guard = createGuard(config)
+  const setHeaders = createHeaderSetter(config)
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
@@ -37,22 +37,22 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readParameters },
     // A HEAD would run the handler of its GET, e.g. a logout. Pages mount their own HEAD routes.
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => void refuseUnroutable(deps, { error, request, reply, guard }),
+    frameworkErrors: (error, request, reply) => void refuseUnroutable(deps, { error, request, reply, setHeaders }),
     ...connectionOptions(),
     // A stop waits for open requests. Live streams end themselves.
     forceCloseConnections: 'idle',
   })
   capConnections(app.server, config)
   endStuckConnections(app.server)
-  endUnusableConnections(app)
+  closeUnusableConnections(app)
   answerFailures(app)
   endConnectionsOnStop(app)
   readJsonStrictly(app)
   recogniseEdition(app, config)
   await app.register(cookie)
   // Before any refusal, so that error responses have the same headers.
-  await guardAnswers(app, guard)
-  takeTurns(app)
+  await setHeadersAndCompress(app, setHeaders)
+  throttleRequests(app)
   admitRequests(app, deps)
   await app.register(multipart, { limits: { fileSize: limits.photoBytes, files: 1, fields: 4, fieldSize: 2000 } })
 

@@ -1,6 +1,6 @@
 import { createSecurityLog } from './admission/security-log.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
-import { repeatOrder } from './features/credits/orders.service.ts'
+import { retryOrder } from './features/credits/orders.service.ts'
 import { deliverLinks } from './mail/links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
@@ -11,17 +11,20 @@ import { createPools } from './work/pool.ts'
 export type Closers = (() => unknown)[]
 
 /** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
-export type Chosen<SomeJobs extends Jobs> = Omit<Dependencies, 'jobs' | 'security' | 'passwords' | 'pictures' | 'pools'> & {
+export type GivenDependencies<SomeJobs extends Jobs> = Omit<
+  Dependencies,
+  'jobs' | 'security' | 'passwords' | 'pictures' | 'pools'
+> & {
   openJobs: () => Promise<SomeJobs>
 }
 
 /** Creates the dependencies that are always the same and registers the workers of the mail and order jobs. */
 export async function assemble<SomeJobs extends Jobs>(
-  { openJobs, ...chosen }: Chosen<SomeJobs>,
+  { openJobs, ...given }: GivenDependencies<SomeJobs>,
   closers: Closers,
-  instead: Partial<Dependencies> = {},
+  replacements: Partial<Dependencies> = {},
 ): Promise<{ deps: Dependencies; jobs: SomeJobs }> {
-  const mailer = await createMailer(chosen)
+  const mailer = await createMailer(given)
   closers.push(() => mailer.close())
   const jobs = await openJobs()
   closers.push(() => jobs.stop())
@@ -29,9 +32,9 @@ export async function assemble<SomeJobs extends Jobs>(
   closers.push(() => passwords.stop())
   const pictures = createPictures()
   closers.push(() => pictures.stop())
-  const security = createSecurityLog(chosen.log)
-  const deps: Dependencies = { ...chosen, jobs, security, passwords, pictures, pools: createPools(), ...instead }
+  const security = createSecurityLog(given.log)
+  const deps: Dependencies = { ...given, jobs, security, passwords, pictures, pools: createPools(), ...replacements }
   await jobs.work('mail', deliverLinks(deps, mailer))
-  await jobs.work('order', ({ payment }) => repeatOrder(deps, payment))
+  await jobs.work('order', ({ payment }) => retryOrder(deps, payment))
   return { deps, jobs }
 }

@@ -80,14 +80,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** The settings that decide between development and production. */
-type Situation = Pick<Config, 'NODE_ENV' | 'DEVELOPMENT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+type ModeSettings = Pick<Config, 'NODE_ENV' | 'DEVELOPMENT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
  * Whether the server has its development features: inbox, payment sandbox, demo members, overview, everything below /dev.
  * A server that other machines can reach has none, so that a forgotten setting exposes nothing. They need a loopback
  * listener without a public URL or proxy, or DEVELOPMENT=1. `because` names the setting that decided.
  */
-export function developmentOf({ NODE_ENV, DEVELOPMENT, HOST, PUBLIC_URL, TRUST_PROXY }: Situation): {
+export function developmentOf({ NODE_ENV, DEVELOPMENT, HOST, PUBLIC_URL, TRUST_PROXY }: ModeSettings): {
   development: boolean
   because: string
 } {
@@ -100,7 +100,7 @@ export function developmentOf({ NODE_ENV, DEVELOPMENT, HOST, PUBLIC_URL, TRUST_P
 }
 
 /** Whether the server behaves as in production. Do not read NODE_ENV elsewhere. */
-export const isProduction = (situation: Situation) => !developmentOf(situation).development
+export const isProduction = (settings: ModeSettings) => !developmentOf(settings).development
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 

@@ -6,7 +6,7 @@ import { startupMessage } from './startup-message.ts'
 import { startServer } from './start-server.ts'
 
 /** How long a stop waits for running requests and jobs before it is forced, in ms. */
-const patience = 12_000
+const stopTimeout = 12_000
 
 const closers: Closers = []
 let stopping = false
@@ -14,10 +14,10 @@ let stopping = false
 let hide = (text: string) => text
 
 const grace = closeWithGrace(
-  { delay: patience, logger: false, onSecondSignal: () => console.error('Stopped immediately.') },
+  { delay: stopTimeout, logger: false, onSecondSignal: () => console.error('Stopped immediately.') },
   async ({ err, signal }) => {
     stopping = true
-    if (err) console.error(hide(sentence(err)))
+    if (err) console.error(hide(messageOf(err)))
     else if (signal === 'SIGINT') console.log('\nStopping: waiting for open requests. Press Ctrl-C again to stop immediately.')
     for (const close of closers.splice(0).toReversed()) await close()
   },
@@ -30,7 +30,7 @@ try {
   if (!stopping) console.log(await startupMessage(server))
 } catch (error) {
   if (!stopping) {
-    console.error(hide(sentence(error)))
+    console.error(hide(messageOf(error)))
     process.exitCode = 1
     for (const close of closers.splice(0).toReversed()) await close()
     grace.uninstall()
@@ -45,14 +45,14 @@ function configOf(env: NodeJS.ProcessEnv): Config {
   return env['LOG_LEVEL'] ? config : { ...config, LOG_LEVEL: 'warn' }
 }
 
-function sentence(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another port, e.g. PORT=4001.`
   if (code === 'EACCES' && port !== undefined) return `This user may not listen on port ${port}. Set PORT to a number above 1023.`
   if (code === 'ENOSPC') return 'The disk is full.'
   return error.cause
-    ? `${error.message}: ${sentence(error.cause)}`
+    ? `${error.message}: ${messageOf(error.cause)}`
     : isExpected(error)
       ? error.message
       : (error.stack ?? error.message)

@@ -42,7 +42,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   const dataDir = resolve(config.DATA_DIR)
   const lock = await takeLock(join(dataDir, 'server.lock'), `The data folder ${dataDir}`)
   closers.push(() => lock.release())
-  await refuseTakenPort(config)
+  await checkPortIsFree(config)
   await removeAbandonedUploads(config)
 
   const log = createLog(config)
@@ -116,7 +116,7 @@ function textsFolder(): string | undefined {
 }
 
 /** Fails early if the port is taken. If another program takes it later, `listen` throws the same error. */
-function refuseTakenPort({ HOST, PORT }: Config): Promise<void> {
+function checkPortIsFree({ HOST, PORT }: Config): Promise<void> {
   return new Promise((done, refuse) => {
     const probe = createServer()
     probe.once('error', refuse)

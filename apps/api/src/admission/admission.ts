@@ -3,10 +3,10 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Allowance, Dependencies } from '../dependencies.ts'
 import { answerFailure } from './failures.ts'
-import type { Guard } from './headers.ts'
-import { endAfterAnswer } from './last-answer.ts'
+import type { HeaderSetter } from './headers.ts'
+import { closeAfterResponse } from './connection-close.ts'
 import { networkOf, widerNetworkOf } from './network.ts'
-import { refuseForeignOrigin, refuseOddForm } from './origin.ts'
+import { refuseForeignOrigin, refuseAmbiguousRequest } from './origin.ts'
 import { isTooManyParameters } from './query.ts'
 import { Refusal } from './refusal.ts'
 import type { Member } from './session.ts'
@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** Default requests per minute for a route. */
 const generalPerMinute = 600
 /** A household or a mobile network may share one address, so an address gets this many times the limit of one member. */
-const membersBehindAddress = 10
+const membersPerAddress = 10
 /** In ms. JSON bodies are small: a slower one is an attack. A photo may come over a slow uplink. */
 const bodyWithin = 20_000
 const uploadWithin = 120_000
@@ -56,7 +56,7 @@ const allowanceOf = (call: Call, times = 1): Allowance => ({
 /** The conditions for a call of the contract. One address has room for several members. */
 export const callAdmission = (call: Call): Admission => ({
   from: 'own-site',
-  allowance: allowanceOf(call, membersBehindAddress),
+  allowance: allowanceOf(call, membersPerAddress),
   arrivesWithin: call.upload ? uploadWithin : bodyWithin,
 })
 
@@ -93,12 +93,12 @@ export function admitRequests(app: FastifyInstance, deps: Dependencies): void {
     if (!route.config?.admission) throw new Error(`${String(route.method)} ${route.url} has no config.admission`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    refuseOddForm(request)
+    refuseAmbiguousRequest(request)
     if (isTooManyParameters(request.query)) throw new Refusal('invalid_input', { fields: { query: 'too_long' } })
-    const { from, allowance, arrivesWithin } = termsOf(request)
+    const { from, allowance, arrivesWithin } = admissionOf(request)
     if (from === 'own-site') refuseForeignOrigin(deps, request)
     await countAddress(deps, request, allowance)
-    if (arrivesWithin) cutOffLate(request, reply, arrivesWithin)
+    if (arrivesWithin) limitReceiveTime(request, reply, arrivesWithin)
   })
 }
 
@@ -120,10 +120,15 @@ export async function countAddress(
 /** Answers requests that cannot be routed, such as `/%`. No hook runs for them, so this counts them and sets the headers. */
 export async function refuseUnroutable(
   deps: Dependencies,
-  { error, request, reply, guard }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; guard: Guard },
+  {
+    error,
+    request,
+    reply,
+    setHeaders,
+  }: { error: FastifyError; request: FastifyRequest; reply: FastifyReply; setHeaders: HeaderSetter },
 ): Promise<void> {
-  guard(request, reply)
-  endAfterAnswer(request, reply)
+  setHeaders(request, reply)
+  closeAfterResponse(request, reply)
   try {
     await countAddress(deps, request, admissions.unknown.allowance)
     answerFailure(error, request, reply)
@@ -132,7 +137,7 @@ export async function refuseUnroutable(
   }
 }
 
-function termsOf(request: FastifyRequest): Admission {
+function admissionOf(request: FastifyRequest): Admission {
   if (request.is404) return admissions.unknown
   const { admission } = request.routeOptions.config
   if (!admission) throw new Refusal('not_found')
@@ -140,7 +145,7 @@ function termsOf(request: FastifyRequest): Admission {
 }
 
 /** Ends the connection if the body does not arrive in time. */
-function cutOffLate(request: FastifyRequest, reply: { raw: NodeJS.EventEmitter }, within: number): void {
+function limitReceiveTime(request: FastifyRequest, reply: { raw: NodeJS.EventEmitter }, within: number): void {
   const { raw } = request
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy(new Refusal('too_slow'))

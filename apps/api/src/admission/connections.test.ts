@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 import { admitRequests } from './admission.ts'
 import { capConnections, connectionOptions, endStuckConnections } from './connections.ts'
-import { endUnusableConnections } from './last-answer.ts'
+import { closeUnusableConnections } from './connection-close.ts'
 
 const server = await openTestApp()
 const short = {
@@ -21,14 +21,14 @@ const short = {
   headers: 100,
 }
 
-type Options = { caps?: { most: number; mostPerAddress: number }; limits?: typeof short; arrivesWithin?: number }
+type Options = { caps?: { max: number; maxPerAddress: number }; limits?: typeof short; arrivesWithin?: number }
 
 /** A small server with the real admission, and a function to send it raw bytes. */
 async function listening({ caps, limits = short, arrivesWithin = 60_000 }: Options) {
   const app = Fastify(connectionOptions(limits))
   capConnections(app.server, { RATE_LIMIT: true, TRUST_PROXY: 0 }, caps)
   endStuckConnections(app.server, limits)
-  endUnusableConnections(app, 100)
+  closeUnusableConnections(app, 100)
   admitRequests(app, server.deps)
   const allowance = { name: 'test', points: 100, within: 60_000 }
   const terms = { config: { admission: { from: 'anywhere', allowance, arrivesWithin } } } as const
@@ -83,7 +83,7 @@ const patient = {
 
 describe('a connection', () => {
   it('is accepted up to the cap of its address and closed above it', async () => {
-    const { open } = await listening({ caps: { most: 100, mostPerAddress: 2 }, limits: patient })
+    const { open } = await listening({ caps: { max: 100, maxPerAddress: 2 }, limits: patient })
     const [first, second] = [open(request(2, '{}')), open(request(2, '{}'))]
     expect(await first.answered).toContain('200 OK')
     expect(await second.answered).toContain('200 OK')

@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
  * Time limits of connections, in ms, and size limits of headers. Node measures the first two from the first byte, or from
  * the start of the connection while no byte arrives.
  */
-const usualLimits = {
+const defaultLimits = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
   /** Time without a byte in either direction. Live streams have a heartbeat. */
@@ -19,10 +19,10 @@ const usualLimits = {
   headerBytes: 16 * 1024,
   headers: 100,
 }
-type Limits = typeof usualLimits
+type Limits = typeof defaultLimits
 
 /** The same limits as options for Fastify. */
-export const connectionOptions = (limits: Limits = usualLimits) => ({
+export const connectionOptions = (limits: Limits = defaultLimits) => ({
   requestTimeout: limits.requestTimeout,
   connectionTimeout: limits.idleTimeout,
   keepAliveTimeout: limits.keepAliveTimeout,
@@ -34,16 +34,16 @@ export const connectionOptions = (limits: Limits = usualLimits) => ({
 })
 
 /** Open connections of this process, and of one address if there is no proxy in front. */
-const usualCaps = { most: 20_000, mostPerAddress: 256 }
+const defaultCaps = { max: 20_000, maxPerAddress: 256 }
 
 /** Closes connections above the caps. Behind a proxy all connections share its address, so only the total is capped there. */
 export function capConnections(
   server: Server,
   { RATE_LIMIT, TRUST_PROXY }: Pick<Config, 'RATE_LIMIT' | 'TRUST_PROXY'>,
-  { most, mostPerAddress } = usualCaps,
+  { max, maxPerAddress } = defaultCaps,
 ): void {
-  server.maxConnections = most
-  server.maxHeadersCount = usualLimits.headers
+  server.maxConnections = max
+  server.maxHeadersCount = defaultLimits.headers
   if (!RATE_LIMIT || TRUST_PROXY > 0) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -55,7 +55,7 @@ export function capConnections(
       if (left > 0) open.set(network, left)
       else open.delete(network)
     })
-    if (count > mostPerAddress) socket.destroy()
+    if (count > maxPerAddress) socket.destroy()
   })
 }
 
@@ -65,7 +65,7 @@ export function capConnections(
  */
 export function endStuckConnections(
   server: Server,
-  { stuckTimeout, checkEvery }: Pick<Limits, 'stuckTimeout' | 'checkEvery'> = usualLimits,
+  { stuckTimeout, checkEvery }: Pick<Limits, 'stuckTimeout' | 'checkEvery'> = defaultLimits,
 ): void {
   /** For each connection: bytes sent so far, and since when that has not changed. */
   const open = new Map<Socket, { taken: number; since: number }>()

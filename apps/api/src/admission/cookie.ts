@@ -5,7 +5,7 @@ import { isProduction, type Config } from '../config.ts'
 import type { Act } from './act.ts'
 
 /** What it takes to set a cookie that belongs to a row: the transaction, and the reply that gets the cookie after the commit. */
-export type Passage = Pick<Act, 'deps' | 'db' | 'afterCommit'> & { request: FastifyRequest; reply: FastifyReply }
+export type CookieContext = Pick<Act, 'deps' | 'db' | 'afterCommit'> & { request: FastifyRequest; reply: FastifyReply }
 
 /** In production the `__Host-` prefix binds the cookie to its host: no sister site and no plain HTTP connection can set it. */
 export const cookieName = (config: Config, name: 'session' | 'device') => (isProduction(config) ? `__Host-${name}` : name)

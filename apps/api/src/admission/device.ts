@@ -5,7 +5,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db, Dependencies } from '../dependencies.ts'
-import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
+import { cookieName, cookieOptions, hashOfToken, type CookieContext } from './cookie.ts'
 
 /** The hash of the request's device token, or null. It may be unknown to every account. */
 export function deviceHashOf(config: Config, request: Pick<FastifyRequest, 'cookies'>): Buffer | null {
@@ -21,7 +21,7 @@ export const devicesSince = (now: Date) => new Date(now.getTime() - limits.devic
  * so that the cap holds under parallel logins.
  */
 export async function rememberDevice(
-  { deps, db, request, reply, afterCommit }: Passage,
+  { deps, db, request, reply, afterCommit }: CookieContext,
   user: { id: string; edition: Edition },
 ): Promise<void> {
   const now = deps.clock()

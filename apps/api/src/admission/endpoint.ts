@@ -7,12 +7,12 @@ import type { Db, Dependencies } from '../dependencies.ts'
 import { checkAccess } from './access.ts'
 import type { Act } from './act.ts'
 import { callAdmission, countCaller } from './admission.ts'
-import { doOnce, onceOf } from './idempotency.ts'
-import { isUnread } from './last-answer.ts'
+import { runIdempotent, readIdempotencyKey } from './idempotency.ts'
+import { isUnread } from './connection-close.ts'
 import { Refusal } from './refusal.ts'
 import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
-import { createTurns } from './turns.ts'
+import { createThrottle } from './throttle.ts'
 import { withUpload, type UploadedFile } from './upload.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ declare module 'fastify' {
 type MemberFor<C extends Call> = C['access'] extends 'anyone' ? Member | null : Member
 
 /** A checked request: the input fits the contract, the member fits `access`. */
-export type Ask<C extends Call> = {
+export type CheckedRequest<C extends Call> = {
   deps: Dependencies
   edition: Edition
   site: EditionSlug
@@ -38,22 +38,25 @@ export type Ask<C extends Call> = {
 }
 
 /** What `decide` receives: the checked request and its act. */
-export type Context<C extends Call> = Ask<C> &
+export type Context<C extends Call> = CheckedRequest<C> &
   Act<MemberFor<C>> & { session: { open(userId: string): Promise<void>; close(): Promise<void> } }
 
 /** The three phases of a call. A plain function is `decide` alone. */
 type Phases<C extends Call, Prepared, Outcome> = {
   /** Slow work before the decision: hashing, decoding, network. Holds no database connection and runs once. */
-  prepare?: (ask: Ask<C>) => Promise<Prepared>
-  /** Undoes what `prepare` left outside the database if `decide` refuses or fails, or if it is unknown whether the commit succeeded. */
-  undo?: (ask: Ask<C>, prepared: Prepared) => Promise<void>
+  prepare?: (checked: CheckedRequest<C>) => Promise<Prepared>
+  /**
+   * Undoes what `prepare` left outside the database. Runs if `decide` or its commit fails; after a broken connection the
+   * commit may have succeeded.
+   */
+  undo?: (checked: CheckedRequest<C>, prepared: Prepared) => Promise<void>
   /** Policy and SQL, a few milliseconds. The only phase with a transaction; it may run several times. */
   decide: (context: Context<C>, prepared: Prepared) => Promise<Outcome>
   /**
    * Slow work after the commit; returns the response. With an idempotency key it runs again for each repeat, with the
    * outcome that the first request stored. So the outcome must be JSON.
    */
-  tell: (ask: Ask<C>, outcome: Outcome) => Promise<AnswerOf<C>>
+  tell: (checked: CheckedRequest<C>, outcome: Outcome) => Promise<AnswerOf<C>>
 }
 
 /** Without `tell`, `decide` returns the response. */
@@ -90,7 +93,7 @@ export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoin
       url: first.call.path,
       config: {
         admission: (request) => callAdmission(lineFor(group, request).call),
-        ...(group.some(({ phases }) => phases.prepare) && { turn: createTurns(slowWorkInterval) }),
+        ...(group.some(({ phases }) => phases.prepare) && { throttle: createThrottle(slowWorkInterval) }),
       },
       // Runs before the body is read: without access the body is not received.
       onRequest: async (request) => {
@@ -103,7 +106,7 @@ export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoin
         // A client may delay its body until after the session has ended.
         if (isUnread(request.raw)) request.memberMayBeGone = true
       },
-      handler: (request, reply) => answer(deps, lineFor(group, request), request, reply),
+      handler: (request, reply) => handle(deps, lineFor(group, request), request, reply),
     })
   }
 }
@@ -118,53 +121,53 @@ function lineFor(group: Endpoint[], request: FastifyRequest): Endpoint {
   return line
 }
 
-async function answer(deps: Dependencies, mounted: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+async function handle(deps: Dependencies, mounted: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   if (request.edition === null) throw new Refusal('unknown_site')
   reply.header('cache-control', 'no-store')
   const { edition } = request
-  const work = (file: UploadedFile | null) => carryOut(deps, mounted, { request, reply, edition, file })
+  const work = (file: UploadedFile | null) => runCall(deps, mounted, { request, reply, edition, file })
   return mounted.call.upload ? withUpload(deps, request, work) : work(null)
 }
 
-type Received = { request: FastifyRequest; reply: FastifyReply; edition: Edition; file: UploadedFile | null }
+type ReceivedRequest = { request: FastifyRequest; reply: FastifyReply; edition: Edition; file: UploadedFile | null }
 
-async function carryOut(deps: Dependencies, { call, phases }: Endpoint, { request, reply, edition, file }: Received) {
+async function runCall(deps: Dependencies, { call, phases }: Endpoint, { request, reply, edition, file }: ReceivedRequest) {
   if (request.memberMayBeGone) request.knownMember = undefined
   const member = await memberOf(deps, request)
   checkAccess(call.access, member)
-  const ask = {
+  const checked = {
     deps,
     edition,
     site: slugOfEdition(edition),
     now: deps.clock(),
-    query: call.query && parsed(call.query, readQuery(request)),
+    query: call.query && parsed(call.query, checkedQuery(request)),
     body: parsed(call.body, request.body),
     member,
     file,
     request,
-  } as Ask<Call>
-  const once = call.idempotent && member ? onceOf(request, call, member, ask.body) : null
-  const prepared = await phases.prepare?.(ask)
+  } as CheckedRequest<Call>
+  const idempotent = call.idempotent && member ? readIdempotencyKey(request, call, member, checked.body) : null
+  const prepared = await phases.prepare?.(checked)
 
   const decide = async (db: Db, afterCommit: Act['afterCommit']) => {
     const session = {
       open: (id: string) => openSession({ deps, db, request, reply, afterCommit }, { id, edition }),
       close: () => closeSession({ deps, db, request, reply, afterCommit }),
     }
-    const outcome = await phases.decide({ ...ask, db, afterCommit, session }, prepared)
+    const outcome = await phases.decide({ ...checked, db, afterCommit, session }, prepared)
     // Without `tell` the outcome is the response. A response that breaks the contract must not be committed.
-    return phases.tell ? outcome : presented(call, outcome)
+    return phases.tell ? outcome : checkedResponse(call, outcome)
   }
   const decided = changesSomething(call)
     ? inTransaction(deps, (db, afterCommit) =>
-        once ? doOnce(db, once, ask.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
+        idempotent ? runIdempotent(db, idempotent, checked.now, () => decide(db, afterCommit)) : decide(db, afterCommit),
       )
     : decide(deps.db, nothingCommits)
   const outcome = await decided.catch(async (error: unknown) => {
-    await phases.undo?.(ask, prepared).catch((err: unknown) => deps.log.error({ err }, 'undo of prepared work failed'))
+    await phases.undo?.(checked, prepared).catch((err: unknown) => deps.log.error({ err }, 'undo of prepared work failed'))
     throw error
   })
-  return sendable(reply, phases.tell ? presented(call, await phases.tell(ask, outcome)) : outcome)
+  return toPayload(reply, phases.tell ? checkedResponse(call, await phases.tell(checked, outcome)) : outcome)
 }
 
 /** An effect of a call without a transaction would be lost silently. */
@@ -175,7 +178,7 @@ const nothingCommits = () => {
 const changesSomething = (call: Call) => call.method !== 'GET' || call.changes === true
 
 /** Fastify sends `null` as an empty body, which is not JSON. */
-const sendable = (reply: FastifyReply, answered: unknown) => {
+const toPayload = (reply: FastifyReply, answered: unknown) => {
   if (answered !== null) return answered
   reply.type('application/json; charset=utf-8')
   return 'null'
@@ -190,7 +193,7 @@ function parsed(schema: Schema | undefined, input: unknown): unknown {
 }
 
 /** Refuses percent encoding that is not UTF-8, because parsing would change the text. */
-function readQuery(request: FastifyRequest): unknown {
+function checkedQuery(request: FastifyRequest): unknown {
   const [, query = ''] = request.url.split('?', 2)
   try {
     decodeURIComponent(query)
@@ -201,6 +204,6 @@ function readQuery(request: FastifyRequest): unknown {
 }
 
 /** Parses the response with the contract, so that undeclared fields cannot leak. */
-function presented(call: Call, result: unknown): unknown {
+function checkedResponse(call: Call, result: unknown): unknown {
   return z.parse(call.answer, result)
 }

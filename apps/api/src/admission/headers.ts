@@ -7,13 +7,13 @@ import { isProduction, type Config } from '../config.ts'
 const worthCompressing = 2048
 
 /** Sets the security headers of a response. */
-export type Guard = (request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>) => void
+export type HeaderSetter = (request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>) => void
 
 /**
  * Security headers for every response: only the site's own scripts run, and only the site itself may frame its pages.
  * Inline styles are allowed because styled-components writes them into the page.
  */
-export function createGuard(config: Config): Guard {
+export function createHeaderSetter(config: Config): HeaderSetter {
   const production = isProduction(config)
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -46,9 +46,9 @@ export function createGuard(config: Config): Guard {
 }
 
 /** Sets the security headers of every routed response and compresses it. */
-export async function guardAnswers(app: FastifyInstance, guard: Guard): Promise<void> {
+export async function setHeadersAndCompress(app: FastifyInstance, setHeaders: HeaderSetter): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    guard(request, reply)
+    setHeaders(request, reply)
     done()
   })
   // For generated responses; static files are compressed in advance.

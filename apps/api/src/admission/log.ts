@@ -34,7 +34,7 @@ function errorParts(error: unknown): ErrorParts {
 const messageOf = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown ? String(thrown.message) : String(thrown)
 
-/** The log of the process, one JSON object per line. Hides the secrets of the settings, because errors of libraries may quote them. */
+/** The log of the process, one JSON object per line. Hides the secrets of the settings: errors of libraries may quote them. */
 export const createLog = (config: Config, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     { level: config.LOG_LEVEL, serializers: logSerializers(config), hooks: { streamWrite: secretsHidden(config) } },

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
  * Refuses ambiguous requests, which a proxy and this server could read differently: a second Host header, or a request
  * line with its own host (`GET http://elsewhere/ HTTP/1.1`).
  */
-export function refuseOddForm({ raw }: Pick<FastifyRequest, 'raw'>): void {
+export function refuseAmbiguousRequest({ raw }: Pick<FastifyRequest, 'raw'>): void {
   if (!raw.url?.startsWith('/')) throw new Refusal('invalid_input', { fields: { url: 'invalid_value' } })
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1) throw new Refusal('invalid_input', { fields: { host: 'invalid_value' } })

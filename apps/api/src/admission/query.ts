@@ -1,5 +1,5 @@
 /** No URL of the product comes close to this. */
-const mostParameters = 100
+const maxParameters = 100
 
 const tooMany: Record<string, string | string[]> = Object.freeze({})
 
@@ -11,7 +11,7 @@ export const isTooManyParameters = (query: unknown) => query === tooMany
  * silently would be worse.
  */
 export function readParameters(query: string): Record<string, string | string[]> {
-  if (hasMoreThan(mostParameters, query)) return tooMany
+  if (hasMoreThan(maxParameters, query)) return tooMany
   const found = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(query)) {
     const earlier = found.get(name)

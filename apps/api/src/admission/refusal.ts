@@ -47,12 +47,12 @@ export const isExpected = (code: ErrorCode): boolean => statuses[code] < 500 || 
  * Default seconds for Retry-After: every temporary refusal has it. For 503 they are random, so that clients refused
  * together do not all retry together.
  */
-function usualWait(status: number): number | undefined {
+function defaultWait(status: number): number | undefined {
   if (status === 503) return 1 + Math.floor(Math.random() * 8)
   return status === 429 ? 60 : undefined
 }
 
-/** An error that becomes an error response of the contract. Throw it anywhere; it rolls back the transaction unless it `commits`. */
+/** An error that becomes an error response of the contract. It rolls back the transaction unless it `commits`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -85,7 +85,7 @@ export class Refusal extends Error {
     this.fields = details.fields
     this.params = details.params
     this.commits = details.commits ?? false
-    this.retryAfter = details.retryIn === undefined ? usualWait(this.status) : Math.max(1, Math.ceil(details.retryIn / 1000))
+    this.retryAfter = details.retryIn === undefined ? defaultWait(this.status) : Math.max(1, Math.ceil(details.retryIn / 1000))
   }
 
   body(): ErrorBody {

@@ -5,7 +5,7 @@ import { day, minute } from '@vonk/contracts/clock.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Dependencies } from '../dependencies.ts'
-import { cookieName, cookieOptions, hashOfToken, type Passage } from './cookie.ts'
+import { cookieName, cookieOptions, hashOfToken, type CookieContext } from './cookie.ts'
 import { rememberDevice } from './device.ts'
 
 /** The logged-in member of a request. */
@@ -32,12 +32,12 @@ declare module 'fastify' {
  * Opens a session for a user and sets its cookie. Ends the session that the request came with (AUT-03), and the oldest
  * session of a member who has too many. Remembers the device.
  */
-export async function openSession(passage: Passage, user: { id: string; edition: Edition }) {
-  const { deps, db, request, reply, afterCommit } = passage
-  await endSession(passage)
+export async function openSession(context: CookieContext, user: { id: string; edition: Edition }) {
+  const { deps, db, request, reply, afterCommit } = context
+  await endSession(context)
   // Parallel logins of a member wait for each other here, so that the caps hold.
   await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
-  await endOldest(db, user.id)
+  await endOldestSessions(db, user.id)
   const token = randomBytes(32).toString('base64url')
   const now = deps.clock()
   await db
@@ -59,20 +59,20 @@ export async function openSession(passage: Passage, user: { id: string; edition:
       maxAge: (limits.sessionDays * day) / 1000,
     })
   })
-  await rememberDevice(passage, user)
+  await rememberDevice(context, user)
 }
 
 /** Ends the request's session and clears its cookie. */
-export async function closeSession(passage: Passage) {
-  const { deps, request, reply, afterCommit } = passage
-  await endSession(passage)
+export async function closeSession(context: CookieContext) {
+  const { deps, request, reply, afterCommit } = context
+  await endSession(context)
   afterCommit(() => {
     // Browsers clear a `__Host-` cookie only with the same attributes.
     reply.clearCookie(cookieName(deps.config, 'session'), cookieOptions(deps.config, request))
   })
 }
 
-async function endSession({ deps, db, request }: Pick<Passage, 'deps' | 'db' | 'request'>) {
+async function endSession({ deps, db, request }: Pick<CookieContext, 'deps' | 'db' | 'request'>) {
   const tokenHash = sessionHashOf(deps, request)
   if (!tokenHash || request.edition === null) return
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('edition', '=', request.edition).execute()
@@ -94,7 +94,7 @@ export async function hasSessionSince(db: Db, userId: string, moment: Date): Pro
 }
 
 /** Leaves room for one more session. */
-const endOldest = (db: Db, userId: string) =>
+const endOldestSessions = (db: Db, userId: string) =>
   db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -115,7 +115,7 @@ export function sessionHashOf({ config }: Pick<Dependencies, 'config'>, request:
 }
 
 /** Valid sessions: not expired, used recently, of an account that is not being deleted. */
-const living = (db: Db, now: Date) =>
+const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -128,7 +128,7 @@ export async function livingSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   hashes: readonly Buffer[],
 ): Promise<Set<string>> {
-  const rows = await living(db, clock())
+  const rows = await validSessions(db, clock())
     .select('sessions.token_hash')
     .where((where) => where('sessions.token_hash', '=', where.fn.any(where.val(hashes))))
     .execute()
@@ -149,7 +149,7 @@ export const sessionOf = (
   { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   request: Pick<FastifyRequest, 'cookies' | 'edition'>,
 ) =>
-  living(db, clock())
+  validSessions(db, clock())
     .where('sessions.token_hash', '=', sessionHashOf({ config }, request) ?? Buffer.alloc(0))
     .where('sessions.edition', '=', request.edition)
 

@@ -16,7 +16,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     const effects: (() => void | Promise<void>)[] = []
     try {
-      const outcome = await db.transaction().execute((trx) => settled(work(trx, (effect) => effects.push(effect))))
+      const outcome = await db.transaction().execute((trx) => keepCommittingRefusal(work(trx, (effect) => effects.push(effect))))
       await runEffects(effects, log)
       if ('refusal' in outcome) throw outcome.refusal
       return outcome.result
@@ -38,7 +38,7 @@ async function runEffects(effects: readonly (() => void | Promise<void>)[], log:
 }
 
 /** Returns a refusal that `commits` instead of throwing it, so that the transaction is not rolled back. */
-async function settled<T>(work: Promise<T>): Promise<{ result: T } | { refusal: Refusal }> {
+async function keepCommittingRefusal<T>(work: Promise<T>): Promise<{ result: T } | { refusal: Refusal }> {
   try {
     return { result: await work }
   } catch (error) {

@@ -8,14 +8,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { networkOf } from './network.ts'
-import { paced, uploadPace } from './pace.ts'
+import { limitBandwidth, uploadBandwidth } from './bandwidth.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file of a multipart body. It is on disk until the request ends and is at most `limits.photoBytes` long. */
 export type UploadedFile = { path: string }
 
 /** The largest accepted body, in bytes: a file and the multipart headers. */
-const mostBytes = limits.photoBytes + 64 * 1024
+const maxBytes = limits.photoBytes + 64 * 1024
 
 const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'uploads')
 
@@ -34,7 +34,7 @@ export function withUpload<T>(
   work: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type')
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Refusal('too_large')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('too_large')
   const receive = async () => {
     const path = join(folderOf(config), randomUUID())
     await mkdir(folderOf(config), { recursive: true })
@@ -54,7 +54,7 @@ async function saveFile(request: FastifyRequest, path: string): Promise<boolean>
   const part = await readPart(request, tooLarge)
   if (part?.fieldname !== 'file') return false
   try {
-    await pipeline(part.file, paced(uploadPace), createWriteStream(path, { flags: 'wx' }), { signal: tooLarge })
+    await pipeline(part.file, limitBandwidth(uploadBandwidth), createWriteStream(path, { flags: 'wx' }), { signal: tooLarge })
   } catch (error) {
     tooLarge.throwIfAborted()
     throw malformed(error)
@@ -69,7 +69,7 @@ function watchSize({ raw }: FastifyRequest): AbortSignal {
   let received = 0
   raw.on('data', (bytes: Buffer) => {
     received += bytes.length
-    if (received > mostBytes) tooLarge.abort(new Refusal('too_large'))
+    if (received > maxBytes) tooLarge.abort(new Refusal('too_large'))
   })
   return tooLarge.signal
 }

@@ -59,7 +59,7 @@ describe('the memory limiter', () => {
   })
 
   it('keeps only the newest keys, so that memory is bounded', async () => {
-    const limiter = createMemoryLimiter(createTestClock(), { mostKeys: 3 })
+    const limiter = createMemoryLimiter(createTestClock(), { maxKeys: 3 })
     for (const key of ['a', 'b', 'c']) expect(await taken(limiter, 15, key)).toBe(10)
     expect(await taken(limiter, 1, 'd')).toBe(1)
     expect(await taken(limiter, 1, 'c')).toBe(0)

@@ -2,7 +2,7 @@ import type { Clock } from '@vonk/contracts/clock.ts'
 import type { Allowance, Limiter } from '../dependencies.ts'
 
 /** Keys per allowance. Above that the oldest keys are dropped, so that an attacker cannot fill the memory. */
-const usualMostKeys = 100_000
+const defaultMaxKeys = 100_000
 
 type Window = { index: number; counts: Map<string, number>; before: Map<string, number> }
 
@@ -10,7 +10,7 @@ type Window = { index: number; counts: Map<string, number>; before: Map<string, 
  * A sliding-window counter in the memory of this process. The count of the previous window is weighted by the remaining
  * part of the current one. Drops old windows automatically.
  */
-export function createMemoryLimiter(clock: Clock, { mostKeys = usualMostKeys }: { mostKeys?: number } = {}): Limiter {
+export function createMemoryLimiter(clock: Clock, { maxKeys = defaultMaxKeys }: { maxKeys?: number } = {}): Limiter {
   const windows = new Map<string, Window>()
   const windowOf = ({ name, within }: Allowance, now: number): Window => {
     const index = Math.floor(now / within)
@@ -28,7 +28,7 @@ export function createMemoryLimiter(clock: Clock, { mostKeys = usualMostKeys }: 
       const wait = waitFor(allowance, { now, count, before: before.get(key) ?? 0 })
       if (wait > 0) return wait
       counts.set(key, count + 1)
-      if (counts.size > mostKeys) for (const oldest of counts.keys()) if (counts.delete(oldest)) break
+      if (counts.size > maxKeys) for (const oldest of counts.keys()) if (counts.delete(oldest)) break
       return 0
     },
     async close() {},
@@ -45,10 +45,10 @@ export function waitFor(
 ): number {
   const passed = now % within
   const free = points - 1 - count
-  if (free >= 0) return Math.max(0, lightEnough(before, free, within) - passed)
-  return within - passed + lightEnough(count, points - 1, within)
+  if (free >= 0) return Math.max(0, timeUntilBelow(before, free, within) - passed)
+  return within - passed + timeUntilBelow(count, points - 1, within)
 }
 
 /** The time in a window, in ms, after which the weighted count of the previous window is at most `free`. */
-const lightEnough = (before: number, free: number, within: number) =>
+const timeUntilBelow = (before: number, free: number, within: number) =>
   before <= free ? 0 : Math.ceil(within * (1 - free / before))

@@ -3,7 +3,7 @@ import type { Allowance, Limiter } from '../dependencies.ts'
 import { connectedInTime } from '../redis/connecting.ts'
 import { createTestClock } from '../testing/clock.ts'
 import { hasRedis, startRedis } from '../testing/redis-server.ts'
-import { createRedisLimiter, pause } from './redis-limiter.ts'
+import { createRedisLimiter, fallbackPeriod } from './redis-limiter.ts'
 
 const allowance: Allowance = { name: 'test', points: 10, within: 60_000 }
 const clock = createTestClock()
@@ -15,8 +15,8 @@ async function aRedis() {
   return redis
 }
 
-async function aReplica(url: string, patience?: number): Promise<Limiter> {
-  const limiter = await createRedisLimiter(url, { clock, onError, ...(patience && { patience }) })
+async function aReplica(url: string, timeout?: number): Promise<Limiter> {
+  const limiter = await createRedisLimiter(url, { clock, onError, ...(timeout && { timeout }) })
   onTestFinished(() => limiter.close())
   return limiter
 }
@@ -68,7 +68,7 @@ describe.runIf(hasRedis())('the limiter of several replicas', () => {
     expect(await limiter.take(two, 'one')).toBe(0)
     redis.process.kill('SIGCONT')
     expect(await limiter.take(two, 'one')).toBe(0)
-    clock.advance(pause)
+    clock.advance(fallbackPeriod)
     expect(await limiter.take(two, 'full')).toBeGreaterThan(0)
   })
 })

@@ -6,20 +6,20 @@ import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import { Refusal } from '../admission/refusal.ts'
 
 /** The tasks of a helper process by name. Parameters and results are copied between the processes. */
-export type Tasks = Record<string, (...given: never[]) => Promise<unknown>>
-type Given<T extends Tasks, Name extends keyof T> = Parameters<T[Name]>
+export type Tasks = Record<string, (...args: never[]) => Promise<unknown>>
+type Args<T extends Tasks, Name extends keyof T> = Parameters<T[Name]>
 type Result<T extends Tasks, Name extends keyof T> = Awaited<ReturnType<T[Name]>>
 
 /** The messages from the server to the helper, and back. */
-export type Asked = { id: number; name: string; given: unknown[] }
-export type Answered = { id: number } & ({ result: unknown } | { refusal: ErrorCode } | { failure: string })
+export type TaskMessage = { id: number; name: string; args: unknown[] }
+export type ResultMessage = { id: number } & ({ result: unknown } | { refusal: ErrorCode } | { failure: string })
 
 export type Helper<T extends Tasks> = {
   /**
    * Runs a task in the process. Throws the refusal of the task, `busy` after the timeout, and {@link HelperLost} if the
    * process ended before the result in both of two attempts.
    */
-  run<Name extends keyof T & string>(name: Name, ...given: Given<T, Name>): Promise<Result<T, Name>>
+  run<Name extends keyof T & string>(name: Name, ...args: Args<T, Name>): Promise<Result<T, Name>>
   /** The id of the current process, or null. */
   pid(): number | null
   stop(): Promise<void>
@@ -41,8 +41,8 @@ export class HelperLost extends Refusal {
   }
 }
 
-type Waiting = { settle: (answer: Answered) => void; fail: (error: Error) => void }
-type Running = { child: ChildProcess; waiting: Map<number, Waiting>; ended: Promise<void> }
+type PendingTask = { settle: (answer: ResultMessage) => void; fail: (error: Error) => void }
+type Running = { child: ChildProcess; waiting: Map<number, PendingTask>; ended: Promise<void> }
 
 /**
  * Runs heavy work in a separate process with low priority, so that the server and PostgreSQL keep the processor. A hang, a
@@ -52,11 +52,11 @@ type Running = { child: ChildProcess; waiting: Map<number, Waiting>; ended: Prom
 export function createHelper<T extends Tasks>({ script, patience = 60_000, idleAfter = 60_000 }: Options): Helper<T> {
   let running: Running | null = null
   let lastId = 0
-  let secondTries: Promise<unknown> = Promise.resolve()
+  let retries: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   let stopped = false
 
-  const launch = (): Running => {
+  const start = (): Running => {
     if (stopped) throw new Refusal('unavailable')
     const child = fork(script, {
       serialization: 'advanced',
@@ -79,8 +79,8 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
         end()
       })
     })
-    child.on('message', (answer: Answered) => waiting.get(answer.id)?.settle(answer))
-    yieldProcessor(child)
+    child.on('message', (answer: ResultMessage) => waiting.get(answer.id)?.settle(answer))
+    lowerPriority(child)
     return { child, waiting, ended }
   }
 
@@ -90,10 +90,10 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
     child.disconnect()
   }
 
-  const runOnce = (name: string, given: unknown[]): Promise<unknown> =>
+  const runOnce = (name: string, args: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
-      const { child, waiting } = (running ??= launch())
+      const { child, waiting } = (running ??= start())
       const id = (lastId += 1)
       const done = () => {
         clearTimeout(overdue)
@@ -118,24 +118,24 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
         },
       })
       // If sending fails, the process is ending, and its exit fails the task.
-      child.send({ id, name, given } satisfies Asked, () => {})
+      child.send({ id, name, args } satisfies TaskMessage, () => {})
     })
 
-  const runTwice = async (name: string, given: unknown[]): Promise<unknown> => {
+  const runWithRetry = async (name: string, args: unknown[]): Promise<unknown> => {
     try {
-      return await runOnce(name, given)
+      return await runOnce(name, args)
     } catch (error) {
       if (!(error instanceof HelperLost)) throw error
       // Another task may have crashed the process. Retry one task at a time, so that it cannot affect the others again.
-      const turn = secondTries.then(() => runOnce(name, given))
-      secondTries = turn.catch(() => {})
+      const turn = retries.then(() => runOnce(name, args))
+      retries = turn.catch(() => {})
       return turn
     }
   }
 
   return {
-    run: <Name extends keyof T & string>(name: Name, ...given: Given<T, Name>) =>
-      runTwice(name, given) as Promise<Result<T, Name>>,
+    run: <Name extends keyof T & string>(name: Name, ...args: Args<T, Name>) =>
+      runWithRetry(name, args) as Promise<Result<T, Name>>,
     pid: () => running?.child.pid ?? null,
     async stop() {
       stopped = true
@@ -160,7 +160,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 })
 
 /** Lowers the priority. Call it before the process creates threads, which inherit it. */
-function yieldProcessor({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)

@@ -4,19 +4,19 @@ import { createPool } from './pool.ts'
 it('runs up to the width, queues in order, and refuses what exceeds the queue', async () => {
   const pool = createPool({ width: 2, queue: 3 })
   const log: string[] = []
-  const doors: (() => void)[] = []
+  const releases: (() => void)[] = []
   const work = (name: number) =>
     pool(async () => {
       log.push(`start ${name}`)
-      await new Promise<void>((open) => doors.push(open))
+      await new Promise<void>((open) => releases.push(open))
       return name
     })
   const jobs = [1, 2, 3, 4, 5].map(work)
   await expect(work(6)).rejects.toMatchObject({ code: 'busy', status: 503, retryAfter: expect.any(Number) })
   expect(log).toEqual(['start 1', 'start 2'])
   for (let open = 0; open < 5; open++) {
-    await expect.poll(() => doors.length).toBeGreaterThan(open)
-    doors[open]?.()
+    await expect.poll(() => releases.length).toBeGreaterThan(open)
+    releases[open]?.()
   }
   expect(await Promise.all(jobs)).toEqual([1, 2, 3, 4, 5])
   expect(log).toEqual([1, 2, 3, 4, 5].map((name) => `start ${name}`))
@@ -24,13 +24,13 @@ it('runs up to the width, queues in order, and refuses what exceeds the queue', 
 
 it('limits the tasks of one owner, not those of others', async () => {
   const pool = createPool({ width: 3, queue: 0, perOwner: 2 })
-  const doors: (() => void)[] = []
-  const work = () => new Promise<void>((open) => doors.push(open))
+  const releases: (() => void)[] = []
+  const work = () => new Promise<void>((open) => releases.push(open))
   const jobs = [pool(work, 'anna'), pool(work, 'anna')]
   await expect(pool(work, 'anna')).rejects.toMatchObject({ code: 'busy' })
   jobs.push(pool(work, 'ben'))
   await expect(pool(work, 'carl')).rejects.toMatchObject({ code: 'busy' })
-  doors.forEach((open) => open())
+  releases.forEach((open) => open())
   await Promise.all(jobs)
   expect(await pool(async () => 'again', 'anna')).toBe('again')
 })

@@ -1,7 +1,7 @@
 import { Refusal } from '../admission/refusal.ts'
 import type { Pool } from '../dependencies.ts'
 
-type Bounds = {
+type PoolLimits = {
   width: number
   queue: number
   /** Work that one owner may have running or waiting; unlimited by default. */
@@ -12,16 +12,16 @@ type Bounds = {
  * Runs up to `width` tasks at a time; up to `queue` more wait in order. Refuses further tasks immediately with `busy`, so
  * that work for the processor never piles up.
  */
-export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool {
+export function createPool({ width, queue, perOwner = Infinity }: PoolLimits): Pool {
   const waiting: (() => void)[] = []
   const owned = new Map<string, number>()
   let running = 0
 
-  const hold = (owner: string | undefined) => {
+  const reserve = (owner: string | undefined) => {
     if (owner === undefined) return () => {}
-    const held = owned.get(owner) ?? 0
-    if (held >= perOwner) throw new Refusal('busy')
-    owned.set(owner, held + 1)
+    const count = owned.get(owner) ?? 0
+    if (count >= perOwner) throw new Refusal('busy')
+    owned.set(owner, count + 1)
     return () => {
       const left = (owned.get(owner) ?? 1) - 1
       if (left > 0) owned.set(owner, left)
@@ -31,13 +31,13 @@ export function createPool({ width, queue, perOwner = Infinity }: Bounds): Pool 
 
   return async (work, owner) => {
     if (running >= width && waiting.length >= queue) throw new Refusal('busy')
-    const letGo = hold(owner)
+    const release = reserve(owner)
     if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()
     } finally {
-      letGo()
+      release()
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -6,10 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string) => hash(password, cost)
 
 /** Used without an account, so that the login takes equally long (AUT-08). */
-const nobodysHash = await hashPassword('nobody has this password')
+const dummyHash = await hashPassword('nobody has this password')
 
 /** Whether a password fits. Without a hash it verifies a dummy and returns false. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? nobodysHash, password)
+  const fits = await verify(passwordHash ?? dummyHash, password)
   return fits && passwordHash !== undefined
 }

@@ -3,14 +3,14 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { Act } from '../../admission/act.ts'
 import { count } from '../../admission/admission.ts'
 import { deviceHashOf, devicesSince } from '../../admission/device.ts'
-import type { Ask } from '../../admission/endpoint.ts'
+import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { Allowance } from '../../dependencies.ts'
 import { blockFor, lockoutOf } from './account.policy.ts'
 import { clearAttempts, findAttempts, findLogin, lockAttempts, lockHash, saveAttempts } from './account.repository.ts'
 
-type Asked = Pick<Ask<never>, 'deps' | 'edition' | 'now' | 'request'>
+type LoginRequest = Pick<CheckedRequest<never>, 'deps' | 'edition' | 'now' | 'request'>
 type Credentials = { email: string; password: string }
 
 /** The result of the password check, before the decision. */
@@ -32,11 +32,11 @@ const allowance: Allowance = { name: 'login account', points: 20, within: minute
  * address: one count for all unknown devices, one for each known device. So an attacker who fails on purpose does not lock
  * out the owner. Throws `rate_limited`, and `login_blocked` without hashing while the block lasts.
  */
-export const checkLogin = (asked: Asked, credentials: Credentials): Promise<CheckedLogin> =>
+export const checkLogin = (act: LoginRequest, credentials: Credentials): Promise<CheckedLogin> =>
   // The queries run in the pool, too: a login that a full pool refuses does not query the database.
-  asked.deps.pools.passwords(() => check(asked, credentials), networkOf(asked.request.ip))
+  act.deps.pools.passwords(() => check(act, credentials), networkOf(act.request.ip))
 
-async function check({ deps, edition, now, request }: Asked, { email, password }: Credentials): Promise<CheckedLogin> {
+async function check({ deps, edition, now, request }: LoginRequest, { email, password }: Credentials): Promise<CheckedLogin> {
   const deviceHash = deviceHashOf(deps.config, request) ?? unknownDevice
   const account = await findLogin(deps.db, edition, email, { deviceHash, since: devicesSince(now) })
   const device = account?.known ? deviceHash : unknownDevice

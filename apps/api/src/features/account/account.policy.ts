@@ -37,10 +37,10 @@ export function lockoutOf(
  * address, site.
  */
 export function isGuessable(password: string, known: readonly string[]): boolean {
-  const plain = plainly(password)
+  const plain = normalized(password)
   if (new Set(plain).size <= 3) return true
   const words = known
-    .flatMap((one) => [plainly(one), ...plainly(one).split(/[^\p{L}\p{N}]+/u)])
+    .flatMap((one) => [normalized(one), ...normalized(one).split(/[^\p{L}\p{N}]+/u)])
     .filter(({ length }) => length >= 3)
     .toSorted((a, b) => b.length - a.length)
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), plain)
@@ -48,4 +48,4 @@ export function isGuessable(password: string, known: readonly string[]): boolean
   return rest.length < 4 || (rest.length < 8 && !/\p{L}/u.test(rest))
 }
 
-const plainly = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalized = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -10,7 +10,7 @@ export const accountEndpoints = [
   })),
 
   endpoint(accountContract.login, {
-    prepare: (ask) => checkLogin(ask, ask.body),
+    prepare: (checked) => checkLogin(checked, checked.body),
     decide: async (act, checked) => {
       const id = await decideLogin(act, checked)
       await act.session.open(id)

@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { isShown } from '../profile/profile.policy.ts'
 
 /** The relation of a sender and a recipient; null if this edition has no such profile. */
-export type Situation = {
+export type Relation = {
   recipientStatus: 'active' | 'disabled' | 'invisible' | 'deleted'
   /** The recipient blocked the sender. */
   blockedByRecipient: boolean
@@ -27,16 +27,12 @@ export function checkBody({ kind, body }: OutgoingMessage, settings: Pick<Settin
  * A member may write to other members of the site, unless one of both blocked the other. An invisible member cannot be
  * contacted for the first time, but existing conversations continue (ACC-02).
  */
-export function checkRecipient(
-  sender: string,
-  recipient: string,
-  situation: Situation,
-): asserts situation is NonNullable<Situation> {
+export function checkRecipient(sender: string, recipient: string, relation: Relation): asserts relation is NonNullable<Relation> {
   if (sender === recipient) throw new Refusal('own_profile')
-  if (!situation || !isShown({ status: situation.recipientStatus })) throw new Refusal('not_found')
-  if (situation.blockedByRecipient) throw new Refusal('blocked_by_member')
-  if (situation.recipientBlocked) throw new Refusal('member_blocked')
-  if (situation.recipientStatus === 'invisible' && situation.conversationId === null) throw new Refusal('not_found')
+  if (!relation || !isShown({ status: relation.recipientStatus })) throw new Refusal('not_found')
+  if (relation.blockedByRecipient) throw new Refusal('blocked_by_member')
+  if (relation.recipientBlocked) throw new Refusal('member_blocked')
+  if (relation.recipientStatus === 'invisible' && relation.conversationId === null) throw new Refusal('not_found')
 }
 
 /** A free member may start two conversations, a Premium member any number. Replying does not count (CHT-08). */

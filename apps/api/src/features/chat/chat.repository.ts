@@ -6,18 +6,18 @@ import type { Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import type { Situation } from './chat.policy.ts'
+import type { Relation } from './chat.policy.ts'
 
 /** The relation of both members, and whether a message with this id exists. One query, because every message runs it. */
-export async function findSituation(
+export async function findRelation(
   db: Db,
   edition: Edition,
   sender: string,
   { id, profile }: Pick<OutgoingMessage, 'id' | 'profile'>,
-): Promise<{ situation: Situation; idTaken: boolean }> {
+): Promise<{ relation: Relation; idTaken: boolean }> {
   const { low_id, high_id } = pairOf(sender, profile)
   const { rows } = await sql<{
-    status: NonNullable<Situation>['recipientStatus'] | null
+    status: NonNullable<Relation>['recipientStatus'] | null
     blocked_by: boolean
     blocking: boolean
     conversation_id: string | null
@@ -34,13 +34,13 @@ export async function findSituation(
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table returned no row')
-  const situation: Situation = row.status && {
+  const relation: Relation = row.status && {
     recipientStatus: row.status,
     blockedByRecipient: row.blocked_by,
     recipientBlocked: row.blocking,
     conversationId: row.conversation_id,
   }
-  return { situation, idTaken: row.id_taken }
+  return { relation, idTaken: row.id_taken }
 }
 
 /** A message of this sender, with its recipient. */

@@ -24,7 +24,7 @@ import {
   findMessage,
   findMessages,
   findSide,
-  findSituation,
+  findRelation,
   hideConversation,
   insertConversation,
   isConfirmed,
@@ -51,16 +51,16 @@ export async function sendMessage(
 ): Promise<Sent> {
   const { deps, db, edition, now, member, afterCommit } = act
   const sender = member.id
-  const { situation, idTaken } = await findSituation(db, edition, sender, outgoing)
+  const { relation, idTaken } = await findRelation(db, edition, sender, outgoing)
   if (idTaken) return repeated(act, outgoing)
 
   const settings = await settingsOf(act)
   checkBody(outgoing, settings)
-  checkRecipient(sender, outgoing.profile, situation)
+  checkRecipient(sender, outgoing.profile, relation)
   const row = {
     id: outgoing.id,
     edition,
-    conversation_id: situation.conversationId ?? (await startConversation(act, outgoing)),
+    conversation_id: relation.conversationId ?? (await startConversation(act, outgoing)),
     sender_id: sender,
     kind: outgoing.kind,
     body: outgoing.body,
@@ -103,9 +103,9 @@ async function startConversation({ db, edition, now, member }: MemberAct, outgoi
   const { conversations_started: started, premium_since } = await lockStarter(db, edition, member.id)
   // There is no conversation row yet that a block could wait for.
   await lockPair(db, member.id, outgoing.profile)
-  const { situation } = await findSituation(db, edition, member.id, outgoing)
-  checkRecipient(member.id, outgoing.profile, situation)
-  if (situation.conversationId !== null) return situation.conversationId
+  const { relation } = await findRelation(db, edition, member.id, outgoing)
+  checkRecipient(member.id, outgoing.profile, relation)
+  if (relation.conversationId !== null) return relation.conversationId
   checkStart({ started, paid: premium_since !== null })
   return insertConversation(db, edition, member.id, outgoing.profile, now)
 }

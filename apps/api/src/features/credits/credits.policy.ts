@@ -2,13 +2,13 @@ import type { Bundle, PaymentMethod, Pricing } from '@vonk/contracts/credits/cre
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
 /** A member's order. `price` is the price that the page showed, in minor units. */
-export type Wish = { bundle: number; method: PaymentMethod; price: number }
+export type OrderInput = { bundle: number; method: PaymentMethod; price: number }
 
 /** Refuses a bundle or method that the member is not offered, and a price that differs from the one shown (PAY-02). */
-export function checkOrder({ bundles, methods }: Pricing, wish: Wish): Bundle {
-  const bundle = bundles.find(({ id }) => id === wish.bundle)
+export function checkOrder({ bundles, methods }: Pricing, input: OrderInput): Bundle {
+  const bundle = bundles.find(({ id }) => id === input.bundle)
   if (!bundle) throw refuseField('bundle', 'unknown_bundle')
-  if (!methods.includes(wish.method)) throw refuseField('method', 'unknown_method')
-  if (bundle.price !== wish.price) throw new Refusal('price_changed')
+  if (!methods.includes(input.method)) throw refuseField('method', 'unknown_method')
+  if (bundle.price !== input.price) throw new Refusal('price_changed')
   return bundle
 }

@@ -10,7 +10,7 @@ import { isTaken } from '../../database/taken.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkOrder, type Wish } from './credits.policy.ts'
+import { checkOrder, type OrderInput } from './credits.policy.ts'
 import { presentPayment } from './credits.presenter.ts'
 import {
   cancelUnopened,
@@ -28,28 +28,28 @@ import { noticePath, settle } from './payments.service.ts'
 import { pricesOf } from './prices.service.ts'
 
 /** In seconds: when the job retries an order whose request did not reach the provider. */
-const repeatAfter = 30
+const retryAfter = 30
 
 /** In ms: without a response of the provider by then, the order fails. Mollie keeps an idempotency key at least this long. */
-const givenUpAfter = 15 * minute
+const orderTimeout = 15 * minute
 
 /** In ms: how long a repeated order reuses the open checkout. After that the provider has expired most checkouts. */
-const checkoutLasts = hour
+const checkoutLifetime = hour
 
 /**
  * Stores an order at the current price; the provider does not know it yet (PAY-02). A member has one open order: ordering
  * the same again returns it, ordering something else replaces it. Throws `price_changed` if the member saw another price,
  * and `invalid_input` for a bundle or method that is not offered; then it writes nothing.
  */
-export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment: string }> {
+export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ payment: string }> {
   const { deps, db, edition, now, member } = act
   const provider = deps.payments.name
   await lockBuyer(db, edition, member.id)
   const open = await findOpenOrder(db, { edition, user_id: member.id, provider })
-  if (open && isSame(open, wish) && now.getTime() - open.created_at.getTime() < checkoutLasts) return { payment: open.id }
+  if (open && isSame(open, input) && now.getTime() - open.created_at.getTime() < checkoutLifetime) return { payment: open.id }
 
   const { pricing, code } = await pricesOf(act)
-  const bundle = checkOrder(pricing, wish)
+  const bundle = checkOrder(pricing, input)
   await cancelUnopened(db, edition, member.id)
   const { id } = await insertPayment(db, {
     edition,
@@ -59,18 +59,18 @@ export async function placeOrder(act: MemberAct, wish: Wish): Promise<{ payment:
     amount: bundle.price,
     currency: bundle.currency,
     discount_code: code,
-    method: wish.method,
+    method: input.method,
     provider,
     status: 'pending',
     created_at: now,
   })
   // If the process ends before the provider has answered, the job retries.
-  await deps.jobs.send('order', { payment: id }, { trx: db, afterSeconds: repeatAfter })
+  await deps.jobs.send('order', { payment: id }, { trx: db, afterSeconds: retryAfter })
   return { payment: id }
 }
 
-const isSame = (order: PaymentRow, wish: Wish) =>
-  order.bundle_id === wish.bundle && order.method === wish.method && order.amount === wish.price
+const isSame = (order: PaymentRow, input: OrderInput) =>
+  order.bundle_id === input.bundle && order.method === input.method && order.amount === input.price
 
 /**
  * Returns an order with its checkout URL, and creates the checkout at the provider if needed. Holds no database connection
@@ -78,42 +78,42 @@ const isSame = (order: PaymentRow, wish: Wish) =>
  * open, and a retry continues it. Throws `price_changed` if another order took the discount.
  */
 export async function openCheckout(deps: Dependencies, id: string): Promise<Payment> {
-  const order = await advance(deps, id)
+  const order = await continueOrder(deps, id)
   if (order.status === 'failed' && order.provider_reference === null)
     throw new Refusal((await isCodeTaken(deps.db, order)) ? 'price_changed' : 'payment_failed')
   return presentPayment(order)
 }
 
 /** The job for an order. Does nothing once the order has a checkout or has ended. Throws so that the queue retries it. */
-export async function repeatOrder(deps: Dependencies, id: string): Promise<void> {
+export async function retryOrder(deps: Dependencies, id: string): Promise<void> {
   const order = await findOrder(deps.db, id)
   if (!order) return
-  if (deps.clock().getTime() - order.created_at.getTime() >= givenUpAfter) await failUnopened(deps.db, id)
-  else await advance(deps, id)
+  if (deps.clock().getTime() - order.created_at.getTime() >= orderTimeout) await failUnopened(deps.db, id)
+  else await continueOrder(deps, id)
 }
 
 const isUnopened = ({ status, provider_reference }: PaymentRow) => status === 'pending' && provider_reference === null
 
 /** Orders in progress in this process, so that many clicks cause one request to the provider. */
-const underWay = new Map<string, Promise<PaymentRow>>()
+const inProgress = new Map<string, Promise<PaymentRow>>()
 
 /** Returns an order that has a checkout or has ended. Throws `payment_failed` or `busy` while the provider does not answer. */
-function advance(deps: Dependencies, id: string): Promise<PaymentRow> {
-  const before = underWay.get(id)
+function continueOrder(deps: Dependencies, id: string): Promise<PaymentRow> {
+  const before = inProgress.get(id)
   if (before) return before
-  const work = takeToProvider(deps, id).finally(() => underWay.delete(id))
-  underWay.set(id, work)
+  const work = createCheckout(deps, id).finally(() => inProgress.delete(id))
+  inProgress.set(id, work)
   return work
 }
 
-async function takeToProvider(deps: Dependencies, id: string): Promise<PaymentRow> {
+async function createCheckout(deps: Dependencies, id: string): Promise<PaymentRow> {
   const { db } = deps
   const order = await orderOf(deps, id)
   if (!isUnopened(order)) return order
   try {
-    for (const earlier of await findEarlierOpen(db, order)) await withdraw(deps, earlier)
+    for (const earlier of await findEarlierOpen(db, order)) await cancelAtProvider(deps, earlier)
     if (await isCodeTaken(db, order)) return await fail(deps, id)
-    await saveCheckout(db, id, await askForCheckout(deps, order)).catch((cause: unknown) => {
+    await saveCheckout(db, id, await requestCheckout(deps, order)).catch((cause: unknown) => {
       // The provider returned the reference of another order.
       throw isTaken(cause) ? new Refusal('payment_failed', { cause }) : cause
     })
@@ -125,7 +125,9 @@ async function takeToProvider(deps: Dependencies, id: string): Promise<PaymentRo
   const opened = await orderOf(deps, id)
   // Another order has replaced this one meanwhile. It must not be paid, and no client knows its URL yet.
   if (opened.status !== 'pending')
-    await withdraw(deps, opened).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling a replaced order failed'))
+    await cancelAtProvider(deps, opened).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'cancelling a replaced order failed'),
+    )
   return opened
 }
 
@@ -140,12 +142,12 @@ async function fail(deps: Dependencies, id: string): Promise<PaymentRow> {
   return orderOf(deps, id)
 }
 
-async function askForCheckout(deps: Dependencies, order: PaymentRow): Promise<{ reference: string; url: string }> {
+async function requestCheckout(deps: Dependencies, order: PaymentRow): Promise<{ reference: string; url: string }> {
   if (order.provider !== deps.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
   const { edition } = order
   const { name } = await settingsOf({ deps, edition })
   const site = originOfSite(slugOfEdition(edition), deps.config)
-  return ask(deps, order.user_id, () =>
+  return askProvider(deps, order.user_id, () =>
     deps.payments.checkout({
       edition,
       paymentId: order.id,
@@ -160,16 +162,16 @@ async function askForCheckout(deps: Dependencies, order: PaymentRow): Promise<{ 
 }
 
 /** Asks the provider to cancel an order and stores the result: cancelled, paid meanwhile, or still payable. */
-async function withdraw(deps: Dependencies, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
+async function cancelAtProvider(deps: Dependencies, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
   if (reference === null) return
-  const status = await ask(deps, user_id, () => deps.payments.cancel(reference))
+  const status = await askProvider(deps, user_id, () => deps.payments.cancel(reference))
   const now = deps.clock()
   if (status === 'pending') await saveCancelRefused(deps.db, id, now)
   else await inTransaction(deps, (db, afterCommit) => settle({ deps, db, now, afterCommit }, { reference, status }))
 }
 
 /** Runs a request to the provider in the pool. Throws `OrderRefused`, `payment_failed` without a response, or `busy`. */
-const ask = <T>(deps: Dependencies, member: string, question: () => Promise<T>): Promise<T> =>
+const askProvider = <T>(deps: Dependencies, member: string, question: () => Promise<T>): Promise<T> =>
   deps.pools.orders(
     () =>
       question().catch((cause: unknown) => {

@@ -158,7 +158,7 @@ describe('a provider that does not answer', () => {
       [0, 1, 2].map((position) => ({ method, position })),
     )
     let answered = 0
-    const hers = Promise.all(wishes.map((wish) => order(anna, wish).finally(() => (answered += 1))))
+    const hers = Promise.all(wishes.map((input) => order(anna, input).finally(() => (answered += 1))))
     // Two wait at the provider; the others are refused, or were replaced before their turn.
     await expect.poll(() => answered).toBeGreaterThanOrEqual(wishes.length - 2)
     expect(waiting.length).toBeLessThanOrEqual(2)
@@ -262,7 +262,7 @@ describe('an open order', () => {
     ])
     const { wait, release } = held()
     provider.checkout = wait
-    const orders = Promise.all(wishes.map((wish) => order(anna, wish)))
+    const orders = Promise.all(wishes.map((input) => order(anna, input)))
     await expect.poll(async () => (await paymentsOf(anna)).length).toBe(wishes.length)
     provider.checkout = async () => {}
     release()

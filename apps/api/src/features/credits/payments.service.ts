@@ -14,7 +14,7 @@ export { hasPaid } from './payments.repository.ts'
 /** The path to which providers send notices (webhooks). */
 export const noticePath = '/api/payment-notice.php'
 
-/** The member's payment by id, or the latest without an id; null if there is none. Throws `not_found` for an id of another member. */
+/** The member's payment by id, or the latest one; null if there is none. Throws `not_found` for an id of another member. */
 export async function paymentOf({ db, edition, member }: MemberAct, id?: string): Promise<Payment | null> {
   const row = await findPayment(db, edition, member.id, id)
   if (!row && id !== undefined) throw new Refusal('not_found')
@@ -22,7 +22,7 @@ export async function paymentOf({ db, edition, member }: MemberAct, id?: string)
 }
 
 /** An act without edition and member: the payment names them. */
-export type Settling = Pick<Act, 'deps' | 'db' | 'now' | 'afterCommit'>
+export type PaymentAct = Pick<Act, 'deps' | 'db' | 'now' | 'afterCommit'>
 
 /** The effect of a notice: the payment's new status, or why nothing changed. */
 export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
@@ -32,7 +32,7 @@ export type NoticeOutcome = PaymentStatus | 'unchanged' | 'unknown_payment'
  * order or in parallel (PAY-04). The first booking makes the member Premium (PAY-05). Runs in the caller's transaction.
  */
 export async function takeNotice(
-  act: Settling,
+  act: PaymentAct,
   notice: { reference: string; status: PaymentStatus; body: unknown },
 ): Promise<NoticeOutcome> {
   const outcome = await settle(act, notice)
@@ -42,12 +42,12 @@ export async function takeNotice(
 
 /** Stores a refused notice. It helps to find wrong settings and attacks. */
 export const keepRefusedNotice = (
-  act: Omit<Settling, 'afterCommit'>,
+  act: Omit<PaymentAct, 'afterCommit'>,
   body: unknown,
   outcome: 'not_genuine' | 'unknown_payment',
 ) => keep(act, body, outcome)
 
-async function keep({ deps, db, now }: Omit<Settling, 'afterCommit'>, body: unknown, outcome: string): Promise<void> {
+async function keep({ deps, db, now }: Omit<PaymentAct, 'afterCommit'>, body: unknown, outcome: string): Promise<void> {
   if (!(await isRoomForNotice(db, { outcome, now }))) return
   await keepNotice(db, { provider: deps.payments.name, body: storable(body), outcome, now })
 }
@@ -63,7 +63,7 @@ export const paymentAtProvider = findByReference
 
 /** Applies a provider's status to a payment, if `mayBecome` allows it. Runs in the caller's transaction. */
 export async function settle(
-  { deps, db, now, afterCommit }: Settling,
+  { deps, db, now, afterCommit }: PaymentAct,
   { reference, status }: { reference: string; status: PaymentStatus },
 ): Promise<NoticeOutcome> {
   const payment = await lockByReference(db, deps.payments.name, reference)

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, pairOf } from '../../database/pair.ts'
 import type { Db } from '../../dependencies.ts'
-import type { Situation } from './likes.policy.ts'
+import type { Relation } from './likes.policy.ts'
 
 /** Serializes the likes of a member, so that parallel likes are counted one by one (LIK-04). */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
   db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().execute()
 
 /** The relation of two members, with the likes that `from` gave after `countedFrom`. */
-export async function findSituation(
+export async function findRelation(
   db: Db,
   edition: Edition,
   { from, to, countedFrom }: { from: string; to: string; countedFrom: Date },
-): Promise<Situation | null> {
-  const { rows } = await sql<Situation>`
+): Promise<Relation | null> {
+  const { rows } = await sql<Relation>`
     select
       status,
       (select status from profiles where id = ${from}::uuid) as own_status,
@@ -30,7 +30,7 @@ export async function findSituation(
       ) as counted,
       exists (
         select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and matched_at > ${countedFrom}
-      ) as match_told
+      ) as match_announced
     from profiles where id = ${to}::uuid and edition = ${edition}
   `.execute(db)
   return rows[0] ?? null
@@ -72,20 +72,20 @@ export const insertLike = (
     }))
     .execute()
 
-/** Inserts a match. If `told`, the liked member knows it from before, so it is not new to them. */
+/** Inserts a match. If `announced`, the liked member knows it from before, so it is not new to them. */
 export async function insertMatch(
   db: Db,
   edition: Edition,
-  { from, to, told, now }: { from: string; to: string; told: boolean; now: Date },
+  { from, to, announced, now }: { from: string; to: string; announced: boolean; now: Date },
 ): Promise<void> {
   const pair = pairOf(from, to)
-  const seen = told ? { [pair.low_id === to ? 'low_seen_at' : 'high_seen_at']: now } : {}
+  const seen = announced ? { [pair.low_id === to ? 'low_seen_at' : 'high_seen_at']: now } : {}
   await db
     .insertInto('matches')
     .values({ edition, ...pair, matched_at: now, ...seen })
     .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
     .execute()
-  if (!told)
+  if (!announced)
     await db.updateTable('given_likes').set({ matched_at: now }).where('from_id', '=', from).where('to_id', '=', to).execute()
 }
 
@@ -171,7 +171,7 @@ export const findGiven = (db: Db, edition: Edition, from: string, { below, limit
     .execute()
 
 /** At most so many likes from before the confirmation are announced. */
-const mostAnnounced = 500
+const maxAnnounced = 500
 
 /** The likes that a member gave to visible members, as they see them. */
 export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<(Listed & { to_id: string })[]> =>
@@ -183,7 +183,7 @@ export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<
     .where('likes.from_id', '=', from)
     .where('profiles.status', '=', 'active')
     .orderBy('likes.created_at', 'desc')
-    .limit(mostAnnounced)
+    .limit(maxAnnounced)
     .execute()
 
 /** Received likes of visible members: likes of unconfirmed and invisible members are not shown. */

@@ -10,7 +10,7 @@ import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { cardsOf, checkExists, readCards } from '../profile/profile.service.ts'
-import { capFrom, checkCap, checkLikable, isTold, type Situation } from './likes.policy.ts'
+import { capStart, checkCap, checkLikable, isAnnounced, type Relation } from './likes.policy.ts'
 import {
   countNew,
   deleteBetween,
@@ -19,7 +19,7 @@ import {
   findGiven,
   findMatches,
   findReceived,
-  findSituation,
+  findRelation,
   findToAnnounce,
   insertLike,
   insertMatch,
@@ -91,41 +91,44 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
   const { db, edition, now, member } = act
   await lockLiker(db, edition, member.id)
   await lockPair(db, member.id, to)
-  const countedFrom = capFrom(now)
-  const situation = await findSituation(db, edition, { from: member.id, to, countedFrom })
-  checkLikable(member.id, to, situation)
-  const isNew = !situation.liked
+  const countedFrom = capStart(now)
+  const relation = await findRelation(db, edition, { from: member.id, to, countedFrom })
+  checkLikable(member.id, to, relation)
+  const isNew = !relation.liked
   if (isNew) {
-    checkCap(situation, now)
+    checkCap(relation, now)
     await insertLike(db, edition, { from: member.id, to, countedFrom, now })
-    if (situation.likes_me) await insertMatch(db, edition, { from: member.id, to, told: situation.match_told, now })
+    if (relation.likes_me) await insertMatch(db, edition, { from: member.id, to, announced: relation.match_announced, now })
   }
   const cardOf = await readCards(act, [member.id, to])
   const cards = { liker: cardOf(member.id, to), liked: cardOf(to, member.id) }
   if (!cards.liker || !cards.liked) throw new Refusal('not_found')
-  if (isNew) announceLike(act, { liker: cards.liker, liked: cards.liked }, situation)
-  return { match: situation.likes_me, profile: cards.liked }
+  if (isNew) announceLike(act, { liker: cards.liker, liked: cards.liked }, relation)
+  return { match: relation.likes_me, profile: cards.liked }
 }
 
-/** Publishes a like to the liked member and a match to both, each with the other's card. For an unconfirmed liker this waits until the activation (SGN-09). */
+/**
+ * Publishes a like to the liked member and a match to both, each with the other's card. The like of an unconfirmed member
+ * waits until the activation (SGN-09).
+ */
 function announceLike(
   { deps, edition, now, afterCommit }: MemberAct,
   { liker, liked }: { liker: ProfileCard; liked: ProfileCard },
-  situation: Situation,
+  relation: Relation,
 ): void {
   const at = now.toISOString()
   const matched = (profile: ProfileCard): LiveEvent => ({ type: 'match', match: { profile, matched_at: at, match_new: true } })
   const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked }]
   const toLiked: LiveEvent[] = [
-    situation.counted ? { type: 'likes-changed' } : { type: 'like', like: presentLike({ at: now, is_new: true }, liker) },
+    relation.counted ? { type: 'likes-changed' } : { type: 'like', like: presentLike({ at: now, is_new: true }, liker) },
   ]
-  if (situation.likes_me) {
+  if (relation.likes_me) {
     toLiker.push(matched(liked))
-    if (!situation.match_told) toLiked.push(matched(liker))
+    if (!relation.match_announced) toLiked.push(matched(liker))
   }
   afterCommit(() => {
     for (const event of toLiker) deps.live.publish({ edition, id: liker.id }, event)
-    if (isTold(situation.own_status)) for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
+    if (isAnnounced(relation.own_status)) for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
   })
 }
 
@@ -149,9 +152,9 @@ export async function unlike(act: MemberAct, to: string): Promise<void> {
   await lockPair(db, member.id, to)
   const liker = await deleteLike(db, edition, member.id, to)
   if (!liker) return
-  const told = isTold(liker.status) ? [member.id, to] : [member.id]
+  const announced = isAnnounced(liker.status) ? [member.id, to] : [member.id]
   afterCommit(() => {
-    for (const id of told) deps.live.publish({ edition, id }, { type: 'unlike', from_id: member.id, to_id: to })
+    for (const id of announced) deps.live.publish({ edition, id }, { type: 'unlike', from_id: member.id, to_id: to })
   })
 }
 

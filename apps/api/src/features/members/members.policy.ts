@@ -22,7 +22,7 @@ export function filtersOf(search: MemberSearch, fields: Settings['search_fields'
 }
 
 /** The relation of a viewer and a profile. */
-export type Between = {
+export type Relation = {
   blocked_by: boolean
   blocked: boolean
   liked: boolean
@@ -35,18 +35,18 @@ type Viewer = Pick<Member, 'id' | 'paid'> | null
 type Viewed = Pick<ProfileRow, 'id' | 'status'>
 
 /** The reason why a viewer may not open a profile, or null. */
-function refusalOfView(viewer: Viewer, profile: Viewed, between: Pick<Between, 'blocked_by'>) {
+function refusalOfView(viewer: Viewer, profile: Viewed, relation: Pick<Relation, 'blocked_by'>) {
   if (viewer?.id === profile.id) return null
   if (!isShown(profile)) return 'not_found'
-  return between.blocked_by ? 'blocked_by_member' : null
+  return relation.blocked_by ? 'blocked_by_member' : null
 }
 
 /**
  * Members may always open their own profile, and active or invisible profiles of others (ACC-02). A blocked member gets an
  * error that says so (PRF-07).
  */
-export function checkView(viewer: Viewer, profile: Viewed, between: Pick<Between, 'blocked_by'>): void {
-  const refusal = refusalOfView(viewer, profile, between)
+export function checkView(viewer: Viewer, profile: Viewed, relation: Pick<Relation, 'blocked_by'>): void {
+  const refusal = refusalOfView(viewer, profile, relation)
   if (refusal) throw new Refusal(refusal)
 }
 
@@ -57,10 +57,10 @@ export function checkView(viewer: Viewer, profile: Viewed, between: Pick<Between
 export function maySeePhoto(
   viewer: Viewer,
   profile: Viewed,
-  between: Pick<Between, 'blocked_by' | 'blocked'>,
+  relation: Pick<Relation, 'blocked_by' | 'blocked'>,
   photo: Pick<PhotoRow, 'status'> & { isMain: boolean },
 ): boolean {
   if (viewer?.id === profile.id) return true
-  if (refusalOfView(viewer, profile, between) || between.blocked) return false
+  if (refusalOfView(viewer, profile, relation) || relation.blocked) return false
   return photo.status === 'active' && (photo.isMain || viewer?.paid === true)
 }

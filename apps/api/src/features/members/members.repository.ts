@@ -4,10 +4,10 @@ import { sql, type Insertable } from 'kysely'
 import { blocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import type { Between } from './members.policy.ts'
+import type { Relation } from './members.policy.ts'
 
 /** The conditions of a search. It never finds the `viewer`, nor members who blocked or are blocked by the viewer (MEM-04). */
-export type Wanted = Omit<MemberSearch, 'page'> & {
+export type Criteria = Omit<MemberSearch, 'page'> & {
   edition: Edition
   viewer: string | undefined
   today: Date
@@ -23,7 +23,7 @@ const yearsBefore = (today: Date, years: number) =>
 const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
 
 /** Active profiles that match the filters, for any viewer. */
-const matching = (db: Db, { edition, gender, country, region, min_age, max_age, today }: Wanted) =>
+const matching = (db: Db, { edition, gender, country, region, min_age, max_age, today }: Criteria) =>
   db
     .selectFrom('profiles')
     .where('edition', '=', edition)
@@ -38,7 +38,7 @@ const matching = (db: Db, { edition, gender, country, region, min_age, max_age, 
     )
 
 /** Whether a profile is hidden from this viewer or excluded by `without`. */
-const hidden = ({ viewer, without = [] }: Wanted) => sql<boolean>`profiles.id in (
+const hidden = ({ viewer, without = [] }: Criteria) => sql<boolean>`profiles.id in (
   select to_id from blocks where from_id = ${viewer ?? null}::uuid
   union all select from_id from blocks where to_id = ${viewer ?? null}::uuid
   union all select unnest(${viewer ? [viewer, ...without] : without}::uuid[])
@@ -47,11 +47,11 @@ const hidden = ({ viewer, without = [] }: Wanted) => sql<boolean>`profiles.id in
 /** Ids in the order of the indexes: profiles with a photo first, then the last active; the id keeps ties stable (MEM-05). */
 export async function findIds(
   db: Db,
-  wanted: Wanted,
+  criteria: Criteria,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<string[]> {
-  const rows = await matching(db, wanted)
-    .where((eb) => eb.not(hidden(wanted)))
+  const rows = await matching(db, criteria)
+    .where((eb) => eb.not(hidden(criteria)))
     .select('id')
     .orderBy('has_photo', 'desc')
     .orderBy('last_active_at', 'desc')
@@ -63,12 +63,12 @@ export async function findIds(
 }
 
 /** Number of results: all matches, counted in the index, minus the few that are hidden from this viewer. */
-export async function countFound(db: Db, wanted: Wanted): Promise<number> {
-  const all = await matching(db, wanted)
+export async function countFound(db: Db, criteria: Criteria): Promise<number> {
+  const all = await matching(db, criteria)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const unseen = await matching(db, wanted)
-    .where(hidden(wanted))
+  const unseen = await matching(db, criteria)
+    .where(hidden(criteria))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   // Between the two queries a profile may be added, so the difference may be negative.
@@ -76,8 +76,8 @@ export async function countFound(db: Db, wanted: Wanted): Promise<number> {
 }
 
 /** The relation of a viewer and a profile, with the conversation if it is in the viewer's list. */
-export async function findBetween(db: Db, viewer: string, profile: string): Promise<Between> {
-  const { rows } = await sql<Between>`
+export async function findRelation(db: Db, viewer: string, profile: string): Promise<Relation> {
+  const { rows } = await sql<Relation>`
     select
       ${blocks(profile, viewer)} as blocked_by,
       ${blocks(viewer, profile)} as blocked,

@@ -11,8 +11,8 @@ import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profil
 import { withVisibleFields } from '../profile/profile.presenter.ts'
 import { checkReportCap } from './members.reports.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Between } from './members.policy.ts'
-import { countFound, deleteBlock, findBetween, findIds, insertBlock, insertReport, type Wanted } from './members.repository.ts'
+import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
+import { countFound, deleteBlock, findRelation, findIds, insertBlock, insertReport, type Criteria } from './members.repository.ts'
 
 /**
  * A page of search results with the total count. If there are few, it adds similar members: same gender and country, any
@@ -28,10 +28,10 @@ export async function searchMembers(
 
   const page = search.page ?? 1
   const filters = filtersOf(search, settings.search_fields)
-  const wanted: Wanted = { ...filters, edition, viewer: member?.id, today: now }
-  const ids = await findIds(db, wanted, { limit: limits.membersPerPage, offset: (page - 1) * limits.membersPerPage })
-  const count = await countFound(db, wanted)
-  const wider: Wanted = { ...wanted, region: undefined, min_age: undefined, max_age: undefined, without: ids }
+  const criteria: Criteria = { ...filters, edition, viewer: member?.id, today: now }
+  const ids = await findIds(db, criteria, { limit: limits.membersPerPage, offset: (page - 1) * limits.membersPerPage })
+  const count = await countFound(db, criteria)
+  const wider: Criteria = { ...criteria, region: undefined, min_age: undefined, max_age: undefined, without: ids }
   const few = count < limits.fewMembers && page === 1
   const similar = few ? await findIds(db, wider, { limit: limits.membersPerPage }) : []
   const cards = await cardsOf(act, { ids: [...ids, ...similar], viewer: member?.id })
@@ -57,11 +57,11 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   const settings = await settingsOf(act)
   const full = await fullProfileOf(act, { id, viewer: await viewerOf(act, member?.id) })
   if (!full) throw new Refusal('not_found')
-  const between = member ? await findBetween(db, member.id, id) : nothingBetween
-  checkView(member, full.row, between)
-  const { blocked_by: _, ...shared } = between
+  const relation = member ? await findRelation(db, member.id, id) : noRelation
+  checkView(member, full.row, relation)
+  const { blocked_by: _, ...shared } = relation
   const { photos } = full.profile
-  const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, between, { status, isMain: index === 0 }))
+  const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, relation, { status, isMain: index === 0 }))
   const alike = { gender: full.profile.gender ?? undefined, country: full.profile.country, without: [id] }
   const related =
     member || mayVisitorsSearch(settings, undefined)
@@ -74,13 +74,13 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
       main_image: seen[0] ?? null,
       photos: seen,
       // Photos that Premium would show. A viewer who blocked this profile never sees them.
-      hidden_photos: between.blocked ? 0 : photos.length - seen.length,
+      hidden_photos: relation.blocked ? 0 : photos.length - seen.length,
     },
     related: inOrder(await cardsOf(act, { ids: related, viewer: member?.id }), related),
   }
 }
 
-const nothingBetween: Between = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
+const noRelation: Relation = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
 
 /** Cards in the order of the ids, without profiles that were deleted between two queries. */
 const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): ProfileCard[] =>

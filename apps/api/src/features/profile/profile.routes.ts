@@ -8,11 +8,11 @@ export const profileEndpoints = [
   endpoint(profileContract.interests, async ({ edition }) => ({ interests: interestsOf(edition) })),
 
   endpoint(profileContract.addPhoto, {
-    prepare: async (ask) => {
-      if (!ask.file) throw refuseField('file', 'required')
-      return keepPhoto(ask, ask.file)
+    prepare: async (checked) => {
+      if (!checked.file) throw refuseField('file', 'required')
+      return keepPhoto(checked, checked.file)
     },
-    undo: (ask, kept) => discardPhoto(ask, kept),
+    undo: (checked, kept) => discardPhoto(checked, kept),
     decide: async (context, kept) => ({ photo: await addPhoto(context, kept) }),
   }),
 

@@ -15,7 +15,7 @@ import {
 import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
 
 /** The part of an act that reading profiles needs. */
-type Looking = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
+type ProfileAct = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
 
 /**
  * Reads profiles of one edition in one query. Returns a function that makes the card of a profile for a viewer (one of the
@@ -23,7 +23,7 @@ type Looking = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
  * The card of a hidden profile has no photo. The caller checks whether the viewer may see the profile.
  */
 export async function readCards(
-  act: Looking,
+  act: ProfileAct,
   ids: readonly string[],
 ): Promise<(id: string, viewer: string | undefined) => ProfileCard | null> {
   const { db, edition, now } = act
@@ -33,15 +33,15 @@ export async function readCards(
   return (id, viewer) => {
     const row = rows.get(id)
     if (!row) return null
-    const looking = viewer === undefined ? undefined : rows.get(viewer)
+    const viewerRow = viewer === undefined ? undefined : rows.get(viewer)
     const photo = isShown(row) && row.main_photo ? presentPhoto(row.main_photo) : null
-    return withVisibleFields(presentCard(row, photo, looking ? { cell: cellOfProfile(looking) } : null, now), visible)
+    return withVisibleFields(presentCard(row, photo, viewerRow ? { cell: cellOfProfile(viewerRow) } : null, now), visible)
   }
 }
 
 /** Cards of profiles by id for one viewer, in one query. See {@link readCards}. */
 export async function cardsOf(
-  act: Looking,
+  act: ProfileAct,
   { ids, viewer }: { ids: readonly string[]; viewer: string | undefined },
 ): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map()
@@ -55,20 +55,20 @@ export async function cardsOf(
 }
 
 /** The viewer with their grid cell; null for a visitor. */
-export async function viewerOf({ db, edition }: Looking, id: string | undefined): Promise<Viewer | null> {
+export async function viewerOf({ db, edition }: ProfileAct, id: string | undefined): Promise<Viewer | null> {
   const row = id && (await findProfile(db, edition, id))
   return row ? { cell: cellOfProfile(row) } : null
 }
 
 /** Throws `not_found` unless the edition has a visible profile with this id. */
-export async function checkExists({ db, edition }: Looking, id: string): Promise<void> {
+export async function checkExists({ db, edition }: ProfileAct, id: string): Promise<void> {
   const row = await findProfile(db, edition, id)
   if (!row || !isShown(row)) throw new Refusal('not_found')
 }
 
 /** A profile with all its fields and active photos, and its row. Null for an id outside the edition. */
 export async function fullProfileOf(
-  { db, edition, now }: Looking,
+  { db, edition, now }: ProfileAct,
   { id, viewer }: { id: string; viewer: Viewer | null },
 ): Promise<{ row: ProfileRow; profile: ProfileCard & ReturnType<typeof presentDescription> & { photos: Photo[] } } | null> {
   const row = await findProfile(db, edition, id)
@@ -78,7 +78,7 @@ export async function fullProfileOf(
 }
 
 /** A member's own profile with photos of any status. Throws `not_found` for an id outside the edition. */
-export async function ownProfileOf({ db, edition, now }: Looking, id: string): Promise<OwnProfile> {
+export async function ownProfileOf({ db, edition, now }: ProfileAct, id: string): Promise<OwnProfile> {
   const row = await findProfile(db, edition, id)
   if (!row) throw new Refusal('not_found')
   const photos = (await findPhotos(db, edition, id)).map(presentPhoto)

@@ -5,7 +5,7 @@ import { activate, countSignup, prepareActivation, prepareSignup, resendActivati
 
 export const signupEndpoints = [
   endpoint(signupContract.signup, {
-    prepare: (ask) => prepareSignup(ask, ask.body),
+    prepare: (checked) => prepareSignup(checked, checked.body),
     decide: async (context, prepared) => {
       const id = await signUp(context, context.body, prepared)
       await context.session.open(id)
@@ -14,7 +14,7 @@ export const signupEndpoints = [
   }),
 
   endpoint(signupContract.activate, {
-    prepare: (ask) => prepareActivation(ask, ask.body),
+    prepare: (checked) => prepareActivation(checked, checked.body),
     decide: async (context, prepared) => {
       const { member, session, body } = context
       const id = await activate(context, body.token, prepared)
@@ -26,7 +26,7 @@ export const signupEndpoints = [
 
   endpoint(signupContract.resendActivation, {
     // Like a signup, the response reveals whether the corrected address has an account.
-    prepare: (ask) => (ask.body.email === undefined ? Promise.resolve() : countSignup(ask)),
+    prepare: (checked) => (checked.body.email === undefined ? Promise.resolve() : countSignup(checked)),
     decide: async (context) => {
       const { member, body } = context
       await resendActivation(context, member.id, body.email)

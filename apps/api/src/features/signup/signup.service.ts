@@ -3,7 +3,7 @@ import type { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { trackingParameters, type SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { countAddress } from '../../admission/admission.ts'
 import type { Act } from '../../admission/act.ts'
-import type { Ask } from '../../admission/endpoint.ts'
+import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { forgetDevices } from '../../admission/device.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
@@ -50,7 +50,7 @@ export type PreparedSignup = {
 }
 
 /** Counts calls that can reveal whether an email address has an account. Throws `rate_limited`. */
-export const countSignup = ({ deps, request }: Pick<Ask<never>, 'deps' | 'request'>) =>
+export const countSignup = ({ deps, request }: Pick<CheckedRequest<never>, 'deps' | 'request'>) =>
   countAddress(deps, request, signupAllowance, { networkTimes: 4 })
 
 /**
@@ -58,7 +58,7 @@ export const countSignup = ({ deps, request }: Pick<Ask<never>, 'deps' | 'reques
  * `mail_limit`, or `invalid_input` for the date of birth or a guessable password (SGN-02 to SGN-06).
  */
 export async function prepareSignup(
-  { deps, edition, now, request }: Pick<Ask<never>, 'deps' | 'edition' | 'now' | 'request'>,
+  { deps, edition, now, request }: Pick<CheckedRequest<never>, 'deps' | 'edition' | 'now' | 'request'>,
   form: SignupForm,
 ): Promise<PreparedSignup> {
   const settings = await settingsOf({ deps, edition })
@@ -132,8 +132,8 @@ const trackingOf = (form: SignupForm): string =>
 export type PreparedActivation = { newPasswordHash: string | null }
 
 /**
- * Checks whether the same person signed up and opened the link, by session or password: the address may have been typed by
- * somebody else. Another password replaces that of the account (decision record 0016). Throws `link_invalid`, and
+ * Checks whether the same person signed up and opened the link, by session or password: the address may belong to
+ * another person. Another password replaces that of the account (decision record 0016). Throws `link_invalid`, and
  * `invalid_input` for the password (`required` if missing).
  */
 export async function prepareActivation(
@@ -143,7 +143,7 @@ export async function prepareActivation(
     now,
     member,
     request,
-  }: Pick<Ask<typeof signupContract.activate>, 'deps' | 'edition' | 'now' | 'member' | 'request'>,
+  }: Pick<CheckedRequest<typeof signupContract.activate>, 'deps' | 'edition' | 'now' | 'member' | 'request'>,
   { token, password }: BodyOf<typeof signupContract.activate>,
 ): Promise<PreparedActivation> {
   const owner = await findLinkOwner(deps.db, edition, 'activation', token, now)

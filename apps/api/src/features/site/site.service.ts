@@ -9,45 +9,49 @@ import { defaultSettings, defaultWords } from './site.defaults.ts'
 import { findCheapestCredits, findEditedSettings } from './site.repository.ts'
 
 /** How long settings are cached, in ms. */
-const freshFor = 5 * second
+const cacheLifetime = 5 * second
 
 /** The settings in the site's own language, and those that the business has edited. */
-type Remembered = { at: number; settings: Settings; edited: Partial<Settings> }
+type CachedSettings = { at: number; settings: Settings; edited: Partial<Settings> }
 
-const remembered = new WeakMap<Dependencies['db'], Map<Edition, Remembered>>()
+const cache = new WeakMap<Dependencies['db'], Map<Edition, CachedSettings>>()
 
 /** The edition of the settings, and optionally the connection to use. Any act fits. */
-type Asked = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>; edition: Edition; db?: Db }
+type SettingsRequest = { deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>; edition: Edition; db?: Db }
 
 /**
  * The settings of a site: its defaults with the edits of the business (EDI-03). An edit takes effect within five seconds.
  * Inside a transaction pass its `db`: taking a second connection while holding one can deadlock the connection pool under
  * load.
  */
-export async function settingsOf(asked: Asked): Promise<Settings> {
-  return (await recall(asked)).settings
+export async function settingsOf(request: SettingsRequest): Promise<Settings> {
+  return (await cachedSettings(request)).settings
 }
 
 /** The same with texts in `locale`, except those that the business has edited. */
-export async function settingsFor(asked: Asked, locale: Locale): Promise<Settings> {
-  const { settings, edited } = await recall(asked)
-  const words = { ...defaultWords(asked.deps.texts, asked.edition, locale), ...edited }
+export async function settingsFor(request: SettingsRequest, locale: Locale): Promise<Settings> {
+  const { settings, edited } = await cachedSettings(request)
+  const words = { ...defaultWords(request.deps.texts, request.edition, locale), ...edited }
   const { index_title, description, fictional_singular, fictional_plural } = words
   return { ...settings, index_title, description, fictional_singular, fictional_plural }
 }
 
-async function recall({ deps, edition, db = deps.db }: Asked): Promise<Remembered> {
+async function cachedSettings({ deps, edition, db = deps.db }: SettingsRequest): Promise<CachedSettings> {
   const now = deps.clock().getTime()
-  const known = remembered.get(deps.db) ?? new Map<Edition, Remembered>()
-  remembered.set(deps.db, known)
-  const last = known.get(edition)
-  if (last && Math.abs(now - last.at) < freshFor) return last
+  const ofDatabase = cache.get(deps.db) ?? new Map<Edition, CachedSettings>()
+  cache.set(deps.db, ofDatabase)
+  const last = ofDatabase.get(edition)
+  if (last && Math.abs(now - last.at) < cacheLifetime) return last
   const fresh = { at: now, ...(await readSettings({ deps, edition, db })) }
-  known.set(edition, fresh)
+  ofDatabase.set(edition, fresh)
   return fresh
 }
 
-async function readSettings({ deps: { config, texts }, edition, db }: Required<Asked>): Promise<Omit<Remembered, 'at'>> {
+async function readSettings({
+  deps: { config, texts },
+  edition,
+  db,
+}: Required<SettingsRequest>): Promise<Omit<CachedSettings, 'at'>> {
   const edited = (await findEditedSettings(db, edition))?.settings ?? {}
   const creditPrices = await findCheapestCredits(db, edition)
   const settings = {
