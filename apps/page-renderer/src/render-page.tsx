@@ -6,11 +6,11 @@ import type { RenderedWith } from '@vonk/i18n/rendered-with.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { thisMinute } from '@vonk/i18n/use-now.ts'
-import { isNothing } from '@vonk/site/blocks/nothing.ts'
+import { isNotFoundError } from '@vonk/site/blocks/not-found-error.ts'
 import type { RenderedState } from '@vonk/site/rendered-state.ts'
 import { contextOf, type SiteContext } from '@vonk/site/router-context.ts'
 import { routes } from '@vonk/site/routes.tsx'
-import { TellPageContext, type PageFacts } from '@vonk/site/blocks/page-facts.ts'
+import { PageFactsContext, type PageFacts } from '@vonk/site/blocks/page-facts.ts'
 import { SiteProviders } from '@vonk/site/site-providers.tsx'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
@@ -55,11 +55,11 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
       if (refused && screen) context.actionData = { [screen]: refused }
       const html = await htmlOf(
         sheet.collectStyles(
-          <TellPageContext value={(changed) => Object.assign(facts, changed)}>
+          <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
             <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
               <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
             </SiteProviders>
-          </TellPageContext>,
+          </PageFactsContext>,
         ),
       )
       const { loaderData, actionData, errors } = context
@@ -100,7 +100,7 @@ async function matched(url: URL, requestContext: ReturnType<typeof contextOf>) {
 /** Waits for all data of a screen. If some does not exist, the page has status 404. */
 const settle: SiteContext['settle'] = async (fetched) => {
   const results = await fetched
-  if (results.some((result) => result.status === 'rejected' && isNothing(result.reason))) throw data(null, { status: 404 })
+  if (results.some((result) => result.status === 'rejected' && isNotFoundError(result.reason))) throw data(null, { status: 404 })
 }
 
 const known = new Map<Locale, Promise<I18n>>()

@@ -8,18 +8,18 @@ export type Audience = 'anyone' | 'member' | 'visitor' | 'paid' | 'unpaid'
 
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 
-type Parts<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Parts<`/${Rest}`>
+type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<`/${Rest}`>
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never
-type Needed<Part extends string> = Part extends `${string}?` ? never : Part
-type Optional<Part extends string> = Part extends `${infer Name}?` ? Name : never
-type PartsOf<Pattern extends string> = { [Name in Needed<Parts<Pattern>>]: string } & {
-  [Name in Optional<Parts<Pattern>>]?: string
+type RequiredName<Parameter extends string> = Parameter extends `${string}?` ? never : Parameter
+type OptionalName<Parameter extends string> = Parameter extends `${infer Name}?` ? Name : never
+type PathParameters<Pattern extends string> = { [Name in RequiredName<ParameterNames<Pattern>>]: string } & {
+  [Name in OptionalName<ParameterNames<Pattern>>]?: string
 }
 
-const at = <Name extends string, Pattern extends string>(
+const screenPath = <Name extends string, Pattern extends string>(
   name: Name,
   pattern: Pattern,
   layout: LayoutName,
@@ -30,54 +30,58 @@ const at = <Name extends string, Pattern extends string>(
   layout,
   audience,
   /** Returns the address with the parameters filled in. Optional parameters may be missing. */
-  href: (...[parts]: Needed<Parts<Pattern>> extends never ? [parts?: PartsOf<Pattern>] : [parts: PartsOf<Pattern>]): string =>
-    pattern.replaceAll(/\/:(\w+)\??/g, (_, part: string) => {
-      const value = (parts as Record<string, string | undefined> | undefined)?.[part]
+  href: (
+    ...[parameters]: RequiredName<ParameterNames<Pattern>> extends never
+      ? [parameters?: PathParameters<Pattern>]
+      : [parameters: PathParameters<Pattern>]
+  ): string =>
+    pattern.replaceAll(/\/:(\w+)\??/g, (_, parameter: string) => {
+      const value = (parameters as Record<string, string | undefined> | undefined)?.[parameter]
       return value === undefined ? '' : `/${encodeURIComponent(value)}`
     }) || '/',
 })
 
 /** The paths of all screens, by name (RTE-01). */
 export const screenPaths = {
-  index: at('index', '/', 'default'),
-  members: at('members', '/members', 'default'),
-  member: at('members-id', '/members/:id', 'default', 'member'),
-  memberChat: at('members-id-chat', '/members/:id/chat', 'chat', 'member'),
-  memberLanding: at('members-id-landing', '/members/:id/landing', 'lander', 'visitor'),
-  memberSignup: at('members-id-signup', '/members/:id/signup', 'lander', 'visitor'),
-  memberLanding2: at('members-id-landing2-slug', '/members/:id/landing2/:slug?', 'lander', 'visitor'),
-  memberLanding3: at('members-id-landing3-slug', '/members/:id/landing3/:slug?', 'lander', 'visitor'),
-  chats: at('chats', '/chats', 'default', 'member'),
-  chat: at('chats-id', '/chats/:id', 'chat', 'member'),
-  likes: at('likes', '/likes', 'default', 'member'),
-  likesOfType: at('likes-type', '/likes/:type', 'default', 'member'),
-  likedMember: at('likes-m-id', '/likes/m/:id', 'default', 'member'),
-  credits: at('credits', '/credits', 'default', 'paid'),
-  order: at('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'default', 'member'),
-  repeatOrder: at('credits-repeat-order', '/credits/repeat-order', 'default', 'paid'),
-  premium: at('premium', '/premium', 'default', 'unpaid'),
-  pricing: at('pricing', '/pricing', 'default'),
-  profile: at('profile', '/profile', 'default', 'member'),
-  settings: at('settings', '/settings', 'default', 'member'),
-  notifications: at('notifications', '/notifications', 'default', 'member'),
-  signup: at('signup', '/signup', 'empty', 'visitor'),
-  completeSignup: at('complete-signup', '/complete-signup', 'default'),
-  activationMail: at('signup-activation-mail', '/signup/activation-mail', 'empty', 'member'),
-  login: at('login', '/login', 'empty', 'visitor'),
-  resetPassword: at('reset-password', '/reset-password', 'default'),
-  resetPasswordDo: at('reset-password-do', '/reset-password/do', 'default'),
-  activateDone: at('activate-done', '/activate/done', 'default'),
-  activateError: at('activate-error', '/activate/error', 'default'),
-  mailChangeDo: at('mail-change-do', '/mail-change/do', 'default'),
-  transaction: at('transactions-id', '/transactions/:id?', 'default', 'member'),
-  directDebit: at('directdebit', '/directdebit', 'default', 'member'),
-  complaints: at('complaints', '/complaints', 'default'),
-  accountDeleted: at('account-deleted', '/account-deleted', 'default'),
-  langConfig: at('lang-config', '/lang-config', 'default'),
-  matchFinder: at('match-finder', '/match-finder', 'default', 'member'),
-  signupMatches: at('signup-matches', '/signup-matches', 'default', 'member'),
-  swipeGame: at('swipe-game', '/swipe-game', 'default', 'member'),
-  page: at('token', '/:token', 'default'),
+  index: screenPath('index', '/', 'default'),
+  members: screenPath('members', '/members', 'default'),
+  member: screenPath('members-id', '/members/:id', 'default', 'member'),
+  memberChat: screenPath('members-id-chat', '/members/:id/chat', 'chat', 'member'),
+  memberLanding: screenPath('members-id-landing', '/members/:id/landing', 'lander', 'visitor'),
+  memberSignup: screenPath('members-id-signup', '/members/:id/signup', 'lander', 'visitor'),
+  memberLanding2: screenPath('members-id-landing2-slug', '/members/:id/landing2/:slug?', 'lander', 'visitor'),
+  memberLanding3: screenPath('members-id-landing3-slug', '/members/:id/landing3/:slug?', 'lander', 'visitor'),
+  chats: screenPath('chats', '/chats', 'default', 'member'),
+  chat: screenPath('chats-id', '/chats/:id', 'chat', 'member'),
+  likes: screenPath('likes', '/likes', 'default', 'member'),
+  likesOfType: screenPath('likes-type', '/likes/:type', 'default', 'member'),
+  likedMember: screenPath('likes-m-id', '/likes/m/:id', 'default', 'member'),
+  credits: screenPath('credits', '/credits', 'default', 'paid'),
+  order: screenPath('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'default', 'member'),
+  repeatOrder: screenPath('credits-repeat-order', '/credits/repeat-order', 'default', 'paid'),
+  premium: screenPath('premium', '/premium', 'default', 'unpaid'),
+  pricing: screenPath('pricing', '/pricing', 'default'),
+  profile: screenPath('profile', '/profile', 'default', 'member'),
+  settings: screenPath('settings', '/settings', 'default', 'member'),
+  notifications: screenPath('notifications', '/notifications', 'default', 'member'),
+  signup: screenPath('signup', '/signup', 'empty', 'visitor'),
+  completeSignup: screenPath('complete-signup', '/complete-signup', 'default'),
+  activationMail: screenPath('signup-activation-mail', '/signup/activation-mail', 'empty', 'member'),
+  login: screenPath('login', '/login', 'empty', 'visitor'),
+  resetPassword: screenPath('reset-password', '/reset-password', 'default'),
+  resetPasswordDo: screenPath('reset-password-do', '/reset-password/do', 'default'),
+  activateDone: screenPath('activate-done', '/activate/done', 'default'),
+  activateError: screenPath('activate-error', '/activate/error', 'default'),
+  mailChangeDo: screenPath('mail-change-do', '/mail-change/do', 'default'),
+  transaction: screenPath('transactions-id', '/transactions/:id?', 'default', 'member'),
+  directDebit: screenPath('directdebit', '/directdebit', 'default', 'member'),
+  complaints: screenPath('complaints', '/complaints', 'default'),
+  accountDeleted: screenPath('account-deleted', '/account-deleted', 'default'),
+  langConfig: screenPath('lang-config', '/lang-config', 'default'),
+  matchFinder: screenPath('match-finder', '/match-finder', 'default', 'member'),
+  signupMatches: screenPath('signup-matches', '/signup-matches', 'default', 'member'),
+  swipeGame: screenPath('swipe-game', '/swipe-game', 'default', 'member'),
+  page: screenPath('token', '/:token', 'default'),
 } as const
 
 export type Path = (typeof screenPaths)[keyof typeof screenPaths]

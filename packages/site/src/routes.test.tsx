@@ -12,13 +12,13 @@ import { paths, screenPaths } from './paths.ts'
 import { expectPath, openSite, expectScreen } from './testing/open-site.tsx'
 
 const id = aProfile().id
-const parts = { id, type: 'received', token: 'terms', slug: 'auto', paymentmethod: 'ideal' }
+const parameters = { id, type: 'received', token: 'terms', slug: 'auto', paymentmethod: 'ideal' }
 
 /** A path's address with a value for each parameter. */
 const addressOf = (pattern: string) =>
   pattern
     .replace('/credits/:id', `/credits/${somePricing().bundles[0]?.id}`)
-    .replaceAll(/:(\w+)\??/g, (_, part: keyof typeof parts) => parts[part])
+    .replaceAll(/:(\w+)\??/g, (_, name: keyof typeof parameters) => parameters[name])
 
 type PathName = keyof typeof screenPaths
 

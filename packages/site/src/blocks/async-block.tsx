@@ -6,7 +6,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFound } from './not-found.tsx'
-import { isNothing } from './nothing.ts'
+import { isNotFoundError } from './not-found-error.ts'
 
 type AsyncBlockProps = {
   /** Shown while the data loads, usually a skeleton. */
@@ -47,7 +47,7 @@ class CatchErrors extends Component<{ onRetry: () => void; level: 1 | 2; childre
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (isNothing(error)) return <NotFound />
+    if (isNotFoundError(error)) return <NotFound />
     return <Failed error={error} level={this.props.level} onRetry={this.retry} />
   }
 }

@@ -5,7 +5,7 @@ import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormSetError } f
 type Schema = { safeParse: (values: unknown) => { success: true } | { success: false; error: Parameters<typeof fieldsOf>[0] } }
 
 /** Validates a form with a schema of the contract, so that browser and server use the same error codes (API-03). */
-export const resolveBy =
+export const schemaResolver =
   <Values extends FieldValues>(schema: Schema): Resolver<Values> =>
   (values) => {
     const result = schema.safeParse(values)

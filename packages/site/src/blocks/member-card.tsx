@@ -51,7 +51,7 @@ export function MemberCard({ member, to, badge, level, eager }: MemberCardProps)
           ) : null}
         </Name>
         <Text as="p" size="small" tone="muted" lines={1}>
-          <Whereabouts member={member} />
+          <Place member={member} />
         </Text>
         <ProfileMark kind={member.kind} />
       </Words>
@@ -60,7 +60,7 @@ export function MemberCard({ member, to, badge, level, eager }: MemberCardProps)
 }
 
 /** The most precise known place, with the distance if the server knows it. */
-export function Whereabouts({ member }: { member: ProfileCard }) {
+export function Place({ member }: { member: ProfileCard }) {
   const { t } = useTranslation('site')
   const format = useFormat()
   const place = member.city ?? member.region ?? format.country(member.country)

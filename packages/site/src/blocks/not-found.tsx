@@ -6,14 +6,14 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { TellPageContext } from './page-facts.ts'
+import { PageFactsContext } from './page-facts.ts'
 import { useTitle } from './screen-title.ts'
 
 /** The 404 page (RTE-08). */
 export function NotFound() {
   const { t } = useTranslation('site')
   useTitle(t('notFound.title'))
-  use(TellPageContext)?.({ status: 404 })
+  use(PageFactsContext)?.({ status: 404 })
   return (
     <Page width="reading">
       <EmptyState

@@ -4,4 +4,4 @@ import { createContext } from 'react'
 export type PageFacts = { status: number; title: string | null }
 
 /** Collects the page facts during server rendering. Null in the browser: the response is already sent. */
-export const TellPageContext = createContext<((facts: Partial<PageFacts>) => void) | null>(null)
+export const PageFactsContext = createContext<((facts: Partial<PageFacts>) => void) | null>(null)

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import { TellPageContext } from './page-facts.ts'
+import { PageFactsContext } from './page-facts.ts'
 
 /**
  * The title of the current screen, set by the screen, read by the tab title and the announcement for screen readers.
@@ -20,7 +20,7 @@ function update() {
 
 /** Sets the title while the component is mounted. An inner component overrides an outer one, e.g. a 404 in a screen. */
 export function useTitle(next: string): void {
-  use(TellPageContext)?.({ title: next })
+  use(PageFactsContext)?.({ title: next })
   const [order] = useState(() => renderCount++)
   useEffect(() => {
     titles.set(order, next)

@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
-import { neverAnswering, refusing } from '../testing/story-network.ts'
+import { neverResponding, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Chat/Chats', parameters: { layout: 'fullscreen' } })
 
@@ -50,7 +50,9 @@ export const FirstMessage = meta.story(
   }),
 )
 
-export const Loading = meta.story(screenStory('/chats', { answers: (on) => on(chatContract.chats, neverAnswering), waits: true }))
+export const Loading = meta.story(
+  screenStory('/chats', { answers: (on) => on(chatContract.chats, neverResponding), staysLoading: true }),
+)
 
 export const Failing = meta.story(
   screenStory('/chats', { answers: (on) => on(chatContract.chats, refusing(500, 'server_error')) }),

@@ -4,7 +4,7 @@ import { aPayment, aPendingPayment, someDiscountedPricing } from '@vonk/fixtures
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
-import { neverAnswering, refusing } from '../testing/story-network.ts'
+import { neverResponding, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Credits/Till', parameters: { layout: 'fullscreen' } })
 
@@ -31,7 +31,7 @@ export const DiscountedOrder = meta.story(
 )
 
 export const Pending = meta.story(
-  screenStory(transaction, { answers: (on) => on(creditsContract.payment, { payment: aPendingPayment() }), waits: true }),
+  screenStory(transaction, { answers: (on) => on(creditsContract.payment, { payment: aPendingPayment() }), staysLoading: true }),
 )
 
 export const Completed = meta.story(screenStory(transaction, { user }))
@@ -46,7 +46,7 @@ export const Failed = meta.story(
 export const Pricing = meta.story(screenStory('/pricing', { user: null }))
 
 export const Loading = meta.story(
-  screenStory('/premium', { answers: (on) => on(creditsContract.pricing, neverAnswering), waits: true }),
+  screenStory('/premium', { answers: (on) => on(creditsContract.pricing, neverResponding), staysLoading: true }),
 )
 
 export const Failing = meta.story(

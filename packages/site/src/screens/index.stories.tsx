@@ -1,7 +1,7 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
-import { losing, neverAnswering } from '../testing/story-network.ts'
+import { brokenConnection, neverResponding } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Site/Home', parameters: { layout: 'fullscreen' } })
 
@@ -11,10 +11,10 @@ export const Visitor = meta.story(screenStory('/', { user: null }))
 export const MembersHidden = meta.story(screenStory('/', { user: null, settings: { logged_out_search: false } }))
 
 export const Loading = meta.story(
-  screenStory('/', { user: null, answers: (on) => on(membersContract.search, neverAnswering), waits: true }),
+  screenStory('/', { user: null, answers: (on) => on(membersContract.search, neverResponding), staysLoading: true }),
 )
 
 /** Without members the page still presents the site. */
-export const Failing = meta.story(screenStory('/', { user: null, answers: (on) => on(membersContract.search, losing) }))
+export const Failing = meta.story(screenStory('/', { user: null, answers: (on) => on(membersContract.search, brokenConnection) }))
 
 export const UsFooter = meta.story(screenStory('/', { user: null, settings: { enable_us_footer: true } }))

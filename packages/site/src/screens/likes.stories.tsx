@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
-import { neverAnswering, refusing } from '../testing/story-network.ts'
+import { neverResponding, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Likes/Likes', parameters: { layout: 'fullscreen' } })
 
@@ -40,7 +40,7 @@ export const ItsAMatch = meta.story({
 })
 
 export const Loading = meta.story(
-  screenStory('/likes', { answers: (on) => on(likesContract.likes, neverAnswering), waits: true }),
+  screenStory('/likes', { answers: (on) => on(likesContract.likes, neverResponding), staysLoading: true }),
 )
 
 export const Failing = meta.story(

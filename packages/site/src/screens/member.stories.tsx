@@ -5,7 +5,7 @@ import { aProfile, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenStory } from '../testing/screen-story.tsx'
-import { neverAnswering, refusing } from '../testing/story-network.ts'
+import { neverResponding, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Profile/Member', parameters: { layout: 'fullscreen' } })
 
@@ -33,7 +33,7 @@ export const Liked = meta.story(memberStory({ liked: true }))
 export const Blocked = meta.story(memberStory({ blocked: true }))
 
 export const Loading = meta.story(
-  screenStory(address, { answers: (on) => on(membersContract.member, neverAnswering), waits: true }),
+  screenStory(address, { answers: (on) => on(membersContract.member, neverResponding), staysLoading: true }),
 )
 
 export const Gone = meta.story(screenStory(address, { answers: (on) => on(membersContract.member, refusing(404, 'not_found')) }))

@@ -2,7 +2,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFictionalCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
-import { losing, neverAnswering, refusing } from '../testing/story-network.ts'
+import { brokenConnection, neverResponding, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Members/Search', parameters: { layout: 'fullscreen' } })
 
@@ -37,7 +37,7 @@ export const Closed = meta.story(
 )
 
 export const Loading = meta.story(
-  screenStory('/members', { answers: (on) => on(membersContract.search, neverAnswering), waits: true }),
+  screenStory('/members', { answers: (on) => on(membersContract.search, neverResponding), staysLoading: true }),
 )
 
 export const Failing = meta.story(
@@ -45,4 +45,4 @@ export const Failing = meta.story(
 )
 
 /** The connection breaks while the members load. */
-export const Disconnected = meta.story(screenStory('/members', { answers: (on) => on(membersContract.search, losing) }))
+export const Disconnected = meta.story(screenStory('/members', { answers: (on) => on(membersContract.search, brokenConnection) }))

@@ -2,7 +2,7 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
-import { losing, refusing } from '../testing/story-network.ts'
+import { brokenConnection, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Site/When it goes wrong', parameters: { layout: 'fullscreen' } })
 
@@ -10,6 +10,6 @@ const meta = preview.meta({ title: 'Screens/Site/When it goes wrong', parameters
 export const Error = meta.story(screenStory('/', { answers: (on) => on(siteContract.settings, refusing(500, 'server_error')) }))
 
 /** There is no network when the page starts. */
-export const NoConnection = meta.story(screenStory('/', { answers: (on) => on(accountContract.currentUser, losing) }))
+export const NoConnection = meta.story(screenStory('/', { answers: (on) => on(accountContract.currentUser, brokenConnection) }))
 
 export const NotFound = meta.story(screenStory('/no/such/page', { user: null }))

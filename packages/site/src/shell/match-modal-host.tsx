@@ -12,7 +12,7 @@ export function MatchModalHost() {
   if (!match) return null
   const { id } = match.profile
   const close = () => seen({ profile: id })
-  const leaveFor = (path: string) => {
+  const closeAndOpen = (path: string) => {
     close()
     void navigate(path)
   }
@@ -21,8 +21,8 @@ export function MatchModalHost() {
       key={id}
       profile={match.profile}
       onClose={close}
-      onImagePressed={(profile) => leaveFor(paths.member.href({ id: profile }))}
-      onButtonPressed={(profile) => leaveFor(paths.memberChat.href({ id: profile }))}
+      onImagePressed={(profile) => closeAndOpen(paths.member.href({ id: profile }))}
+      onButtonPressed={(profile) => closeAndOpen(paths.memberChat.href({ id: profile }))}
     />
   )
 }

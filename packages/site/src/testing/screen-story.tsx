@@ -26,9 +26,9 @@ type Visit = {
   /** Responses that differ from the fixtures. */
   answers?: (on: On) => void
   /** Prepares the query client. */
-  knows?: (client: QueryClient) => void
+  prepare?: (client: QueryClient) => void
   /** The story shows a loading state, so the test does not wait for its end. */
-  waits?: boolean
+  staysLoading?: boolean
 }
 
 type StoryContext = { globals: Record<string, unknown>; loaded: Record<string, unknown>; msw: SetupWorker }
@@ -43,7 +43,10 @@ const brandOf = (globals: Record<string, unknown>): Brand => {
  * A story that opens the real site at an address, in the toolbar's edition, language and colour scheme, with responses
  * from the fixtures. As a test it waits until the screen has loaded; then axe checks it.
  */
-export const screenStory = (path: string, { user = aFreeMember(), settings, answers, knows, waits = false }: Visit = {}) => ({
+export const screenStory = (
+  path: string,
+  { user = aFreeMember(), settings, answers, prepare, staysLoading = false }: Visit = {},
+) => ({
   beforeEach: ({ msw, globals }: StoryContext) => {
     const { slug } = brandOf(globals)
     // Every story is a first visit, without dismissed alerts.
@@ -58,17 +61,17 @@ export const screenStory = (path: string, { user = aFreeMember(), settings, answ
   render: (_: unknown, { globals, loaded }: Pick<StoryContext, 'globals' | 'loaded'>) => {
     const brand = brandOf(globals)
     const { i18n } = loaded as { i18n: I18n }
-    return <Site key={`${brand.slug} ${String(globals['locale'])}`} path={path} brand={brand} i18n={i18n} knows={knows} />
+    return <Site key={`${brand.slug} ${String(globals['locale'])}`} path={path} brand={brand} i18n={i18n} prepare={prepare} />
   },
-  play: ({ canvasElement }: { canvasElement: HTMLElement }) => screenIsThere(canvasElement, { waits }),
+  play: ({ canvasElement }: { canvasElement: HTMLElement }) => screenIsThere(canvasElement, { staysLoading }),
 })
 
 /** Waits until the screen has its content and a heading, and nothing is loading. */
-export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Promise<void> =>
+export const screenIsThere = (canvas: HTMLElement, { staysLoading = false } = {}): Promise<void> =>
   waitFor(
     async () => {
       await expect(canvas.querySelector('main')).not.toBeNull()
-      if (waits) return
+      if (staysLoading) return
       await expect(canvas.querySelector('main :is(h1, h2)')).not.toBeNull()
       await expect(canvas.querySelector('[aria-busy="true"]')).toBeNull()
     },
@@ -76,10 +79,10 @@ export const screenIsThere = (canvas: HTMLElement, { waits = false } = {}): Prom
     { timeout: 30_000 },
   )
 
-type SiteProps = Pick<Visit, 'knows'> & { path: string; brand: Brand; i18n: I18n }
+type SiteProps = Pick<Visit, 'prepare'> & { path: string; brand: Brand; i18n: I18n }
 
-function Site({ path, brand, i18n, knows }: SiteProps) {
-  const [{ client, router }] = useState(() => createSite(path, i18n, knows))
+function Site({ path, brand, i18n, prepare }: SiteProps) {
+  const [{ client, router }] = useState(() => createSite(path, i18n, prepare))
   return (
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
@@ -87,10 +90,10 @@ function Site({ path, brand, i18n, knows }: SiteProps) {
   )
 }
 
-function createSite(path: string, i18n: I18n, knows: Visit['knows']) {
+function createSite(path: string, i18n: I18n, prepare: Visit['prepare']) {
   // Retries without a delay, so that a story of a failure does not wait.
   const client = createQueryClient({ retryDelay: () => 0 })
-  knows?.(client)
+  prepare?.(client)
   const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
   return { client, router }
 }

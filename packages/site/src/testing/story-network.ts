@@ -45,10 +45,10 @@ export const refusing = (status: number, code: ErrorCode, params?: Record<string
   HttpResponse.json({ error: { code, params } }, { status })
 
 /** The response never arrives. */
-export const neverAnswering = async (): Promise<Response> => {
+export const neverResponding = async (): Promise<Response> => {
   await delay('infinite')
   return HttpResponse.error()
 }
 
 /** The connection breaks before the response arrives. */
-export const losing = (): Response => HttpResponse.error()
+export const brokenConnection = (): Response => HttpResponse.error()

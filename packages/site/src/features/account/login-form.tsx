@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
-import { resolveBy } from '../../blocks/field-errors.ts'
+import { schemaResolver } from '../../blocks/field-errors.ts'
 import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
@@ -31,7 +31,7 @@ export function LoginForm({ email = '', refused, onLogin }: LoginFormProps) {
     // A field without a default value keeps what the visitor typed before hydration.
     defaultValues: { email: email || undefined },
     errors: refusal.errors,
-    resolver: resolveBy<LoginValues>(credentials),
+    resolver: schemaResolver<LoginValues>(credentials),
   })
   const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (values) => {

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { NotFound } from '../../blocks/not-found.tsx'
 import { DiscountNote } from './discount-note.tsx'
-import { leaveFor } from './leave-for.ts'
+import { openCheckout } from './open-checkout.ts'
 import { messageCost } from './message-cost.ts'
 import { Price } from './price.tsx'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
@@ -32,7 +32,9 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
   const names = usePaymentMethodNames()
   const { message_credits, refund_days } = useSettings()
   const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
-  const [method, setMethod] = useState<PaymentMethod | null>(methods.find((one) => one === wantedMethod) ?? methods[0] ?? null)
+  const [method, setMethod] = useState<PaymentMethod | null>(
+    methods.find((offered) => offered === wantedMethod) ?? methods[0] ?? null,
+  )
   // A second press, or a retry after a lost response, is the same order. After a refusal or a change it is a new order.
   const [order, setOrder] = useState(newOrder)
   const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
@@ -49,7 +51,7 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
     buy(
       { bundle: bundle.id, method, price: bundle.price, order },
       {
-        onSuccess: leaveFor,
+        onSuccess: openCheckout,
         onError: (failure) => {
           if (isApiError(failure) && failure.status !== 0) setOrder(newOrder())
         },

@@ -16,7 +16,7 @@ export function ActivationMail({ email }: { email: string }) {
   const { t } = useTranslation('signup')
   const resend = useMutation(resendActivationMutation())
   const [correcting, setCorrecting] = useState(false)
-  const late = useAfter(limits.spamFolderHintAfter)
+  const showsSpamHint = useElapsed(limits.spamFolderHintAfter)
 
   return (
     <Stack gap={4}>
@@ -25,7 +25,7 @@ export function ActivationMail({ email }: { email: string }) {
       </Text>
       <Text tone="muted">{t('mail.held')}</Text>
       <div role="status">
-        {late ? <Banner tone="info">{t('mail.spamFolder')}</Banner> : null}
+        {showsSpamHint ? <Banner tone="info">{t('mail.spamFolder')}</Banner> : null}
         {resend.isSuccess ? <Banner tone="success">{t('mail.sentAgain')}</Banner> : null}
       </div>
       <FailureBanner error={resend.error} />
@@ -48,7 +48,7 @@ export function ActivationMail({ email }: { email: string }) {
 }
 
 /** Returns true after `ms` milliseconds. */
-function useAfter(ms: number): boolean {
+function useElapsed(ms: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), ms)

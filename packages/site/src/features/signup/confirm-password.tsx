@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
-import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+import { schemaResolver, showRefusedFields } from '../../blocks/field-errors.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 
 export type ConfirmValues = { token: string; password: string }
@@ -25,7 +25,7 @@ export function ConfirmPassword({ token, onConfirm }: ConfirmPasswordProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const { register, handleSubmit, setError, formState } = useForm<ConfirmValues>({
     defaultValues: { token },
-    resolver: resolveBy<ConfirmValues>(activation),
+    resolver: schemaResolver<ConfirmValues>(activation),
   })
   const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (values) => {

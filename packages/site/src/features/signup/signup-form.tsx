@@ -15,7 +15,7 @@ import { Controller, useForm, useWatch, type Resolver } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { resolveBy, showRefusedFields } from '../../blocks/field-errors.ts'
+import { schemaResolver, showRefusedFields } from '../../blocks/field-errors.ts'
 import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 import { PasswordInput } from '@vonk/ui/password-field/password-input.tsx'
@@ -36,7 +36,7 @@ type SignupFormProps = {
 const resolver =
   (minAge: number): Resolver<SignupValues> =>
   async (values, ...rest) => {
-    const result = await resolveBy<SignupValues>(signupForm)(values, ...rest)
+    const result = await schemaResolver<SignupValues>(signupForm)(values, ...rest)
     const problem = values.date_of_birth && dateOfBirthProblem(values.date_of_birth, systemClock(), minAge)
     return problem ? { values: {}, errors: { ...result.errors, date_of_birth: { type: problem, message: problem } } } : result
   }
