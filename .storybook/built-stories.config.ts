@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test'
 
 const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Where `pnpm stories:build` builds Storybook to. */
+/** Output folder of `pnpm stories:build`. */
 export const builtFolder = inRoot('.cache/storybook')
 const port = 6107
 
 /**
- * Looks at the built stories: `pictures` compares them with the accepted pictures, `themes` asks axe about every one in every
- * theme. What could differ from run to run or from machine to machine is held still:
- * fonts are the shipped ones, the clock stands, nothing moves, text is drawn without the machine's hinting and colours.
+ * Checks the built stories: `pictures` compares them with the accepted pictures, `themes` runs axe on every story in every
+ * theme. To get the same pixels in each run and on each machine, the stories use our own fonts and a frozen clock, without
+ * animations and without the font hinting and colour profile of the machine.
  */
 export default defineConfig({
   testDir: '.',
@@ -29,8 +29,8 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Edges of letters and curves differ a little between versions of the browser; a moved line differs a lot. Counted in
-      // pixels and not as a share, or a board of fourteen themes would hide a button.
+      // The edges of letters and curves differ slightly between browser versions. The limit is in pixels, not a ratio: in a
+      // board of fourteen themes a ratio would hide a changed button.
       threshold: 0.2,
       maxDiffPixels: 100,
     },
@@ -50,7 +50,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
-        // As root Chromium runs only without its sandbox; the pages it opens here are our own.
+        // As root, Chromium runs only without its sandbox. It opens only our own pages here.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-lcd-text',

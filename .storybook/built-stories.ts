@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { builtFolder } from './built-stories.config.ts'
 
-/** What a story may ask of its picture, as `parameters.picture`. */
-export interface PictureWishes {
-  /** Rests the pointer on this, as a CSS selector, for the look under it. */
+/** Options of a story for its picture, in `parameters.picture`. */
+export interface PictureOptions {
+  /** CSS selector of an element to hover. */
   hover?: string
-  /** The device's own few colours. */
+  /** Emulates forced colours. */
   forcedColours?: boolean
   contrast?: 'more'
 }
@@ -20,10 +20,10 @@ export interface StoryEntry {
   tags: string[]
 }
 
-/** What the toolbar is set to. */
+/** Settings of the toolbar. */
 export interface Frame {
   globals: Record<string, string>
-  /** Undefined: as the story says, else a desktop. */
+  /** By default the viewport of the story, or a desktop. */
   viewport?: keyof typeof viewports
 }
 
@@ -38,31 +38,34 @@ const { entries } = JSON.parse(readFileSync(path.join(builtFolder, 'index.json')
   entries: Record<string, StoryEntry>
 }
 
-/** Every story, without the pages of documentation. */
+/** All stories, without documentation pages. */
 export const stories: readonly StoryEntry[] = Object.values(entries).filter(({ type }) => type === 'story')
 
-/** Shows a story as its frame says and waits until it has played; answers what it wishes of its picture. */
-export async function openStory(page: Page, id: string, frame: Frame): Promise<PictureWishes> {
+/** Opens a story with the settings of `frame` and waits for its play function. Returns its picture options. */
+export async function openStory(page: Page, id: string, frame: Frame): Promise<PictureOptions> {
   const globals = Object.entries(frame.globals).map(([key, value]) => `${key}:${value}`)
   const address = `iframe.html?id=${id}&viewMode=story${globals.length > 0 ? `&globals=${globals.join(';')}` : ''}`
   const first = viewports[frame.viewport ?? 'desktop']
   await page.setViewportSize(first)
   await page.goto(address)
-  const { wishes, viewport } = await playedStory(page)
+  const { options, viewport } = await playedStory(page)
   const wanted = frame.viewport === undefined && isViewport(viewport) ? viewports[viewport] : first
-  if (wishes.forcedColours !== undefined || wishes.contrast !== undefined || wanted !== first) {
-    await page.emulateMedia({ forcedColors: wishes.forcedColours === true ? 'active' : null, contrast: wishes.contrast ?? null })
+  if (options.forcedColours !== undefined || options.contrast !== undefined || wanted !== first) {
+    await page.emulateMedia({
+      forcedColors: options.forcedColours === true ? 'active' : null,
+      contrast: options.contrast ?? null,
+    })
     await page.setViewportSize(wanted)
     await page.goto(address)
     await playedStory(page)
   }
-  return wishes
+  return options
 }
 
 const isViewport = (name: string | undefined): name is keyof typeof viewports => name !== undefined && name in viewports
 
-/** Waits for the story's play function and answers what the story asks for; fails with the story. */
-async function playedStory(page: Page): Promise<{ wishes: PictureWishes; viewport: string | undefined }> {
+/** Waits for the play function of the story and fails if it failed. Returns the options of the story. */
+async function playedStory(page: Page): Promise<{ options: PictureOptions; viewport: string | undefined }> {
   const render = await page.waitForFunction(() => {
     const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: Render } }).__STORYBOOK_PREVIEW__
     const current = preview?.currentRender
@@ -76,7 +79,7 @@ async function playedStory(page: Page): Promise<{ wishes: PictureWishes; viewpor
       story?: { parameters: Record<string, unknown>; storyGlobals: Record<string, unknown> }
     }
   })
-  const found = (await render.jsonValue()) as { phase?: string; picture?: PictureWishes; viewport?: { value?: string } }
-  expect(found.phase, 'the story played to its end').toMatch(/completed|finished/)
-  return { wishes: found.picture ?? {}, viewport: found.viewport?.value }
+  const found = (await render.jsonValue()) as { phase?: string; picture?: PictureOptions; viewport?: { value?: string } }
+  expect(found.phase, 'the play function succeeded').toMatch(/completed|finished/)
+  return { options: found.picture ?? {}, viewport: found.viewport?.value }
 }

@@ -1,6 +1,6 @@
 /**
- * Makes `new Date()` and `Date.now()` answer one moment, so that a story shows the same times on every day and machine.
- * Timers go on: a toast still leaves, a countdown still ticks where it counts ticks.
+ * Makes `new Date()` and `Date.now()` return a fixed time, so that a story shows the same times on every day and machine.
+ * Timers still run: toasts close.
  */
 export function freezeClock(moment: Date) {
   const RealDate = Date

@@ -4,7 +4,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', '../packages/*/src/**/*.stories.tsx', '../apps/landers/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The worker that answers the network from fixtures.
+  // The service worker that answers requests from fixtures.
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { allBrands } from '../packages/brands/src/all.ts'
 import { type Frame, openStory, stories } from './built-stories.ts'
 
-/** Which pictures there are of a story. */
+/** A frame and its name in the file name of the picture. */
 type NamedFrame = Frame & { name: string }
 
-/** The story of each main screen that shows it as most people see it. Others, and all of the kit, are asked for by the tag `picture`. */
+/** The usual state of each main screen. Other stories get a picture with the tag `picture`. */
 const mainScreens = [
   'screens-site-home--visitor',
   'screens-members-search--found',
@@ -20,12 +20,12 @@ const mainScreens = [
   'screens-site-when-it-goes-wrong--not-found',
 ]
 
-/** The kit's boards show all themes at once: one picture, as the story stands. */
-const asItStands: NamedFrame[] = [{ name: '', globals: {} }]
+/** Stories of the kit show all themes together, so a single picture is enough. */
+const singleFrame: NamedFrame[] = [{ name: '', globals: {} }]
 
 /**
- * A screen: each brand on a phone, light and dark in turn, and three of them on a desktop the other way round. All fourteen
- * themes are in the kit's boards; here it is layouts that meet themes.
+ * Frames of a screen: each brand on a phone, alternately light and dark, and three brands on a desktop in the other scheme.
+ * The kit covers all fourteen themes; these pictures check layouts with themes.
  */
 const acrossBrands: NamedFrame[] = [
   ...allBrands.map(({ slug }, at) => frameOf(slug, at % 2 === 0 ? 'light' : 'dark', 'phone')),
@@ -38,30 +38,30 @@ function frameOf(brand: string, scheme: 'light' | 'dark', viewport: 'phone' | 'd
   return { name: `${brand}-${scheme}-${viewport}`, globals: { brand, scheme }, viewport }
 }
 
-test('every main screen has its story', () => {
+test('every main screen has a story', () => {
   expect(mainScreens.filter((wanted) => !stories.some(({ id }) => id === wanted))).toEqual([])
 })
 
 for (const { id, title, name, tags } of stories) {
   if (!tags.includes('picture') && !mainScreens.includes(id)) continue
   const isScreen = title.startsWith('Screens/')
-  for (const frame of isScreen ? acrossBrands : asItStands) {
+  for (const frame of isScreen ? acrossBrands : singleFrame) {
     test([title, name, frame.name].filter(Boolean).join(' / '), async ({ page }) => {
-      await takePlace(page, id, frame)
+      await openForPicture(page, id, frame)
       await expect(page).toHaveScreenshot(`${[id, frame.name].filter(Boolean).join('--')}.png`, { fullPage: !isScreen })
     })
   }
 }
 
-/** Shows a story so that its picture comes out alike every time: with its fonts there and its pictures drawn. */
-async function takePlace(page: Page, id: string, frame: Frame): Promise<void> {
+/** Opens a story for its picture and waits until fonts and images are loaded. */
+async function openForPicture(page: Page, id: string, frame: Frame): Promise<void> {
   const { hover } = await openStory(page, id, frame)
   if (hover !== undefined) await page.hover(hover)
-  // Not every machine's browser knows where words may be broken.
+  // Browsers on some machines have no hyphenation dictionaries.
   await page.addStyleTag({ content: 'body { hyphens: manual !important; }' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    // One that loads when it comes near may never come near here, nor one that does not show.
+    // A lazy image outside the view, or a hidden one, never loads.
     const inView = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
     )

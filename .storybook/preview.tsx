@@ -24,7 +24,7 @@ import { localeItems, textsOf } from './texts.ts'
 
 freezeClock(fixedNow)
 
-// A busy machine may take longer than the second that queries wait by themselves.
+// The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 export default definePreview({
@@ -62,8 +62,8 @@ export default definePreview({
   },
   parameters: {
     layout: 'padded',
-    // Nothing that axe finds passes. Focus guards at the edges of an open layer hand the focus on the moment they get it;
-    // axe sees them as hidden things that can be reached.
+    // Every finding of axe is an error. Focus guards at the edges of a dialog move the focus on immediately; axe reports
+    // them as hidden focusable elements.
     a11y: { test: 'error', context: { exclude: ['[data-base-ui-focus-guard]'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },

@@ -13,14 +13,14 @@ const chromiumArguments = [
   '--no-first-run',
 ]
 
-/** Every story as a test: it renders, its play function holds, axe finds nothing. Runs in the system's Chromium. */
+/** Runs each story as a test: it renders, its play function succeeds, axe finds nothing. Uses the system's Chromium. */
 export const storiesProject: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
-  // Finds what all stories import before the first runs: a dependency that turns up midway reloads the page under the tests.
+  // Finds the dependencies of all stories first: one found later would reload the page during a test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'packages/*/src/**/*.stories.tsx', 'apps/landers/src/**/*.stories.tsx'] },
   test: {
     name: 'stories',
-    // Stories follow each other in one page, as in Storybook itself: a page of its own for each file costs half as much again.
+    // Stories share a page, as in Storybook itself: a page per file takes half as long again.
     isolate: false,
     browser: {
       enabled: true,

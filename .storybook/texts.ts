@@ -3,10 +3,10 @@ import { isLocale, locales, openLocales } from '../packages/contracts/src/locale
 import { pseudoTexts, type Texts } from '../packages/fixtures/src/pseudo-text.ts'
 import { createI18n } from '../packages/i18n/src/setup.ts'
 
-/** No language: English at the length of German, Finnish and Polish. Only here and in tests. */
+/** Not a language: English text as long as German, Finnish and Polish. Only for stories and tests. */
 export const pseudoLocale = 'pseudo'
 
-/** The toolbar's languages. */
+/** Languages of the toolbar. */
 export const localeItems = [
   ...openLocales.map((code) => ({ value: code as string, title: locales[code].name as string, right: code as string })),
   { value: pseudoLocale, title: 'pseudo (long)', right: '+40 %' },
@@ -16,14 +16,14 @@ const rooms = import.meta.glob<ResourceLanguage>('../locales/en/*.json', { impor
 
 const pseudoRoom = async (_locale: string, room: string): Promise<ResourceLanguage> => {
   const load = rooms[`../locales/en/${room}.json`]
-  if (!load) throw new Error(`There is no room ${room}`)
+  if (!load) throw new Error(`Unknown room ${room}`)
   return pseudoTexts((await load()) as Texts)
 }
 
 let plain: Promise<I18n> | undefined
 let long: Promise<I18n> | undefined
 
-/** The texts of a language of the toolbar. */
+/** Returns the texts of a language of the toolbar. */
 export async function textsOf(locale: unknown): Promise<I18n> {
   if (locale === pseudoLocale) return await (long ??= createI18n({ locale: 'en', loadRoom: pseudoRoom }))
   const i18n = await (plain ??= createI18n({ locale: 'en' }))
