@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const inReports = (name: string) => fileURLToPath(new URL(`../../reports/${name}`, import.meta.url))
 
-/** Journeys in Chromium through the real server, which the set-up starts on a port and data folder of its own. */
+/** Journeys in Chromium against the real server, which the global setup starts on its own port and data folder. */
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: inReports('playwright'),
@@ -19,13 +19,13 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Recording takes a third of the machine; a failure leaves its picture and what was on the page in any case.
+    // Recording takes a third of the machine's time. A failure leaves a screenshot and the page's content anyway.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
-        // As root Chromium runs only without its sandbox; the pages it opens here are our own.
+        // As root, Chromium runs only without its sandbox. It opens only our own pages here.
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',

@@ -4,15 +4,14 @@ import { expect, type Page } from '@playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Nothing on the page breaks WCAG 2.2 AA as far as axe can tell, but for what is `left` out, as a CSS selector. `what` names
- * the page where a walk stops.
+ * Expects that axe finds no violation of WCAG 2.2 AA outside the CSS selector `excluded`. `what` names the page in the error.
  */
-export async function expectAccessible(page: Page, what = page.url(), left?: string): Promise<void> {
+export async function expectAccessible(page: Page, what = page.url(), excluded?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(tags)
-  await expectNothingFound(page, left === undefined ? axe : axe.exclude(left), what)
+  await expectNothingFound(page, excluded === undefined ? axe : axe.exclude(excluded), what)
 }
 
-/** Every text on the page can be read in these colours: all that a theme or a colour scheme changes. */
+/** Expects enough contrast of every text: the only thing that a theme or colour scheme changes. */
 export async function expectContrast(page: Page, what = page.url()): Promise<void> {
   await expectNothingFound(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']), what)
 }
@@ -26,7 +25,7 @@ async function expectNothingFound(page: Page, axe: AxeBuilder, what: string) {
   expect(found, what).toEqual([])
 }
 
-/** Nothing makes the page scroll sideways at this width. */
+/** Expects that the page does not scroll sideways at this width. */
 export async function expectFitsWidth(page: Page, width: number, what = page.url()): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: 640 })
@@ -34,7 +33,7 @@ export async function expectFitsWidth(page: Page, width: number, what = page.url
   if (before) await page.setViewportSize(before)
 }
 
-/** The elements that reach past the right edge of a page that scrolls sideways. Runs in the browser. */
+/** The elements beyond the right edge of a page that scrolls sideways. Runs in the browser. */
 function tooWide(): string[] {
   const root = document.documentElement
   const { scrollWidth, clientWidth } = root
@@ -44,15 +43,15 @@ function tooWide(): string[] {
     edge: element.getBoundingClientRect().right,
   }))
   const past = edges.filter(({ edge }) => edge > clientWidth)
-  // Chromium can keep the styles of the old width when a style sheet changes in the frame of the resize. Boxes built anew get
-  // the right ones; a page that is really too wide stays so.
+  // Chromium can keep the styles of the old width if a style sheet changes in the frame of the resize. A new layout corrects
+  // them; a page that is really too wide stays too wide.
   root.style.display = 'none'
   void root.offsetWidth
   root.style.display = ''
   return [`${scrollWidth} px`, ...past.map(({ element, edge }) => `${Math.round(edge)} px: ${element.outerHTML.slice(0, 200)}`)]
 }
 
-/** What moves or fades has come to rest: half way it has not its colours yet. */
+/** Waits for the end of animations: before it, colours are not final. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What Tab stops at: the place it has in the page, and what is wrong with it. */
+/** An element that Tab reaches: its place in the page, and what is wrong with it. */
 type Stop = { place: string; wrong: string | null }
 
 /**
- * Tab leads to everything that can be used, once round the page; one sees where the focus is, and nothing covers it
- * (WCAG 2.1.1, 2.4.7, 2.4.11). `what` names the page where a walk stops.
+ * Expects that Tab reaches every usable element, that the focus is visible, and that nothing covers it (WCAG 2.1.1, 2.4.7,
+ * 2.4.11). `what` names the page in the error.
  */
 export async function expectKeyboardReaches(page: Page, what = page.url()): Promise<void> {
   const expected = await page.evaluate(nameStops)
-  expect(expected, `${what}: what can be used`).not.toEqual([])
+  expect(expected, `${what}: usable elements`).not.toEqual([])
   const reached = new Set<string>()
   const wrong: string[] = []
   for (let presses = 0; presses < expected.length + 10 && reached.size < expected.length; presses++) {
@@ -19,18 +19,18 @@ export async function expectKeyboardReaches(page: Page, what = page.url()): Prom
     reached.add(stop.place)
     if (stop.wrong !== null) wrong.push(`${stop.place}: ${stop.wrong}`)
   }
-  expect(wrong, `${what}: where the focus is`).toEqual([])
-  // What went meanwhile, as a note that is there for a moment, cannot be reached and need not be.
+  expect(wrong, `${what}: visible focus`).toEqual([])
+  // Ignores elements that have disappeared, such as a temporary notice.
   const left = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-stop]')].map(({ dataset }) => dataset['stop']),
   )
   expect(
     left.filter((place) => place !== undefined && !reached.has(place)),
-    `${what}: what Tab does not reach`,
+    `${what}: elements that Tab does not reach`,
   ).toEqual([])
 }
 
-/** Gives every thing that can be used a name of its own, and answers the names in the page's order. */
+/** Gives every usable element a unique name and returns the names in the page's order. */
 function nameStops(): string[] {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const stops = [...document.querySelectorAll<HTMLElement>(usable)].filter((element) => {
@@ -38,7 +38,7 @@ function nameStops(): string[] {
     const off = element.matches(':disabled, [inert] *, [aria-hidden="true"]') || tabIndex < 0
     return !off && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })
   })
-  // Of radios with one name Tab stops at one.
+  // Tab stops at only one of the radio buttons with the same name.
   const groups = new Set<string>()
   const single = stops.filter((element) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
@@ -53,7 +53,7 @@ function nameStops(): string[] {
   })
 }
 
-/** Null where the focus is on nothing that was named: the page itself, and another radio of a group. */
+/** The element in focus; null if it has no name: the page itself, or another radio button of a group. */
 function stopInFocus(): Stop | null {
   const focused = document.activeElement
   const place = focused instanceof HTMLElement ? focused.dataset['stop'] : undefined
@@ -62,10 +62,10 @@ function stopInFocus(): Stop | null {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   }
-  // A field's line may be drawn round its frame, a link's round the card it stretches over.
+  // The outline of a field may be on its frame, that of a link on the card that it covers.
   const around = [focused, focused.parentElement, focused.nextElementSibling].filter((element) => element !== null)
   if (!around.some((element) => [null, '::before', '::after'].some((part) => drawn(element, part)))) {
-    return { place, wrong: 'one does not see that it has the focus' }
+    return { place, wrong: 'its focus is not visible' }
   }
   const { left, right, top, bottom } = focused.getBoundingClientRect()
   if (right - left <= 1 || bottom - top <= 1) return { place, wrong: null }

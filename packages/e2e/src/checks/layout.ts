@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 
-/** What stands round a screen tells its layout: bars and footer, a footer without a way to log in, or neither. */
+/** The parts around a screen in each layout: banner, footer, and a navigation or a login link (`ways`). */
 const framings: Record<Layout, { banner: boolean; footer: boolean; ways: boolean }> = {
   default: { banner: true, footer: true, ways: true },
   lander: { banner: true, footer: true, ways: false },
@@ -10,8 +10,8 @@ const framings: Record<Layout, { banner: boolean; footer: boolean; ways: boolean
   empty: { banner: false, footer: false, ways: false },
 }
 
-/** A member's navigation, or a visitor's way in, in either language. */
-const waysOf = (page: Page) =>
+/** A member's navigation or a visitor's login link, in either language. */
+const navigationOrLogin = (page: Page) =>
   page
     .getByRole('navigation', { name: /^(Main|Hoofdmenu)$/ })
     .or(page.getByRole('banner').getByRole('link', { name: /^(Log in|Inloggen)$/ }))
@@ -20,18 +20,18 @@ export async function expectLayout(page: Page, layout: Layout): Promise<void> {
   const framing = framings[layout]
   await expect(page.getByRole('banner')).toHaveCount(Number(framing.banner))
   await expect(page.getByRole('contentinfo')).toHaveCount(Number(framing.footer))
-  await expect(waysOf(page)).toHaveCount(Number(framing.ways))
+  await expect(navigationOrLogin(page)).toHaveCount(Number(framing.ways))
 }
 
-/** The screen in view, alive and not only rendered, by its first heading. */
+/** Waits for the screen with this first heading, hydrated. */
 export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: typeof heading === 'string' })).toBeVisible()
-  await expectAlive(page)
+  await expectHydrated(page)
 }
 
-/** The page answers to keys and presses, and is not only rendered. */
-export async function expectAlive(page: Page): Promise<void> {
-  // React leaves its marks on the elements that it has taken over. A landing page has no React.
+/** Waits until the page is hydrated and reacts to keys and presses. */
+export async function expectHydrated(page: Page): Promise<void> {
+  // React marks the elements that it has hydrated. A landing page has no React.
   await page.waitForFunction(() => {
     if (!document.getElementById('root')) return true
     const elements = [...document.querySelectorAll('main, main h1')]

@@ -25,7 +25,7 @@ test('a member logs in and out again [AUT-01]', async ({ page }) => {
   await expect(navigation(page)).toBeHidden()
 })
 
-test('a screen for members leads a visitor to the login and, once logged in, back [RTE-03]', async ({ page }) => {
+test('a visitor of a members’ screen is sent to the login, and back after it [RTE-03]', async ({ page }) => {
   const wanted = `/members/${somebody.id}?from=search`
   await visit(page, slug, wanted)
   await expectScreen(page, 'Log in')
@@ -34,18 +34,18 @@ test('a screen for members leads a visitor to the login and, once logged in, bac
   await expectScreen(page, new RegExp(`^${somebody.name}, `))
   await expect(page).toHaveURL(siteOrigin(slug) + wanted)
   await page.goBack()
-  await expect(page, 'the login is no place to go back to').not.toHaveURL(/login/)
+  await expect(page, 'Back does not open the login').not.toHaveURL(/login/)
 })
 
 for (const path of ['/login', '/signup']) {
-  test(`${path} sends a member to the members [RTE-03]`, async ({ page }) => {
+  test(`${path} redirects a member to the search [RTE-03]`, async ({ page }) => {
     await openAs(page, await demoMember(slug, 'free'), path)
     await expectScreen(page, 'Search members')
     await expect(page).toHaveURL(`${siteOrigin(slug)}/members`)
   })
 }
 
-test('wrong credentials say so in the words of the site, and too many of them block the address [AUT-02]', async ({ page }) => {
+test('wrong credentials show the site’s error, and too many of them block the address [AUT-02]', async ({ page }) => {
   const inge = await aMember(slug, 'Inge')
   await page.goto(`${siteOrigin(slug)}/login`)
   await expectScreen(page, 'Inloggen')
@@ -56,31 +56,31 @@ test('wrong credentials say so in the words of the site, and too many of them bl
   await fillLogin(page, { email: inge.email, password: 'still not it' })
   await expect(page.getByRole('alert')).toHaveText('Te veel foute pogingen, account voor 15 min geblokkeerd.')
   await fillLogin(page, inge)
-  await expect(page.getByRole('alert'), 'the right password comes too late').toHaveText(
+  await expect(page.getByRole('alert'), 'the right password is refused too').toHaveText(
     'Te veel foute pogingen, account voor 15 min geblokkeerd.',
   )
 })
 
-test('an address without an account is told the same as a wrong password [AUT-02]', async ({ page }) => {
+test('an address without an account gets the same error as a wrong password [AUT-02]', async ({ page }) => {
   await page.goto(`${siteOrigin(slug)}/login`)
   await fillLogin(page, { email: `nobody.${crypto.randomUUID()}@example.com`, password: 'whatever it is' })
   await expect(page.getByRole('alert')).toHaveText('Login mislukt, probeer opnieuw')
 })
 
-test('the next call logs a page out whose session has ended elsewhere [AUT-04]', async ({ page }) => {
+test('the next call logs a page out when its session has ended elsewhere [AUT-04]', async ({ page }) => {
   const ida = await aMember(slug, 'Ida')
   await page.clock.install()
   await page.route(`**${liveEventsPath}`, (route) => route.abort())
   await openAs(page, ida, '/likes')
   await expectScreen(page, 'Likes')
   await ida.call(accountContract.logout)
-  // Without a stream the page asks by itself from time to time. A press would race with that.
+  // Without a stream the page polls. A press would race with a poll.
   await page.clock.fastForward(limits.pollEvery)
   await expectScreen(page, 'Log in')
   await expect(navigation(page)).toBeHidden()
 })
 
-test('logging out in one tab logs out the others at once [AUT-04]', async ({ page, context }) => {
+test('logging out in one tab logs out the others immediately [AUT-04]', async ({ page, context }) => {
   const ina = await aMember(slug, 'Ina')
   await giveBrowser(context, ina)
   const other = await context.newPage()

@@ -7,17 +7,20 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { demoCompanions } from '@vonk/demo/members.ts'
 import { expectScreen } from '../checks/layout.ts'
-import { aMember, giveBrowser, openAs, saidBetween, tell, type Member } from '../people/member.ts'
+import { aMember, giveBrowser, openAs, messagesBetween, sendMessage, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 
-/** People who have not met. A site takes only so many newcomers a minute, so each journey has one to itself. */
+/** Members without contact. A site limits sign-ups in a minute, so the journeys use different sites. */
 const strangers = (slug: EditionSlug, ...names: string[]) => Promise.all(names.map((name) => aMember(slug, name)))
 
-test('opening a conversation leaves nothing unread, on the server and in every open tab [CHT-02]', async ({ page, context }) => {
+test('opening a conversation marks all of it as read, on the server and in every open tab [CHT-02]', async ({
+  page,
+  context,
+}) => {
   const [anna, ben] = (await strangers('general', 'Anna', 'Ben')) as [Member, Member]
-  await tell(ben, anna, 'One')
-  await tell(ben, anna, 'Two')
+  await sendMessage(ben, anna, 'One')
+  await sendMessage(ben, anna, 'Two')
   await giveBrowser(context, anna)
   const second = await context.newPage()
   await Promise.all([openAs(page, anna, '/members'), openAs(second, anna, '/likes')])
@@ -31,9 +34,9 @@ test('opening a conversation leaves nothing unread, on the server and in every o
   await expect(second).toHaveTitle('Likes')
   await expect.poll(async () => (await anna.call(chatContract.chats)).chats.map((chat) => chat.num_unread_messages)).toEqual([0])
 
-  await test.step('what comes while one looks is read at once', async () => {
+  await test.step('a message that arrives in the visible conversation is read immediately', async () => {
     await page.bringToFront()
-    await tell(ben, anna, 'Three')
+    await sendMessage(ben, anna, 'Three')
     await expect(page.getByRole('log').getByText('Three')).toBeVisible()
     await expect
       .poll(async () => (await anna.call(chatContract.chats)).chats.map((chat) => chat.num_unread_messages))
@@ -42,7 +45,7 @@ test('opening a conversation leaves nothing unread, on the server and in every o
   })
 })
 
-test('a message written offline appears at once, survives a reload and arrives once [CHT-03]', async ({ page, context }) => {
+test('a message written offline appears immediately, survives a reload and arrives once [CHT-03]', async ({ page, context }) => {
   const [carl, dana] = (await strangers('she', 'Carl', 'Dana')) as [Member, Member]
   await openAs(page, carl, `/members/${dana.id}/chat`)
   await write(page, 'First, with a connection')
@@ -53,25 +56,25 @@ test('a message written offline appears at once, survives a reload and arrives o
   await write(page, 'Third, without one')
   await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(2)
 
-  await test.step('they are still there, and still on their way, after a reload', async () => {
+  await test.step('after a reload the messages are visible and still sending', async () => {
     await context.route('**/api/message.php', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByRole('log').getByText('Third, without one')).toBeVisible()
     await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(2)
-    expect(await saidBetween(dana, carl)).toEqual(['First, with a connection'])
+    expect(await messagesBetween(dana, carl)).toEqual(['First, with a connection'])
   })
 
-  await test.step('with the connection they go out, in order, each once', async () => {
+  await test.step('with a connection they are sent in order, each once', async () => {
     await context.unroute('**/api/message.php')
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(0)
-    expect(await saidBetween(dana, carl)).toEqual(['First, with a connection', 'Second, without one', 'Third, without one'])
+    expect(await messagesBetween(dana, carl)).toEqual(['First, with a connection', 'Second, without one', 'Third, without one'])
     await expect(page.getByRole('log').getByText(/^You: /)).toHaveCount(3)
   })
 
-  await test.step('what is read says so', async () => {
+  await test.step('a message that the other has read shows it', async () => {
     const { chats } = await dana.call(chatContract.chats)
     const { id, last_seq } = chats[0]?.conversation ?? { id: '', last_seq: 0 }
     await dana.call(chatContract.read, { body: { conversation: id, seq: last_seq } })
@@ -79,16 +82,16 @@ test('a message written offline appears at once, survives a reload and arrives o
   })
 })
 
-test('an answer that was lost does not make a message two [CHT-03]', async ({ page }) => {
+test('a lost response does not duplicate a message [CHT-03]', async ({ page }) => {
   const [ed, fay] = (await strangers('bdsm', 'Ed', 'Fay')) as [Member, Member]
   await openAs(page, ed, `/members/${fay.id}/chat`)
   await page.evaluate(() => {
-    const really = window.fetch
+    const originalFetch = window.fetch
     window.fetch = async (...request) => {
-      const answer = await really(...request)
+      const answer = await originalFetch(...request)
       if (!answer.url.endsWith('/api/message.php')) return answer
-      window.fetch = really
-      throw new TypeError('The connection broke before the answer came')
+      window.fetch = originalFetch
+      throw new TypeError('The connection broke before the response arrived')
     }
   })
   const bodies: (string | null)[] = []
@@ -96,14 +99,14 @@ test('an answer that was lost does not make a message two [CHT-03]', async ({ pa
     if (request.url().endsWith('/api/message.php')) bodies.push(request.postData())
   })
   await write(page, 'Only once, please')
-  await expect.poll(() => bodies.length, 'it is sent again').toBe(2)
+  await expect.poll(() => bodies.length, 'the message is sent again').toBe(2)
   expect(bodies[1]).toBe(bodies[0])
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
-  expect(await saidBetween(fay, ed)).toEqual(['Only once, please'])
+  expect(await messagesBetween(fay, ed)).toEqual(['Only once, please'])
   await expect(page.getByRole('log').getByText('Only once, please')).toHaveCount(1)
 })
 
-test('a message that is refused says why and can be tried again [CHT-03]', async ({ page }) => {
+test('a refused message shows the reason and can be sent again [CHT-03]', async ({ page }) => {
   const [gus, hope] = (await strangers('bbw', 'Gus', 'Hope')) as [Member, Member]
   await openAs(page, gus, `/members/${hope.id}/chat`)
   await expect(page.getByRole('textbox')).toBeVisible()
@@ -116,31 +119,31 @@ test('a message that is refused says why and can be tried again [CHT-03]', async
   await refusal.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
   await expect(refusal).toBeHidden()
-  expect(await saidBetween(hope, gus)).toEqual(['Are you there?'])
+  expect(await messagesBetween(hope, gus)).toEqual(['Are you there?'])
 })
 
-test('the third conversation of a free member is Premium [CHT-08]', async ({ page }) => {
+test('a free member needs Premium for a third conversation [CHT-08]', async ({ page }) => {
   const [kim, ...others] = (await strangers('milf', 'Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
   const [leo, mia, nia] = others
-  await tell(kim, leo, 'Hello')
-  await tell(kim, mia, 'Hello')
+  await sendMessage(kim, leo, 'Hello')
+  await sendMessage(kim, mia, 'Hello')
   await openAs(page, kim, `/members/${nia.id}/chat`)
   await write(page, 'Hello to you too')
   const refusal = page
     .getByRole('alert')
     .filter({ hasText: 'A free account can start 2 conversations. Go Premium to keep chatting.' })
   await expect(refusal).toBeVisible()
-  expect(await saidBetween(nia, kim)).toEqual([])
-  await expect(tell(kim, nia, 'By the back door')).rejects.toMatchObject({ code: 'conversation_limit' })
+  expect(await messagesBetween(nia, kim)).toEqual([])
+  await expect(sendMessage(kim, nia, 'By the back door')).rejects.toMatchObject({ code: 'conversation_limit' })
 
-  await test.step('answering is not starting', async () => {
-    await tell(nia, kim, 'Hi Kim')
+  await test.step('a reply does not count as a new conversation', async () => {
+    await sendMessage(nia, kim, 'Hi Kim')
     await refusal.getByRole('button', { name: 'Try again' }).click()
     await expect(refusal).toBeHidden()
-    await expect.poll(() => saidBetween(kim, nia)).toEqual(['Hi Kim', 'Hello to you too'])
+    await expect.poll(() => messagesBetween(kim, nia)).toEqual(['Hi Kim', 'Hello to you too'])
   })
 
-  await test.step('and elsewhere the way to Premium is a press away', async () => {
+  await test.step('the refusal links to Premium', async () => {
     const [oona] = (await strangers('milf', 'Oona')) as [Member]
     await page.goto(`${siteOrigin('milf')}/members/${oona.id}/chat`)
     await write(page, 'A fourth one')
@@ -149,7 +152,7 @@ test('the third conversation of a free member is Premium [CHT-08]', async ({ pag
   })
 })
 
-test('what is left of a message’s length is counted, and more is refused [CHT-10]', async ({ page }) => {
+test('the field counts the characters left, and a longer message is refused [CHT-10]', async ({ page }) => {
   const [pia, quin] = (await strangers('gay', 'Pia', 'Quin')) as [Member, Member]
   const { message_length: most } = (await pia.call(siteContract.settings, { query: {} })).settings
   await openAs(page, pia, `/members/${quin.id}/chat`)
@@ -162,18 +165,18 @@ test('what is left of a message’s length is counted, and more is refused [CHT-
   await expect(send).toBeDisabled()
   await field.press('Enter')
   await expect(field).toHaveValue('x'.repeat(most + 1))
-  await expect(tell(pia, quin, 'x'.repeat(most + 1))).rejects.toMatchObject({ status: 400, code: 'message_too_long' })
+  await expect(sendMessage(pia, quin, 'x'.repeat(most + 1))).rejects.toMatchObject({ status: 400, code: 'message_too_long' })
   await field.fill('😀'.repeat(most))
   await expect(page.getByText('0 characters left')).toBeVisible()
   await send.click()
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
-  expect(await saidBetween(quin, pia)).toEqual(['😀'.repeat(most)])
+  expect(await messagesBetween(quin, pia)).toEqual(['😀'.repeat(most)])
 })
 
-test('a chat is removed at once; if that fails it is back, with the reason [CHT-11 partly]', async ({ page }) => {
+test('a chat disappears immediately; if the removal fails it returns, with the reason [CHT-11 partly]', async ({ page }) => {
   const [ray, sue, tom] = (await strangers('she', 'Ray', 'Sue', 'Tom')) as [Member, Member, Member]
-  await tell(sue, ray, 'From Sue')
-  await tell(tom, ray, 'From Tom')
+  await sendMessage(sue, ray, 'From Sue')
+  await sendMessage(tom, ray, 'From Tom')
   await openAs(page, ray, '/chats')
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) })
   const removeSue = async () => {
@@ -182,14 +185,14 @@ test('a chat is removed at once; if that fails it is back, with the reason [CHT-
     await page.getByRole('dialog', { name: 'Remove the conversation with Sue?' }).getByRole('button', { name: 'Remove' }).click()
   }
 
-  await test.step('a failure is told, and the chats are as they were', async () => {
+  await test.step('a failed removal shows the reason and restores the chat', async () => {
     const asked = Promise.withResolvers<void>()
     await page.route('**/api/chat.php', async (route) => {
       await asked.promise
       await route.fulfill({ status: 404, json: { error: { code: 'not_found', message: 'Not found' } } })
     })
     await removeSue()
-    await expect(row('Sue'), 'gone at once').toHaveCount(0)
+    await expect(row('Sue'), 'it disappears immediately').toHaveCount(0)
     const reloaded = page.waitForResponse('**/api/chats.php')
     asked.resolve()
     const notices = page.getByRole('region', { name: 'Notices' })
@@ -200,7 +203,7 @@ test('a chat is removed at once; if that fails it is back, with the reason [CHT-
     await page.unroute('**/api/chat.php')
   })
 
-  await test.step('else it is gone, here and on the server, and the other keeps theirs', async () => {
+  await test.step('a removal deletes the chat on the server; the other member keeps it', async () => {
     const gone = page.waitForResponse('**/api/chat.php')
     await removeSue()
     await expect(row('Sue')).toHaveCount(0)
@@ -208,18 +211,18 @@ test('a chat is removed at once; if that fails it is back, with the reason [CHT-
     await page.reload()
     await expect(row('Tom')).toBeVisible()
     await expect(row('Sue')).toHaveCount(0)
-    expect(await saidBetween(sue, ray)).toEqual(['From Sue'])
+    expect(await messagesBetween(sue, ray)).toEqual(['From Sue'])
   })
 })
 
-test('without a live stream polling brings the messages: after 5 seconds, then every 60 [CHT-04 partly]', async ({ page }) => {
+test('without a live stream the page polls for messages: after 5 seconds, then every 60 [CHT-04 partly]', async ({ page }) => {
   const [uma, vic] = (await strangers('bdsm', 'Uma', 'Vic')) as [Member, Member]
   await page.clock.install()
   await page.route(`**${liveEventsPath}`, (route) => route.abort())
-  // The chats come with the page; the first poll waits until there is something to bring, however slow all of it is.
-  const told = Promise.withResolvers<void>()
+  // The page contains the chats. The first poll is held back until there is a message, however slow the machine is.
+  const messageSent = Promise.withResolvers<void>()
   await page.route('**/api/chats.php', async (route) => {
-    await told.promise
+    await messageSent.promise
     await route.continue()
   })
   const asked = await watchChats(page)
@@ -227,15 +230,15 @@ test('without a live stream polling brings the messages: after 5 seconds, then e
   await expectScreen(page, 'Prices')
   const messages = navigation(page).getByRole('link', { name: /^Messages/ })
 
-  await tell(vic, uma, 'Do you get this?')
-  told.resolve()
+  await sendMessage(vic, uma, 'Do you get this?')
+  messageSent.resolve()
   await page.clock.runFor(limits.firstPollAfter)
   await expect(messages).toHaveAccessibleName(/1 unread message\)$/)
   for (const [count, text] of [
     [2, 'And this?'],
     [3, 'And that?'],
   ] as const) {
-    await tell(vic, uma, text)
+    await sendMessage(vic, uma, text)
     await page.clock.runFor(limits.pollEvery)
     await expect(messages).toHaveAccessibleName(new RegExp(`${count} unread messages\\)$`))
   }
@@ -246,7 +249,7 @@ test('without a live stream polling brings the messages: after 5 seconds, then e
     expect(Math.abs((pauses[index] ?? 0) - pause), `pause ${index}`).toBeLessThan(limits.firstPollAfter)
 })
 
-test('somebody alone on the site gets an answer: a marked companion reads, types and replies', async ({ page }) => {
+test('a marked companion reads, types and replies', async ({ page }) => {
   const [wendy] = (await strangers('milf', 'Wendy')) as [Member]
   const [companion] = demoCompanions('milf')
   if (!companion) throw new Error('The demo has no companions')
@@ -260,21 +263,21 @@ test('somebody alone on the site gets an answer: a marked companion reads, types
   await expect(conversation.getByText(`${companion.name} is typing`)).toBeHidden()
 })
 
-/** Writes in the open conversation; it is there at once. */
+/** Writes in the open conversation and waits until the message is visible. */
 async function write(page: Page, text: string) {
   await page.getByRole('textbox').fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
-/** The moments, by the page's own clock, at which the next page is opened and asks for its chats. */
+/** Records when, by the page's clock, the next page opens and requests its chats. */
 async function watchChats(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const asked = [Date.now()]
-    const really = window.fetch
+    const originalFetch = window.fetch
     window.fetch = (...request) => {
       if (request[0] === '/api/chats.php') asked.push(Date.now())
-      return really(...request)
+      return originalFetch(...request)
     }
     Object.assign(window, { asked })
   })

@@ -12,7 +12,9 @@ for (const { outcome, press, text } of [
   { outcome: 'failed', press: 'Let it fail', text: 'Er is niets afgeschreven. Probeer opnieuw of kies een andere betaalwijze.' },
   { outcome: 'cancelled', press: 'Cancel', text: 'De betaling is geannuleerd. Er is niets afgeschreven.' },
 ]) {
-  test(`a ${outcome} payment says so, in both languages, and can be tried again until it succeeds [PAY-03]`, async ({ page }) => {
+  test(`a ${outcome} payment shows its state in both languages and can be repeated until it succeeds [PAY-03]`, async ({
+    page,
+  }) => {
     const adele = await aMember(slug, 'Adele')
     await openAs(page, adele, '/premium', 'nl')
     await page
@@ -38,7 +40,7 @@ for (const { outcome, press, text } of [
   })
 }
 
-test('a payment that nobody decided about waits, and is followed until it is something [PAY-03]', async ({ page }) => {
+test('a pending payment is shown as such, and its page follows it until it completes [PAY-03]', async ({ page }) => {
   const bea = await aMember(slug, 'Bea')
   const path = await order(page, bea)
   const pay = page.url()
@@ -54,7 +56,7 @@ test('a payment that nobody decided about waits, and is followed until it is som
   await expect(navigation(page).getByRole('link', { name: /^Credits/ })).toBeVisible()
 })
 
-test('a payment is booked once, however often and in whatever order one comes back from it [PAY-04]', async ({ page }) => {
+test('a payment is booked once, however often and in any order the member returns from it [PAY-04]', async ({ page }) => {
   const clara = await aMember(slug, 'Clara')
   const path = await order(page, clara)
   const pay = page.url()
@@ -67,27 +69,27 @@ test('a payment is booked once, however often and in whatever order one comes ba
   }
   await expectBookedOnce()
 
-  await test.step('the return is reloaded, and opened again', async () => {
+  await test.step('the return page is reloaded and opened again', async () => {
     await page.reload()
     await expectBookedOnce()
     await page.goto(siteOrigin(slug) + path)
     await expectBookedOnce()
   })
 
-  await test.step('one goes back to the provider, who has nothing left to decide', async () => {
+  await test.step('the provider’s page is opened again', async () => {
     await page.goto(pay)
     await expect(page.getByText('This payment is completed; nothing is left to decide.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the site' }).click()
     await expectBookedOnce()
   })
 
-  await test.step('the provider tells it again, and tells something else', async () => {
+  await test.step('the provider repeats its notice and sends other ones', async () => {
     for (const status of ['completed', 'failed', 'cancelled', 'pending', 'completed']) {
       const taken = await page.evaluate(
         async ({ to, body }) => (await fetch(to, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })).type,
         { to: pay, body: { status } },
       )
-      expect(taken, 'the sandbox leads back to the site').toBe('opaqueredirect')
+      expect(taken, 'the sandbox redirects to the site').toBe('opaqueredirect')
       expect(await userOf(clara), `after ${status}`).toMatchObject({ credits: after, paid_user: true })
     }
     await page.reload()
@@ -95,7 +97,7 @@ test('a payment is booked once, however often and in whatever order one comes ba
   })
 })
 
-test('pressing back before paying, and paying twice over, is still one purchase per payment [PAY-04]', async ({ page }) => {
+test('going back before paying, and pressing Pay twice, makes one purchase per payment [PAY-04]', async ({ page }) => {
   const dirk = await aMember(slug, 'Dirk')
   await order(page, dirk)
   await page.goBack()
@@ -106,7 +108,7 @@ test('pressing back before paying, and paying twice over, is still one purchase 
   expect((await userOf(dirk)).credits).toBe(10 + (await creditsOf(dirk)))
 })
 
-test('each is led to the till that is theirs [RTE-02]', async ({ page }) => {
+test('free and Premium members are redirected to their own shop page [RTE-02]', async ({ page }) => {
   const elsa = await aMember(slug, 'Elsa')
   await openAs(page, elsa, '/credits')
   await expectScreen(page, 'Get Premium')
@@ -121,13 +123,13 @@ test('each is led to the till that is theirs [RTE-02]', async ({ page }) => {
   await expect(page.getByText(`You have ${(await userOf(elsa)).credits} credits.`)).toBeVisible()
 })
 
-test('a payment of somebody else is not there', async ({ page }) => {
+test('another member’s payment is not found', async ({ page }) => {
   const theirs = await buy(await aMember(slug, 'Frits'))
   await openAs(page, await demoMember(slug, 'free'), `/transactions/${theirs}`)
   await expectScreen(page, 'This page could not be found')
 })
 
-/** Orders the first bundle by hand and ends on the sandbox's page; answers the path that the payment will be shown at. */
+/** Orders the first bundle in the browser, up to the sandbox's page. Returns the path of the payment's page. */
 async function order(page: Page, member: Member): Promise<string> {
   await openAs(page, member, '/premium')
   await page
@@ -145,7 +147,7 @@ async function userOf(member: Member) {
   return user
 }
 
-/** How many credits the member's latest payment is for. */
+/** The number of credits of the member's latest payment. */
 async function creditsOf(member: Member): Promise<number> {
   const { payment } = await member.call(creditsContract.payment, { query: {} })
   return payment?.credits ?? 0

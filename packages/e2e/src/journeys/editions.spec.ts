@@ -5,14 +5,14 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { demoCompanions, demoMembers } from '@vonk/demo/members.ts'
-import { expectAlive, expectScreen } from '../checks/layout.ts'
-import { aMember, demoMember, openAs, tell, visitor } from '../people/member.ts'
+import { expectHydrated, expectScreen } from '../checks/layout.ts'
+import { aMember, demoMember, openAs, sendMessage, visitor } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
 for (const brand of allBrands) {
-  test(`${brand.name} has a title, colours, letters, logo, icon and manifest of its own [EDI-02]`, async ({ page }) => {
+  test(`${brand.name} has its own title, colours, fonts, logo, icon and manifest [EDI-02]`, async ({ page }) => {
     const { light, dark } = brand.theme.colours
     await visit(page, brand.slug)
     await expect(page).toHaveTitle(new RegExp(`^${brand.name}: `))
@@ -53,8 +53,8 @@ test('no two editions look alike [EDI-02]', () => {
   for (const look of looks) expect(new Set(allBrands.map(look)).size).toBe(allBrands.length)
 })
 
-test('nobody of one edition is found on another [EDI-05]', async ({ page }) => {
-  const found = await Promise.all(allBrands.map(async ({ slug }) => [slug, await everybodyOn(slug)] as const))
+test('members of one edition are not found on another [EDI-05]', async ({ page }) => {
+  const found = await Promise.all(allBrands.map(async ({ slug }) => [slug, await profilesOn(slug)] as const))
   for (const [slug, ids] of found) {
     expect(ids.length, `${slug} has members`).toBeGreaterThan(150)
     const others = new Set(found.flatMap(([other, theirs]) => (other === slug ? [] : theirs)))
@@ -68,11 +68,11 @@ test('nobody of one edition is found on another [EDI-05]', async ({ page }) => {
     await expectScreen(page, 'This page could not be found')
   }
   const message = { id: crypto.randomUUID(), profile: stranger, kind: 'text', body: 'Hello over there' } as const
-  await expect(tell(robin, { id: stranger }, message.body)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expect(sendMessage(robin, { id: stranger }, message.body)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   await expect(robin.call(likesContract.like, { body: { profile: stranger } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a fictional profile carries its mark on every surface, nobody else does, and the disclaimer explains it [EDI-07] [TRU-01 partly]', async ({
+test('a fictional profile is marked everywhere, others are not, and the disclaimer explains the mark [EDI-07] [TRU-01 partly]', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a fictional profile carries its mark on every surface, nobody else does, a
   const [first, second] = companions
   if (!first || !second) throw new Error('The demo has no companions')
 
-  await test.step('on the home, and in the disclaimer below it', async () => {
+  await test.step('on the home page, and in its disclaimer', async () => {
     await visit(page, 'gay')
     await expectMarks(page.getByRole('article'), fictional)
     const disclaimer = page.getByRole('contentinfo')
@@ -103,11 +103,11 @@ test('a fictional profile carries its mark on every surface, nobody else does, a
       if (await next.isDisabled()) break
       await next.click()
     }
-    // Who comes online meanwhile moves to the front, so some are met twice and some are passed by.
+    // Members who come online meanwhile move to the front, so some appear twice and some not at all.
     expect(seen).toBeGreaterThan(fictional.size / 2)
   })
 
-  await test.step('on the profile, in words as well, and on the related ones', async () => {
+  await test.step('on the profile, with an explanation, and on related profiles', async () => {
     for (const { id, name } of [
       first,
       ...demoMembers('gay').filter(({ kind, answers }) => kind === 'fictional' && !answers),
@@ -120,11 +120,11 @@ test('a fictional profile carries its mark on every surface, nobody else does, a
     }
   })
 
-  await test.step('in the chat: before the first word, above it, and in the list', async () => {
+  await test.step('in the chat: before the first message, in the header, and in the list', async () => {
     await page.goto(`${siteOrigin('gay')}/members/${first.id}/chat`)
     await expect(page.getByRole('heading', { name: `Break the ice with ${first.name}` })).toBeVisible()
     await expectMark(page.getByRole('log'))
-    await expectAlive(page)
+    await expectHydrated(page)
     await page.getByRole('textbox', { name: `Message to ${first.name}` }).fill('Hello there')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('log').getByText('Hello there')).toBeVisible()
@@ -135,18 +135,18 @@ test('a fictional profile carries its mark on every surface, nobody else does, a
   await test.step('on the match and among the likes', async () => {
     await page.goto(`${siteOrigin('gay')}/likes`)
     await expectScreen(page, 'Likes')
-    // Not every companion returns a like, but never none of them.
+    // Most companions return a like, and at least one does.
     for (const { id } of companions) await max.call(likesContract.like, { body: { profile: id } })
     const match = page.getByRole('dialog', { name: 'New like!' })
     await expect(match).toBeVisible({ timeout: 20_000 })
     await expectMark(match)
-    // By tag: while one match is shown, nothing behind it has a role.
+    // By tag: behind an open dialog elements have no role.
     await expect.poll(() => expectMarks(page.locator('article'), fictional)).toBeGreaterThan(companions.length)
   })
 })
 
-/** Every profile of a site that its search shows to a visitor. */
-async function everybodyOn(slug: EditionSlug): Promise<string[]> {
+/** All profiles of a site that its search shows to a visitor. */
+async function profilesOn(slug: EditionSlug): Promise<string[]> {
   const { call } = visitor(slug)
   const ids: string[] = []
   for (let page = 1; ; page++) {
@@ -156,14 +156,14 @@ async function everybodyOn(slug: EditionSlug): Promise<string[]> {
   }
 }
 
-/** The words and the icon that tell a fictional profile. */
+/** Expects the text and the icon of a fictional profile. */
 async function expectMark(place: Locator) {
   const mark = place.getByText('Fictional profile', { exact: true })
   await expect(mark).toBeVisible()
   await expect(mark.locator('svg')).toBeVisible()
 }
 
-/** Of cards that link to profiles exactly those of the fictional are marked; answers how many there are. */
+/** Expects marks on exactly the cards of fictional profiles. Returns the number of marks. */
 async function expectMarks(cards: Locator, fictional: ReadonlySet<string>): Promise<number> {
   await expect(cards.first()).toBeVisible()
   const seen = await cards.evaluateAll((all) =>
@@ -178,7 +178,7 @@ async function expectMarks(cards: Locator, fictional: ReadonlySet<string>): Prom
 
 type Manifest = { icons: { src: string; type: string }[] }
 
-/** The manifest that the page names, and what its icons turn out to be. */
+/** The manifest of the page, and the media types of its icons. */
 const installation = (page: Page) =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -187,7 +187,7 @@ const installation = (page: Page) =>
     return { manifest, iconTypes }
   })
 
-/** The first family of a CSS list, without its quotes. */
+/** The first family of a CSS list, without quotes. */
 const firstOf = (families: string) => families.split(',')[0]?.replaceAll(/["']/g, '') ?? ''
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`

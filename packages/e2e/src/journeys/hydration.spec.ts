@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAlive } from '../checks/layout.ts'
+import { expectHydrated } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 
-/** Keeps the entry's scripts back until the answer is called. */
+/** Holds back the entry's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-/, async (route) => {
@@ -14,20 +14,20 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** What React and the browser complain of; a page that is taken over as it was rendered gives no reason. */
-function complaints(page: Page): string[] {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(error.message))
+/** Collects errors of React and the browser. A page that hydrates as rendered causes none. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
-  return said
+  return errors
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home and the members stand there with faces and words, fictional ones marked [EDI-07] [LOC-08 partly]', async ({
+  test('the home page and the search show texts and photos, with fictional profiles marked [EDI-07] [LOC-08 partly]', async ({
     page,
   }) => {
     await visit(page, 'general')
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     expect(await cards.filter({ hasText: 'Fictional profile' }).count()).toBeGreaterThan(0)
   })
 
-  test('one reads and follows links', async ({ page }) => {
+  test('visitors and members can follow links', async ({ page }) => {
     for (const [link, heading] of [
       ['Terms', 'Terms'],
       ['Prices', 'Prices'],
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
   })
 
-  test('a visitor learns why a login failed, and logs in', async ({ page }) => {
+  test('a visitor sees why a login failed, and logs in', async ({ page }) => {
     const { email, password } = await aMember('milf', 'Lou')
     await visit(page, 'milf', '/login?next=%2Flikes')
     const form = page.getByRole('form', { name: 'Log in' })
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     await expect(navigation(page)).toBeVisible()
   })
 
-  test('a visitor learns what is wrong with a sign-up, and signs up', async ({ page }) => {
+  test('a visitor sees what is wrong with a sign-up, and signs up', async ({ page }) => {
     const who = aNewcomer('Ava')
     await visit(page, 'milf', '/signup')
     const form = page.getByRole('form', { name: 'Sign up' })
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     })
 })
 
-test('what is not there is answered 404, and what is not for a visitor leads elsewhere [LOC-08 partly]', async () => {
+test('an unknown path returns 404, and a members’ screen redirects a visitor [LOC-08 partly]', async () => {
   const open = (path: string) => siteFetch('gay', { cookie: null })(path)
   for (const path of ['/nowhere', '/nowhere/at/all', '/landers/nowhere', '/members/nobody/at/all'])
     expect((await open(path)).status, path).toBe(404)
@@ -125,10 +125,8 @@ for (const { path, as } of [
   { path: '/likes', as: 'premium' },
   { path: '/premium', as: 'free' },
 ] as const)
-  test(`${path} is taken over as it was rendered, ${as ? 'for a member' : 'for a visitor'}, and nothing of it moves`, async ({
-    page,
-  }) => {
-    const said = complaints(page)
+  test(`${path} hydrates as rendered, ${as ? 'for a member' : 'for a visitor'}, without layout shifts`, async ({ page }) => {
+    const errors = collectErrors(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.addInitScript(() => {
@@ -138,9 +136,9 @@ for (const { path, as } of [
     })
     if (as) await openAs(page, await demoMember('gay', as), path)
     else await visit(page, 'gay', path)
-    await expectAlive(page)
+    await expectHydrated(page)
     await expect(page.locator('h1').first()).toBeVisible()
-    expect(said).toEqual([])
+    expect(errors).toEqual([])
     if (!as) expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
     const moved = await page.evaluate(() =>
       performance.getEntriesByName('moved').reduce((sum, entry) => sum + Number((entry as PerformanceMark).detail), 0),
@@ -148,7 +146,7 @@ for (const { path, as } of [
     expect(moved).toBeLessThan(0.02)
   })
 
-test('what is pressed before the page can answer is not lost', async ({ page }) => {
+test('a press before hydration is not lost', async ({ page }) => {
   const release = await holdScripts(page)
   const member = await demoMember('milf', 'free')
   await openAs(page, member, '/members')
@@ -157,7 +155,7 @@ test('what is pressed before the page can answer is not lost', async ({ page }) 
   await expect(navigation(page).getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is typed before the page can answer is not lost', async ({ page }) => {
+test('text typed before hydration is not lost', async ({ page }) => {
   const [writer, reader] = [await aMember('milf', 'Wil'), await aMember('milf', 'Rea')]
   const release = await holdScripts(page)
   await openAs(page, writer, `/members/${reader.id}/chat`)
@@ -167,7 +165,7 @@ test('what is typed before the page can answer is not lost', async ({ page }) =>
   await expect(page.getByRole('textbox')).toHaveValue('Hello before the scripts')
 })
 
-test('a login that is sent before the page can answer logs in, with nothing of it in an address', async ({ page }) => {
+test('a login sent before hydration logs in, and no address contains its data', async ({ page }) => {
   const { email, password } = await demoMember('milf', 'free')
   const release = await holdScripts(page)
   const addresses: string[] = []
@@ -181,7 +179,7 @@ test('a login that is sent before the page can answer logs in, with nothing of i
   expect(addresses.filter((address) => address.includes(password))).toEqual([])
 })
 
-test('a message sent with Enter before the page can answer is sent', async ({ page }) => {
+test('a message sent with Enter before hydration is sent', async ({ page }) => {
   const [writer, reader] = [await aMember('milf', 'Wil'), await aMember('milf', 'Rea')]
   const release = await holdScripts(page)
   await openAs(page, writer, `/members/${reader.id}/chat`)
@@ -192,7 +190,7 @@ test('a message sent with Enter before the page can answer is sent', async ({ pa
   await expect(page.getByRole('textbox')).toHaveValue('')
 })
 
-test('a language chosen before the page can answer is shown', async ({ page }) => {
+test('a language chosen before hydration is shown', async ({ page }) => {
   const release = await holdScripts(page)
   await visit(page, 'milf', '/terms')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Nederlands')

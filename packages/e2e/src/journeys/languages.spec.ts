@@ -10,23 +10,23 @@ import { textFiles } from '../server/text-files.ts'
 const fellow = { en: 'Men who look for men.', nl: 'Mannen die mannen zoeken.' }
 const language = (page: Page, name: 'Language' | 'Taal') => page.getByRole('banner').getByRole('combobox', { name })
 
-test.describe('to whom a browser speaks Dutch', () => {
+test.describe('with a Dutch browser', () => {
   test.use({ locale: 'nl-NL' })
 
-  test('an English site still speaks English', async ({ page }) => {
+  test('an English site is in English', async ({ page }) => {
     await page.goto(siteOrigin('gay'))
     await expectScreen(page, fellow.en)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   })
 })
 
-test('a Dutch site speaks Dutch, whatever the browser does', async ({ page }) => {
+test('a Dutch site is in Dutch, whatever the browser’s language', async ({ page }) => {
   await page.goto(siteOrigin('milf'))
   await expectScreen(page, 'Volwassen, en nog altijd nieuwsgierig.')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
 })
 
-test('the domain’s language holds until one chooses; the choice lasts a year and is saved with the account [LOC-03]', async ({
+test('the site uses the domain’s language until the visitor chooses; the choice lasts a year and is saved with the account [LOC-03]', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('the domain’s language holds until one chooses; the choice lasts a year a
   })
 })
 
-test('only the texts of the language one reads are fetched; another one comes without a reload [LOC-05]', async ({ page }) => {
+test('only the texts of the current language are fetched; changing the language needs no reload [LOC-05]', async ({ page }) => {
   const fetched = await watchTexts(page, 'gay')
   await page.goto(siteOrigin('gay'))
   await expectScreen(page, fellow.en)
@@ -71,7 +71,7 @@ test('only the texts of the language one reads are fetched; another one comes wi
   await language(page, 'Language').selectOption('Nederlands')
   await expectScreen(page, 'Voorwaarden')
   await expect(footer).toContainText('Fellow is voor volwassenen vanaf 18 jaar.')
-  await expect(footer, 'the words of the settings, too').toContainText('“Fictief profiel”')
+  await expect(footer, 'the texts of the settings too').toContainText('“Fictief profiel”')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
   await footer.getByRole('link', { name: 'Prijzen' }).click()
   await expectScreen(page, 'Prijzen')
@@ -79,7 +79,7 @@ test('only the texts of the language one reads are fetched; another one comes wi
   expect(loads).toBe(0)
 })
 
-test('dates and money are written as the language does', async ({ page }) => {
+test('dates and money have the format of the language', async ({ page }) => {
   await page.goto(`${siteOrigin('milf')}/terms`)
   await expect(page.getByText('Versie van 1 maart 2024')).toBeVisible()
   await language(page, 'Taal').selectOption('English')
@@ -90,7 +90,7 @@ test('dates and money are written as the language does', async ({ page }) => {
   await expect(page.getByText(/^€\s\d+,\d\d$/).first()).toBeVisible()
 })
 
-/** The languages of the texts that a page asks for from now on, in that order. */
+/** Records the languages of the texts that a page requests from now on, in order. */
 async function watchTexts(page: Page, slug: EditionSlug): Promise<string[]> {
   const files = await textFiles(slug)
   const fetched: string[] = []

@@ -6,52 +6,52 @@ import { demoMembers } from '@vonk/demo/members.ts'
 import { demoRelations } from '@vonk/demo/relations.ts'
 import { expectAccessible, expectContrast, expectFitsWidth } from '../checks/accessible.ts'
 import { expectKeyboardReaches } from '../checks/keyboard.ts'
-import { expectAlive, expectScreen } from '../checks/layout.ts'
-import { aMember, demoMember, giveBrowser, saidBetween, type Member } from '../people/member.ts'
+import { expectHydrated, expectScreen } from '../checks/layout.ts'
+import { aMember, demoMember, giveBrowser, messagesBetween, type Member } from '../people/member.ts'
 import { navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
-/** The narrowest screen that is served. */
+/** The narrowest supported screen, in px. */
 const narrowest = 320
-/** Looked at whole, and on a phone too. The others have the same elements in colours, letters and words of their own. */
-const whole: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
-/** What can be reached is the same on all. */
+/** Checked completely, and on a phone too. The others have the same elements with other colours, fonts and texts. */
+const fullyChecked: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
+/** The keyboard reaches the same elements on all editions. */
 const byKeyboard: ReadonlySet<EditionSlug> = new Set(['she'])
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
 test.describe('every screen', () => {
-  // What still fades in has not got its contrast yet.
+  // During a fade the contrast is not final.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Each is a walk of thirteen screens.
+  // Each test opens thirteen screens.
   test.describe.configure({ timeout: 240_000 })
 
   for (const { slug, name } of allBrands) {
-    test(`of ${name} is accessible and never scrolls sideways [NAV-10 NAV-11 partly]`, async ({ page, context }) => {
+    test(`of ${name} is accessible and does not scroll sideways [NAV-10 NAV-11 partly]`, async ({ page, context }) => {
       await withoutPhotos(context)
       const [free, premium] = await Promise.all([demoMember(slug, 'free'), demoMember(slug, 'premium')])
       await visit(page, slug, '/icon.svg')
-      await lookAt(page, slug, ['/', '/members', '/login', '/signup', '/there/is/nothing/here', '/terms'])
+      await checkScreens(page, slug, ['/', '/members', '/login', '/signup', '/there/is/nothing/here', '/terms'])
       await giveBrowser(context, free)
-      await lookAt(page, slug, ['/premium'])
+      await checkScreens(page, slug, ['/premium'])
       await giveBrowser(context, premium)
-      await lookAt(page, slug, await membersScreens(premium))
+      await checkScreens(page, slug, await membersScreens(premium))
     })
   }
 })
 
-async function lookAt(page: Page, slug: EditionSlug, paths: readonly string[]) {
+async function checkScreens(page: Page, slug: EditionSlug, paths: readonly string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(siteOrigin(slug) + path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await (whole.has(slug) ? expectAccessible : expectContrast)(page, slug + path)
+      await (fullyChecked.has(slug) ? expectAccessible : expectContrast)(page, slug + path)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectContrast(page, `${slug}${path} in the dark`)
       await page.emulateMedia({ colorScheme: 'light' })
-      if (whole.has(slug)) {
+      if (fullyChecked.has(slug)) {
         await page.setViewportSize(phone)
         await expectAccessible(page, `${slug}${path} on a phone`)
       }
@@ -69,7 +69,7 @@ async function membersScreens(member: Member): Promise<string[]> {
   return [`/members/${somebody?.id}`, '/chats', `/chats/${known?.id}`, '/likes', '/credits', `/credits/${bundles[0]?.id}`]
 }
 
-test('by keyboard alone one logs in, finds somebody, likes them and writes [NAV-10 partly]', async ({ page }) => {
+test('a member logs in, finds a profile, likes it and writes, with the keyboard alone [NAV-10 partly]', async ({ page }) => {
   const [sam, toni] = await Promise.all([aMember('general', 'Sam'), aMember('general', 'Toni')])
   const press = (key: string) => page.keyboard.press(key)
   await visit(page, 'general')
@@ -116,10 +116,10 @@ test('by keyboard alone one logs in, finds somebody, likes them and writes [NAV-
     await page.keyboard.type('Typed without a mouse')
     await press('Enter')
     await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
-    expect(await saidBetween(toni, sam)).toEqual(['Typed without a mouse'])
+    expect(await messagesBetween(toni, sam)).toEqual(['Typed without a mouse'])
   })
 
-  await test.step('leave by the account menu', async () => {
+  await test.step('log out in the account menu', async () => {
     await page.goto(`${siteOrigin('general')}/members`)
     const account = navigation(page).getByRole('button', { name: 'Account' })
     await expect(account).toBeVisible()
@@ -135,20 +135,20 @@ test('by keyboard alone one logs in, finds somebody, likes them and writes [NAV-
   })
 })
 
-/** Presses Tab until it is there, as somebody without a mouse does, round past the end of the page if need be. */
+/** Presses Tab until the target has the focus, also beyond the end of the page. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expectAlive(page)
+  await expectHydrated(page)
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await showsFocus(target), 'one sees where the focus is').toBe(true)
+      expect(await showsFocus(target), 'the focus is visible').toBe(true)
       return
     }
   }
-  throw new Error(`${key} does not lead to ${String(target)}`)
+  throw new Error(`${key} does not reach ${String(target)}`)
 }
 
-/** Whether an element, or the card it stretches over, is drawn with a line round it. */
+/** Whether an element, or the card that it covers, has an outline. */
 const showsFocus = (focused: Locator) =>
   focused.evaluate((element) =>
     [element, element.parentElement].some((candidate) => {

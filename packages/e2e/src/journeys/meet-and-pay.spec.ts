@@ -8,10 +8,10 @@ import { aNewcomer, navigation, ownId, signUp } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
-/** Two editions at the ends of the list; the others differ from them in data alone. */
+/** Two editions for the whole journey; the others differ only in data. */
 const whole: ReadonlySet<EditionSlug> = new Set(['general', 'gay'])
 
-test('on every site one signs up, confirms and finds the members of that site [EDI-01]', async ({ browser }) => {
+test('on every site a visitor signs up, confirms and finds the members of that site [EDI-01]', async ({ browser }) => {
   for (const { slug, name } of allBrands)
     await test.step(name, async () => {
       const context = await browser.newContext()
@@ -32,8 +32,8 @@ test('on every site one signs up, confirms and finds the members of that site [E
 })
 
 /**
- * The main job of the product, with two browsers at once: sign up, confirm, find each other, like, match, chat live, run out
- * of credits, pay and become Premium.
+ * The main journey of the product, in two browsers: sign up, confirm, find each other, like, match, chat live, run out of
+ * credits, pay and become Premium.
  */
 for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
   test(`two members of ${brand.name} meet, chat and pay [LIK-05 CHT-05 CHT-09 PAY-03 PAY-05 NAV-01 NAV-02 NAV-03 NAV-04] [SGN-10 CHT-04 partly]`, async ({
@@ -44,7 +44,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
     const [annesself, billsself] = [aNewcomer('Anne'), aNewcomer('Bill')]
     const errors = [watchErrors(anne), watchErrors(bill)]
 
-    await test.step('both sign up, confirm by the link in the mail and are logged in', async () => {
+    await test.step('both sign up, confirm with the link in the mail and are logged in', async () => {
       await Promise.all([signUp(anne, brand.slug, annesself), signUp(bill, brand.slug, billsself)])
       await expect(navigation(anne).getByRole('link', { name: /Get Premium/ })).toBeVisible()
     })
@@ -60,7 +60,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expect(anne.getByRole('article').first()).toBeVisible()
     })
 
-    await test.step('Anne likes Bill; Bill sees it at once and likes back: a match for both', async () => {
+    await test.step('Anne likes Bill; Bill sees it immediately and likes back: a match for both', async () => {
       await anne.goto(`${siteOrigin(brand.slug)}/members/${billsId}`)
       await expect(anne.getByRole('heading', { name: /^Bill, \d+/ })).toBeVisible()
       await anne.getByRole('button', { name: 'Like', exact: true }).click()
@@ -79,7 +79,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await anne.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     })
 
-    await test.step('Bill writes from the match; Anne sees him type, and the message, without a reload', async () => {
+    await test.step('Bill writes from the match; Anne sees him type, and his message, without a reload', async () => {
       await bill.getByRole('button', { name: 'Write to Anne' }).click()
       await bill.getByRole('textbox', { name: 'Message to Anne' }).fill('Hello Anne, nice to meet you!')
       await bill.getByRole('button', { name: 'Send', exact: true }).click()
@@ -99,9 +99,9 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expectAccessible(anne)
     })
 
-    await test.step('every message costs; when the credits are spent the way to more is shown', async () => {
+    await test.step('every message costs a credit; without credits the page links to Premium', async () => {
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await write(anne, 'Bill', text)
-      for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await expect(said(bill, 'Anne', text)).toBeVisible()
+      for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await expect(messageOf(bill, 'Anne', text)).toBeVisible()
       await expect(anne.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
       await expect(anne.getByText("You don't have enough credits")).toBeVisible()
       await anne.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
@@ -123,7 +123,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await anne.goto(`${siteOrigin(brand.slug)}/chats`)
       await anne.getByRole('main').getByRole('link', { name: /Bill/ }).click()
       await write(anne, 'Bill', 'And now six')
-      await expect(said(bill, 'Anne', 'And now six')).toBeVisible()
+      await expect(messageOf(bill, 'Anne', 'And now six')).toBeVisible()
     })
 
     expect(errors.flat()).toEqual([])
@@ -134,14 +134,14 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
 async function write(page: Page, to: string, text: string) {
   await page.getByRole('textbox', { name: `Message to ${to}` }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(said(page, 'You', text)).toBeVisible()
+  await expect(messageOf(page, 'You', text)).toBeVisible()
   await expect(page.getByText('Sending…')).toBeHidden()
 }
 
-/** A message in the open conversation, with who said it as a screen reader hears it. */
-const said = (page: Page, who: string, text: string) => page.getByRole('log').getByText(new RegExp(`^${who}:\\s*${text}$`))
+/** A message in the open conversation, with its author as in a screen reader. */
+const messageOf = (page: Page, who: string, text: string) => page.getByRole('log').getByText(new RegExp(`^${who}:\\s*${text}$`))
 
-/** What the page itself complains about, from now on. */
+/** Collects uncaught errors of the page from now on. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

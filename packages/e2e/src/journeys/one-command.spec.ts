@@ -4,16 +4,16 @@ import { allBrands } from '@vonk/brands/all.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { startLog } from '../server/start-server.ts'
 
-test('one command starts the whole product and says where everything is [OPS-01]', async ({ page }) => {
-  // The table comes once the server is ready, so a moment later than the journeys may begin.
+test('one command starts the whole product and prints all addresses [OPS-01]', async ({ page }) => {
+  // The server prints the table when it is ready, perhaps after the first journeys have begun.
   await expect.poll(() => readFile(startLog, 'utf8')).toMatch(/Inbox\s+\S+/)
-  const said = await readFile(startLog, 'utf8')
+  const output = await readFile(startLog, 'utf8')
   for (const { slug, name } of allBrands) {
-    for (const word of [name, siteOrigin(slug), `free@${slug}.demo`, `premium@${slug}.demo`]) expect(said).toContain(word)
+    for (const word of [name, siteOrigin(slug), `free@${slug}.demo`, `premium@${slug}.demo`]) expect(output).toContain(word)
     await page.goto(siteOrigin(slug))
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
   }
-  const inbox = /Inbox\s+(\S+)/.exec(said)?.[1]
+  const inbox = /Inbox\s+(\S+)/.exec(output)?.[1]
   expect(inbox).toBeDefined()
   expect((await page.goto(inbox ?? ''))?.status()).toBe(200)
 })

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { demoMembers } from '@vonk/demo/members.ts'
 import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
-import { aMember, demoMember, giveBrowser, openAs, tell, type Member } from '../people/member.ts'
+import { aMember, demoMember, giveBrowser, openAs, sendMessage, type Member } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
-/** A screen as its first heading names it, in English and Dutch, and the layout it stands in. */
+/** The first heading of a screen in English and Dutch, its layout, and its path if that differs. */
 type Screen = { en: string | RegExp; nl: string | RegExp; layout: Layout; at?: string }
 
 const somebody = demoMembers('general').find(({ kind, photos }) => kind === 'member' && photos.length > 0)
@@ -26,7 +26,7 @@ const conversation: Screen = { ...messages, layout: 'chat' }
 const premium = screen('Get Premium', 'Word Premium')
 const credits = screen('Credits', 'Credits')
 
-/** Finished pages, in the visitor’s language with and without a slug. */
+/** Landing pages, with and without a slug. */
 const landers: Record<string, Screen> = Object.fromEntries(
   Object.entries({
     alonetonight: screen('Not alone tonight?', 'Vanavond niet alleen?', 'lander'),
@@ -43,7 +43,7 @@ const landers: Record<string, Screen> = Object.fromEntries(
   ]),
 )
 
-/** What is the same for everyone. */
+/** The same for visitors and members. */
 const forEveryone: Record<string, Screen> = {
   '/members': members,
   '/pricing': screen('Prices', 'Prijzen'),
@@ -66,7 +66,7 @@ const forEveryone: Record<string, Screen> = {
   '/landers/gallery/general-auto': screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),
 }
 
-/** What only members see; a visitor is asked to log in. */
+/** Only for members; a visitor is redirected to the login. */
 const forMembers: Record<string, Screen> = {
   [`/members/${id}`]: profile,
   [`/members/${id}/chat`]: conversation,
@@ -84,7 +84,7 @@ const forMembers: Record<string, Screen> = {
   '/swipe-game': later(),
 }
 
-/** What leads into the signup; a member is past that. */
+/** Only for visitors; a member is redirected. */
 const forVisitors: Record<string, Screen> = {
   '/login': screen('Log in', 'Inloggen', 'empty'),
   '/signup': screen('Join Vonk', 'Word lid van Vonk', 'empty'),
@@ -104,7 +104,7 @@ const loginOnTheWayTo = (path: string): Screen => ({
   at: `/login?next=${encodeURIComponent(path)}`,
 })
 
-/** As the server renders it. That the browser takes a page over as it is, `hydrate.test.tsx` proves for every path. */
+/** The rendering of the server. `hydrate.test.tsx` proves for every path that the browser hydrates it. */
 test.describe('every path', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ context }) => withoutPhotos(context))
@@ -119,7 +119,7 @@ test.describe('every path', () => {
     await walk(page, landers)
   })
 
-  test('for members leads a visitor to the login [RTE-03]', async ({ page }) => {
+  test('for members redirects a visitor to the login [RTE-03]', async ({ page }) => {
     await visit(page, 'general')
     await walk(page, {
       ...elsewhere(forMembers, loginOnTheWayTo),
@@ -130,10 +130,10 @@ test.describe('every path', () => {
   test('opens for a member, in its layout [RTE-01 partly]', async ({ page }) => {
     const frida = await aMember('general', 'Frida')
     await giveBrowser(page.context(), frida)
-    await walk(page, { ...forMembers, ...(await thingsOf(frida)) })
+    await walk(page, { ...forMembers, ...(await ownScreensOf(frida)) })
   })
 
-  test('is for a member as for everyone, or leads on to where a member belongs [RTE-02 RTE-03]', async ({ page }) => {
+  test('opens for a member as for a visitor, or redirects the member [RTE-02 RTE-03]', async ({ page }) => {
     await giveBrowser(page.context(), await aMember('general', 'Fenna'))
     await walk(page, {
       '/': home,
@@ -146,7 +146,7 @@ test.describe('every path', () => {
     })
   })
 
-  test('leads a Premium member to the credits [RTE-02]', async ({ page }) => {
+  test('redirects a Premium member to the credits [RTE-02]', async ({ page }) => {
     await giveBrowser(page.context(), await demoMember('general', 'premium'))
     await walk(page, { '/credits': credits, '/credits/repeat-order': later(), '/premium': { ...credits, at: '/credits' } })
   })
@@ -158,7 +158,7 @@ test.describe('every path', () => {
   })
 })
 
-test('the end of an activation without its link is for members alone [RTE-03 partly]', async ({ page }) => {
+test('the last page of the activation opens without a link only for members [RTE-03 partly]', async ({ page }) => {
   await visit(page, 'general', '/activate/done')
   await expectScreen(page, 'Activation failed')
   await expect(page).toHaveURL(`${siteOrigin('general')}/activate/error`)
@@ -166,7 +166,7 @@ test('the end of an activation without its link is for members alone [RTE-03 par
   await expectScreen(page, 'Your account is active')
 })
 
-test('back and forward lead through what was seen [RTE-01 partly]', async ({ page }) => {
+test('Back and Forward open the pages of the history [RTE-01 partly]', async ({ page }) => {
   await visit(page, 'general')
   const footer = page.getByRole('navigation', { name: 'About this site' })
   await footer.getByRole('link', { name: 'Terms' }).click()
@@ -185,11 +185,11 @@ test('back and forward lead through what was seen [RTE-01 partly]', async ({ pag
   await expectScreen(page, 'Prices')
 })
 
-test('a page opened anew begins at its top; one that is reloaded or gone back to is where it was left', async ({ page }) => {
+test('a new page opens at the top; Reload and Back restore the scroll position', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await visit(page, 'general')
   await expectScreen(page, 'It only takes a spark.')
-  // At once: a wheel glides, and where it will stop is not known on the way.
+  // Instant: a smooth scroll has no known position on the way.
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   const left = await scrolled()
   expect(left).toBeGreaterThan(500)
@@ -204,7 +204,7 @@ test('a page opened anew begins at its top; one that is reloaded or gone back to
   await expect.poll(scrolled).toBe(left)
 })
 
-test('what is not there is a page that could not be found, with a link home [RTE-08 RTE-16]', async ({ page }) => {
+test('an unknown path shows the “not found” page with a link home [RTE-08 RTE-16]', async ({ page }) => {
   await giveBrowser(page.context(), await demoMember('general', 'free'))
   for (const [what, path] of [
     ['an unknown route', '/there/is/nothing/here'],
@@ -223,7 +223,7 @@ test('what is not there is a page that could not be found, with a link home [RTE
     })
 })
 
-test('information pages have the company and the settings filled in [RTE-16]', async ({ page }) => {
+test('information pages show the company and the settings [RTE-16]', async ({ page }) => {
   await visit(page, 'general', '/terms')
   const text = page.getByRole('article')
   await expect(text).toContainText('Version of 1 March 2024')
@@ -249,13 +249,13 @@ async function walk(page: Page, screens: Record<string, Screen>, locale: 'en' | 
   }
 }
 
-/** Screens of what a member has: a conversation, a bundle to buy and a payment that waits. */
-async function thingsOf(member: Member): Promise<Record<string, Screen>> {
-  const { conversation_id } = await tell(member, { id }, 'Hello there')
+/** Screens with a member's data: a conversation, a bundle to buy and a pending payment. */
+async function ownScreensOf(member: Member): Promise<Record<string, Screen>> {
+  const { conversation_id } = await sendMessage(member, { id }, 'Hello there')
   const { bundles, methods } = await member.call(creditsContract.pricing)
   const [bundle] = bundles
   const [method] = methods
-  if (!bundle || !method) throw new Error('Nothing is for sale')
+  if (!bundle || !method) throw new Error('The site has no bundle or payment method')
   const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
   const pending = screen('Your payment is being processed', 'Je betaling wordt verwerkt')
   return {

@@ -9,7 +9,7 @@ import {
   buy,
   giveBrowser,
   openAs,
-  saidBetween,
+  messagesBetween,
   visitor,
 } from '../people/member.ts'
 import { aNewcomer, fillSignupForm, navigation, visit, type Newcomer } from '../people/newcomer.ts'
@@ -24,7 +24,7 @@ test.describe('the form, in Dutch', () => {
     await expectScreen(page, 'Word lid van Curvia')
   })
 
-  test('refuses a name that is the address, or begins with @ [SGN-02]', async ({ page }) => {
+  test('refuses a name that equals the address or begins with @ [SGN-02]', async ({ page }) => {
     const anke = aNewcomer('Anke')
     await fillInDutch(page, { ...anke, name: anke.email })
     await expect(page.getByText('Je naam mag niet gelijk zijn aan je e-mailadres.')).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('the form, in Dutch', () => {
     await expect(page).toHaveURL(/\/signup$/)
   })
 
-  test('asks for a date of birth that exists and is long enough ago [SGN-03]', async ({ page }) => {
+  test('requires an existing date of birth and the minimum age [SGN-03]', async ({ page }) => {
     const form = page.getByRole('form', { name: 'Inschrijven' })
     await expect(form.getByRole('group', { name: /Geboortedatum/ })).toContainText('18+')
     const born = async (day: string, month: string, year: string) => {
@@ -50,13 +50,13 @@ test.describe('the form, in Dutch', () => {
     const refused = visitor(slug).call(signupContract.signup, {
       body: { email, name, password, date_of_birth: `${tooYoung}-01-01` },
     })
-    await expect(refused, 'the server does not leave it to the form').rejects.toMatchObject({
+    await expect(refused, 'the server checks the age too').rejects.toMatchObject({
       status: 400,
       fields: { date_of_birth: 'too_young' },
     })
   })
 
-  test('refuses what is no address, and offers the one that was meant [SGN-04]', async ({ page }) => {
+  test('refuses an invalid address, and suggests a correction of a typing error [SGN-04]', async ({ page }) => {
     await fillInDutch(page, { ...aNewcomer('Carla'), email: 'carla@example' })
     await expect(page.getByText('Ongeldige e-mail', { exact: true })).toBeVisible()
     await page.getByLabel('E-mailadres').fill('carla@gmial.com')
@@ -66,7 +66,7 @@ test.describe('the form, in Dutch', () => {
     await expect(page.getByText('Bedoelde je')).toBeHidden()
   })
 
-  test('sends whoever has an account already to the login, with their address [SGN-05 partly]', async ({ page }) => {
+  test('links to the login, with the address filled in, if the address has an account [SGN-05 partly]', async ({ page }) => {
     const dora = await aMember(slug, 'Dora')
     await fillInDutch(page, dora)
     const refusal = page.getByRole('alert')
@@ -77,7 +77,7 @@ test.describe('the form, in Dutch', () => {
   })
 })
 
-test('the mail can be sent again and to a corrected address, and the spam folder is hinted at after a minute [SGN-08]', async ({
+test('the mail can be sent again and to a corrected address, and after a minute the page mentions the spam folder [SGN-08]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -89,7 +89,7 @@ test('the mail can be sent again and to a corrected address, and the spam folder
   await expect(page.getByText(`We sent a mail to ${elly.email}.`)).toBeVisible()
   const first = await mailTo(elly.email)
 
-  await test.step('a minute later the spam folder is hinted at', async () => {
+  await test.step('after a minute the page mentions the spam folder', async () => {
     const hint = page.getByText('Look in your spam folder too')
     await page.clock.fastForward(30_000)
     await expect(hint).toBeHidden()
@@ -97,13 +97,13 @@ test('the mail can be sent again and to a corrected address, and the spam folder
     await expect(hint).toBeVisible()
   })
 
-  await test.step('sent again, another mail comes', async () => {
+  await test.step('the button sends another mail', async () => {
     await page.getByRole('button', { name: 'Send the mail again' }).click()
     await expect(page.getByText('Sent again.')).toBeVisible()
     await expect.poll(async () => (await mailTo(elly.email)).text).not.toBe(first.text)
   })
 
-  await test.step('the address is corrected, and the mail goes there', async () => {
+  await test.step('a mail goes to the corrected address', async () => {
     await page.getByRole('button', { name: 'Correct the address' }).click()
     await page.getByRole('form', { name: 'Correct the address' }).getByLabel('Email address').fill(meant)
     await page.getByRole('button', { name: 'Send the mail to this address' }).click()
@@ -111,14 +111,14 @@ test('the mail can be sent again and to a corrected address, and the spam folder
     await mailTo(meant)
   })
 
-  await test.step('once confirmed, here or elsewhere, the page goes on by itself', async () => {
+  await test.step('after the confirmation in another browser the page continues', async () => {
     const body = { token: await activationToken(meant), password: elly.password }
     await visitor(slug).call(signupContract.activate, { body })
     await expectScreen(page, 'Search members')
   })
 })
 
-test('what an unconfirmed member writes arrives with the activation, in order [SGN-09 partly]', async ({ page, browser }) => {
+test('messages of an unconfirmed member arrive with the activation, in order [SGN-09 partly]', async ({ page, browser }) => {
   const [greet, fien] = await Promise.all([aMember(slug, 'Greet'), anUnconfirmedMember(slug, 'Fien')])
   await buy(fien)
   await openAs(page, fien, `/members/${greet.id}/chat`)
@@ -136,17 +136,17 @@ test('what an unconfirmed member writes arrives with the activation, in order [S
   const greetsBrowser = await browser.newContext()
   const greetsPage = await greetsBrowser.newPage()
   await openAs(greetsPage, greet, '/chats')
-  await test.step('the other has nothing of it', async () => {
+  await test.step('the receiver has no messages', async () => {
     await expect(greetsPage.getByText('No messages yet')).toBeVisible()
     expect((await greet.call(chatContract.chats)).chats).toEqual([])
   })
 
-  await test.step('with the activation all of it is there, in order, and nothing waits any more', async () => {
+  await test.step('after the activation all messages are delivered in order', async () => {
     const link = (await mailTo(fien.email)).links.find((candidate) => candidate.includes('/activate/done'))
     await page.goto(link ?? '')
     await expectScreen(page, 'Your account is active')
     await expect(navigation(greetsPage).getByRole('link', { name: /Messages.*3 unread messages/ })).toBeVisible()
-    expect(await saidBetween(greet, fien)).toEqual(texts)
+    expect(await messagesBetween(greet, fien)).toEqual(texts)
     await greetsPage.getByRole('main').getByRole('link', { name: /Fien/ }).click()
     await expect(greetsPage.getByRole('log').getByText(/^Fien: The/)).toHaveText(texts.map((text) => `Fien: ${text}`))
     await page.goto(`${siteOrigin(slug)}/members/${greet.id}/chat`)
@@ -157,7 +157,7 @@ test('what an unconfirmed member writes arrives with the activation, in order [S
 })
 
 test.describe('the link in the mail', () => {
-  test('confirms in any browser, logs in and offers Premium; a second time it fails [SGN-10 partly]', async ({
+  test('confirms in any browser, logs in and offers Premium; the second time it fails [SGN-10 partly]', async ({
     page,
     browser,
   }) => {
@@ -177,13 +177,13 @@ test.describe('the link in the mail', () => {
     await expectScreen(visitorsPage, 'Activeren mislukt')
     await expect(visitorsPage).toHaveURL(`${siteOrigin(slug)}/activate/error`)
     await expect(visitorsPage.getByRole('main')).toContainText('Deze link is al gebruikt of verlopen.')
-    await expect(visitorsPage.getByRole('navigation', { name: 'Hoofdmenu' }), 'and logs nobody in').toBeHidden()
+    await expect(visitorsPage.getByRole('navigation', { name: 'Hoofdmenu' }), 'the link does not log in').toBeHidden()
     await visitorsPage.getByRole('link', { name: 'Stuur een nieuwe mail' }).click()
     await expectScreen(visitorsPage, 'Inloggen')
     await elsewhere.close()
   })
 
-  test('is worthless once the address was corrected, and a new mail is a press away [SGN-10 partly]', async ({ page }) => {
+  test('is invalid after a correction of the address, and its page can send a new mail [SGN-10 partly]', async ({ page }) => {
     const iris = await anUnconfirmedMember(slug, 'Iris')
     const stale = await activationToken(iris.email)
     const meant = aNewcomer('Iris').email

@@ -14,7 +14,7 @@ import { mailTo } from '../server/inbox.ts'
 import { siteFetch, type Session } from '../server/site-fetch.ts'
 import { aNewcomer, type Newcomer } from './newcomer.ts'
 
-/** Somebody logged in on a site, who acts by calls until they are given a browser. */
+/** A member with a session, who makes calls without a browser until `giveBrowser`. */
 export type Member = Newcomer & {
   id: string
   slug: EditionSlug
@@ -22,13 +22,13 @@ export type Member = Newcomer & {
   session: Session
 }
 
-/** Somebody without an account, who acts by calls. */
+/** A visitor, who makes calls without a browser. */
 export function visitor(slug: EditionSlug) {
   const session: Session = { cookie: null }
   return { session, call: createApiClient({ fetch: siteFetch(slug, session) }).call }
 }
 
-/** Somebody who signed up and has not opened the mail yet. */
+/** A member who has signed up and has not opened the mail yet. */
 export async function anUnconfirmedMember(slug: EditionSlug, name: string): Promise<Member> {
   const { session, call } = visitor(slug)
   const who = aNewcomer(name)
@@ -38,7 +38,7 @@ export async function anUnconfirmedMember(slug: EditionSlug, name: string): Prom
   return { ...who, id: user.id, slug, call, session }
 }
 
-/** A free member whom nobody has met, with the credits everyone starts with. */
+/** A new free member without contacts, with the initial credits. */
 export async function aMember(slug: EditionSlug, name: string): Promise<Member> {
   const member = await anUnconfirmedMember(slug, name)
   await confirm(member)
@@ -50,7 +50,7 @@ export async function confirm({ call, email }: Member): Promise<void> {
   await call(signupContract.activate, { body: { token: await activationToken(email) } })
 }
 
-/** What the newest activation mail to an address lets one in with. */
+/** The token of the newest activation mail to an address. */
 export async function activationToken(email: string): Promise<string> {
   const { links } = await mailTo(email)
   const link = links.find((candidate) => candidate.includes('/activate/done'))
@@ -59,19 +59,19 @@ export async function activationToken(email: string): Promise<string> {
   return token
 }
 
-/** One of a site's two demo members, in a session of its own. Shared by all journeys: look, do not change. */
+/** One of a site's two demo members, in a new session. All journeys share them: do not change their data. */
 export async function demoMember(slug: EditionSlug, plan: 'free' | 'premium'): Promise<Member> {
   const { session, call } = visitor(slug)
   const { id, name, email } = demoLogins(slug)[plan]
   await call(accountContract.login, { body: { email, password: demoPassword } })
-  // A match that waits to be seen would cover every screen.
+  // The dialog of a new match would cover every screen.
   const { matches } = await call(likesContract.likes)
   for (const { profile, match_new } of matches)
     if (match_new) await call(likesContract.matchSeen, { body: { profile: profile.id } })
   return { id, name, email, password: demoPassword, slug, call, session }
 }
 
-/** Gives a browser to a member: from its next page on it is logged in as them. */
+/** Logs a browser in as a member, from its next page on. */
 export async function giveBrowser(context: BrowserContext, { slug, session }: Member, locale: Locale = 'en'): Promise<void> {
   await context.addCookies([
     { name: 'session', value: session.cookie ?? '', url: siteOrigin(slug), httpOnly: true, sameSite: 'Lax' },
@@ -79,20 +79,20 @@ export async function giveBrowser(context: BrowserContext, { slug, session }: Me
   ])
 }
 
-/** The same, and opens a path of the site. */
+/** Logs a browser in as a member and opens a path of the site. */
 export async function openAs(page: Page, member: Member, path: string, locale: Locale = 'en'): Promise<void> {
   await giveBrowser(page.context(), member, locale)
   await page.goto(siteOrigin(member.slug) + path)
 }
 
-/** Writes to somebody without a browser; answers the message as the server has it. */
-export async function tell(from: Member, to: { id: string }, text: string) {
+/** Sends a message without a browser. Returns the message that the server stored. */
+export async function sendMessage(from: Member, to: { id: string }, text: string) {
   const body = { id: crypto.randomUUID(), profile: to.id, kind: 'text', body: text } as const
   return (await from.call(chatContract.send, { body })).message
 }
 
-/** What the server has of the conversation that two have, oldest first. */
-export async function saidBetween(reader: Member, other: { id: string }): Promise<string[]> {
+/** The messages of the conversation of two members on the server, oldest first. */
+export async function messagesBetween(reader: Member, other: { id: string }): Promise<string[]> {
   const { chats } = await reader.call(chatContract.chats)
   const chat = chats.find(({ profile }) => profile.id === other.id)
   if (!chat) return []
@@ -100,12 +100,12 @@ export async function saidBetween(reader: Member, other: { id: string }): Promis
   return messages.map(({ body }) => body)
 }
 
-/** Buys the first bundle and lets the sandbox answer; answers the payment's id. */
+/** Buys the first bundle with this outcome in the sandbox. Returns the payment's id. */
 export async function buy(member: Member, outcome: PaymentStatus = 'completed'): Promise<string> {
   const { bundles, methods } = await member.call(creditsContract.pricing)
   const [bundle] = bundles
   const [method] = methods
-  if (!bundle || !method) throw new Error(`Nothing is for sale on ${member.slug}`)
+  if (!bundle || !method) throw new Error(`${member.slug} has no bundle or payment method`)
   const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
   await siteFetch(member.slug, member.session)(payment.checkout_url ?? '', {
     method: 'POST',

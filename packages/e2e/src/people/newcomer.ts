@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
-import { expectAlive } from '../checks/layout.ts'
+import { expectHydrated } from '../checks/layout.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
 
 export type Newcomer = { name: string; email: string; password: string }
 
-/** Someone nobody has met, with an address that no other journey uses. */
+/** A person without an account, with a unique mail address. */
 export function aNewcomer(name: string): Newcomer {
   const unique = crypto.randomUUID().slice(0, 8)
   return { name, email: `${name.toLowerCase()}.${unique}@example.com`, password: 'correct horse battery' }
 }
 
-/** Goes to a site as an English-speaking visitor who has seen its warnings. */
+/** Opens a site in English. */
 export async function visit(page: Page, slug: EditionSlug, path = '/') {
   await page.context().addCookies([{ name: 'locale', value: 'en', url: siteOrigin(slug) }])
   await page.goto(`${siteOrigin(slug)}${path}`)
@@ -20,7 +20,7 @@ export async function visit(page: Page, slug: EditionSlug, path = '/') {
 
 export async function fillSignupForm(page: Page, who: Newcomer, year = '1975') {
   const form = page.getByRole('form', { name: 'Sign up' })
-  await expectAlive(page)
+  await expectHydrated(page)
   await form.getByLabel('Email address').fill(who.email)
   await form.getByLabel('Profile name').fill(who.name)
   await form.getByLabel('Password', { exact: true }).fill(who.password)
@@ -30,7 +30,7 @@ export async function fillSignupForm(page: Page, who: Newcomer, year = '1975') {
   await form.getByRole('button', { name: 'Sign up free' }).click()
 }
 
-/** Signs up by the form, takes the link from the mail and ends as an activated, logged-in member. */
+/** Signs up with the form and opens the link in the mail. Ends as a confirmed, logged-in member. */
 export async function signUp(page: Page, slug: EditionSlug, who: Newcomer) {
   await visit(page, slug, '/signup')
   await fillSignupForm(page, who)
@@ -57,11 +57,11 @@ export async function logIn(page: Page, slug: EditionSlug, email: string, passwo
 
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The id of whoever is logged in on the page. */
+/** The id of the member who is logged in on the page. */
 export async function ownId(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })
-    const { user } = (await answer.json()) as { user: { id: string } }
+    const response = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })
+    const { user } = (await response.json()) as { user: { id: string } }
     return user.id
   })
 }

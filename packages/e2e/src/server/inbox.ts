@@ -3,14 +3,14 @@ import { serverOrigin } from './addresses.ts'
 
 type Item = { channel: string; to: string; subject: string; text: string; links: string[] }
 
-/** Waits for the newest mail to an address and answers it. */
+/** Waits for a mail to an address and returns the newest. */
 export async function mailTo(address: string): Promise<Item> {
   let found: Item | undefined
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${serverOrigin()}/dev/inbox.json`)
-        const { items } = (await answer.json()) as { items: Item[] }
+        const response = await fetch(`${serverOrigin()}/dev/inbox.json`)
+        const { items } = (await response.json()) as { items: Item[] }
         found = items.find((item) => item.channel === 'mail' && item.to === address)
         return found !== undefined
       },

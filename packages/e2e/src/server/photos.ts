@@ -1,4 +1,4 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** For walks that are not about pictures: drawing them for the first time takes the machine longer than all the rest. */
+/** Blocks photos in journeys that do not need them: drawing them for the first time takes most of the time. */
 export const withoutPhotos = (context: BrowserContext) => context.route('**/photos/**', (route) => route.abort())

@@ -2,12 +2,12 @@ import { request } from 'node:http'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { serverOrigin, siteOrigin } from './addresses.ts'
 
-/** A session as a browser keeps it: the value of its cookie, null for a visitor. */
+/** The value of the session cookie; null for a visitor. */
 export type Session = { cookie: string | null }
 
 /**
- * A `fetch` that talks to one site with one session, for calls without a browser. Node's own neither finds `*.localhost`
- * nor lets a request name another host than its address.
+ * A `fetch` for one site and one session, for calls without a browser. Node's `fetch` does not resolve `*.localhost` and does not
+ * let a request set its host.
  */
 export const siteFetch =
   (slug: EditionSlug, session: Session): typeof fetch =>
@@ -17,11 +17,11 @@ export const siteFetch =
       const path = given instanceof Request ? given.url : given.toString()
       const headers: Record<string, string> = { ...Object.fromEntries(new Headers(init.headers)), host }
       const body = typeof init.body === 'string' ? init.body : ''
-      // Of a DELETE Node would not say by itself how long its body is.
+      // Node does not set the length of a DELETE body.
       if (body !== '') headers['content-length'] = String(Buffer.byteLength(body))
       if (session.cookie !== null) headers['cookie'] = `session=${session.cookie}`
       const sent = request(serverOrigin() + path, { method: init.method, headers }, (answer) => {
-        const line = answer.headers['set-cookie']?.find((one) => one.startsWith('session='))
+        const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('session='))
         if (line) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -9,14 +9,14 @@ import getPort from 'get-port'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** What the one command said while it started. */
+/** The output of the start command. */
 export const startLog = join(root, 'reports/journeys-server.log')
 
-/** Starts the product by its one command on a free port (OPS-01); the answer stops it and removes its data. */
+/** Starts the product with its one command on a free port (OPS-01). Returns a function that stops it and deletes its data. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const port = await getPort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vonk-journeys-'))
-  // Under root PostgreSQL runs as a user of its own, who must get there, too.
+  // As root, PostgreSQL runs as another user, who needs access too.
   await chmod(dataDir, 0o755)
   await mkdir(join(root, 'reports'), { recursive: true })
   const log = createWriteStream(startLog)
@@ -40,9 +40,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
 async function ready(port: number, exitCode: () => number | null) {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
-    if (exitCode() !== null) throw new Error('The server ended while it started; see reports/journeys-server.log')
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
-    if (answer?.ok) return
+    if (exitCode() !== null) throw new Error('The server ended during its start; see reports/journeys-server.log')
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
+    if (response?.ok) return
     await wait(200)
   }
   throw new Error('The server was not ready within two minutes; see reports/journeys-server.log')

@@ -4,7 +4,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 
 const apps = fileURLToPath(new URL('../../../../apps/', import.meta.url))
 
-/** The paths of the files that a built site keeps its texts in, each with the locale it speaks. */
+/** The paths of the text files of a built site, each with its locale. */
 export async function textFiles(slug: EditionSlug): Promise<Map<string, string>> {
   const manifest = await readFile(`${apps}${slug}/dist/.vite/manifest.json`, 'utf8')
   const chunks = Object.entries(JSON.parse(manifest) as Record<string, { file: string }>)
