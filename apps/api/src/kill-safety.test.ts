@@ -22,26 +22,26 @@ let members: TestMember[]
 
 /** Ids of messages that the server has confirmed. */
 const acknowledged = new Set<string>()
-const open = new Map<string, { sender: TestMember; to: TestMember }>()
+const unanswered = new Map<string, { sender: TestMember; to: TestMember }>()
 const bought = new Set<string>()
 /** All status codes that the server returned. */
-const answered = new Set<number>()
+const statuses = new Set<number>()
 
-const look = async () => {
+const connectToDatabase = async () => {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   return connect({ host: join(dataDir, 'postgres'), port: 5432, user: 'vonk', password, database: 'vonk' }, { connections: 3 })
 }
 
 /** Timeout for hangs, generous because a busy machine is slow. */
-const patience = 3 * minute
+const timeout = 3 * minute
 
 beforeAll(async () => {
   server = await spawnServer({ dataDir })
-  db = await look()
+  db = await connectToDatabase()
   members = []
   for (let count = 0; count < 4; count++)
     members.push(await insertMember({ db, clock: systemClock }, 'gilf', { credits: 100_000, paid: true }))
-}, patience)
+}, timeout)
 
 afterAll(async () => {
   await db.destroy()
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const say = (id: string, sender: TestMember, to: TestMember) =>
+const postMessage = (id: string, sender: TestMember, to: TestMember) =>
   server.request('gilf', 'POST', '/api/message.php', {
     headers: { cookie: sender.cookie },
     body: { id, profile: to.id, kind: 'text', body: `Message ${id}` },
@@ -57,12 +57,12 @@ const say = (id: string, sender: TestMember, to: TestMember) =>
 
 async function send(sender: TestMember, to: TestMember): Promise<void> {
   const id = randomUUID()
-  open.set(id, { sender, to })
-  const { status } = await say(id, sender, to)
-  answered.add(status)
+  unanswered.set(id, { sender, to })
+  const { status } = await postMessage(id, sender, to)
+  statuses.add(status)
   if (status !== 200) throw new Error(`The server refused a message with ${status}`)
   acknowledged.add(id)
-  open.delete(id)
+  unanswered.delete(id)
 }
 
 async function buy(member: TestMember): Promise<void> {
@@ -109,11 +109,11 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 async function nothingLostOrDoubled(): Promise<void> {
   // A request without a response may have succeeded. A repeat with the same id happens once (API-02).
-  for (const [id, { sender, to }] of open) {
-    expect((await say(id, sender, to)).status).toBe(200)
+  for (const [id, { sender, to }] of unanswered) {
+    expect((await postMessage(id, sender, to)).status).toBe(200)
     acknowledged.add(id)
   }
-  open.clear()
+  unanswered.clear()
 
   const messages = await db
     .selectFrom('messages')
@@ -150,7 +150,7 @@ const enough = (more: number) => {
   return () => acknowledged.size >= messages && bought.size >= payments
 }
 
-describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]', { timeout: patience }, () => {
+describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]', { timeout }, () => {
   it('when the server is killed under load', async () => {
     const traffic = load()
     await until(enough(200))
@@ -159,7 +159,7 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
     await db.destroy()
 
     server = await spawnServer({ dataDir })
-    db = await look()
+    db = await connectToDatabase()
     await nothingLostOrDoubled()
     expect(await server.request('gilf', 'GET', '/health/ready')).toMatchObject({ status: 200 })
   })
@@ -174,10 +174,10 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
     await until(enough(50))
     await traffic.stop()
 
-    db = await look()
+    db = await connectToDatabase()
     await nothingLostOrDoubled()
     // Meanwhile clients got a temporary error, not a client error (API-03).
-    expect(answered).toEqual(new Set([200, 503]))
+    expect(statuses).toEqual(new Set([200, 503]))
     expect((await server.request('gilf', 'GET', '/health/ready')).status).toBe(200)
   })
 
@@ -190,7 +190,7 @@ describe('no acknowledged message or credit is lost or doubled [CHT-09 PAY-04]',
     await db.destroy()
 
     server = await spawnServer({ dataDir })
-    db = await look()
+    db = await connectToDatabase()
     await nothingLostOrDoubled()
     expect(await server.request('gilf', 'GET', '/health/ready')).toMatchObject({ status: 200 })
   })

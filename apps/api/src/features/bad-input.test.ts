@@ -46,7 +46,7 @@ const withoutKey = (value: Record<string, unknown>, key: string) =>
 const json = { 'content-type': 'application/json' }
 
 /** Values that replace a text. No text field accepts any of them. */
-const noTexts = (text: string) => ({
+const invalidTexts = (text: string) => ({
   number: 5,
   boolean: true,
   null: null,
@@ -69,7 +69,7 @@ const noNumbers = {
 
 const insteadOf = (value: unknown): Record<string, unknown> => {
   if (typeof value === 'number') return noNumbers
-  return typeof value === 'string' ? noTexts(value) : { text: 'text' }
+  return typeof value === 'string' ? invalidTexts(value) : { text: 'text' }
 }
 
 function badBodies(call: Call, example: ExampleRequest): Bad[] {
@@ -111,17 +111,17 @@ function badQueries(call: Call, example: ExampleRequest): Bad[] {
   const { url, ...rest } = asSent(call, example)
   const names = Object.keys(example.query ?? {}).filter((name) => !call.when || !(name in call.when))
   // Replaces the parameter; appending a pair would give it two values.
-  const alone = (name: string, value: string) => {
+  const replaceParameter = (name: string, value: string) => {
     const search = new URLSearchParams(url.split('?')[1])
     search.delete(name)
     return `${call.path}?${[search.toString(), `${name}=${value}`].filter(Boolean).join('&')}`
   }
   return names.flatMap((name) => [
     { what: `${name} twice`, sent: { url: `${url}&${name}=1`, ...rest } },
-    { what: `${name} in broken UTF-8`, sent: { url: alone(name, '%ff%fe'), ...rest } },
-    { what: `${name} with NUL`, sent: { url: alone(name, 'a%00'), ...rest } },
-    { what: `${name} of 10 kB`, sent: { url: alone(name, 'x'.repeat(10_000)), ...rest } },
-    { what: `${name} half encoded`, sent: { url: alone(name, '%'), ...rest } },
+    { what: `${name} in broken UTF-8`, sent: { url: replaceParameter(name, '%ff%fe'), ...rest } },
+    { what: `${name} with NUL`, sent: { url: replaceParameter(name, 'a%00'), ...rest } },
+    { what: `${name} of 10 kB`, sent: { url: replaceParameter(name, 'x'.repeat(10_000)), ...rest } },
+    { what: `${name} half encoded`, sent: { url: replaceParameter(name, '%'), ...rest } },
   ])
 }
 
@@ -139,7 +139,7 @@ const send = (member: TestMember, call: Call, { url, payload, headers }: Sent) =
   server.as(member).request(call.method, url, { headers, ...(payload !== undefined && { payload }) })
 
 /** The calls of the contract for a test, with their names. */
-const lines = (which: (call: Call, example: ExampleRequest) => unknown) =>
+const callsWhere = (which: (call: Call, example: ExampleRequest) => unknown) =>
   calls.flatMap(({ name, call }) => {
     const example = exampleRequests(things)[name] ?? {}
     return which(call, example) ? [[name, call, example] as const] : []
@@ -149,7 +149,7 @@ const namesProfileOrConversation = (_: Call, example: ExampleRequest) =>
   [things.profile, things.conversation].some((id) => JSON.stringify(example).includes(id))
 
 describe('a bad body', () => {
-  it.each(lines((call) => call.body))(
+  it.each(callsWhere((call) => call.body))(
     'is refused by %s with an error code and writes nothing [API-03]',
     async (_name, call, example) => {
       const before = await rowCounts()
@@ -165,7 +165,7 @@ describe('a bad body', () => {
 })
 
 describe('a bad query', () => {
-  it.each(lines((call) => call.query))(
+  it.each(callsWhere((call) => call.query))(
     'is refused by %s with an error code and writes nothing [API-03]',
     async (_name, call, example) => {
       const before = await rowCounts()
@@ -179,7 +179,7 @@ describe('a bad query', () => {
 })
 
 describe('a missing, broken or made-up cookie', () => {
-  it.each(lines((call) => call.access === 'member'))(
+  it.each(callsWhere((call) => call.access === 'member'))(
     'is refused by %s and writes nothing [API-03 AUT-04]',
     async (_name, call, example) => {
       const before = await rowCounts()
@@ -198,7 +198,7 @@ describe('a missing, broken or made-up cookie', () => {
 })
 
 describe('an unknown id', () => {
-  it.each(lines(namesProfileOrConversation))('is refused by %s and writes nothing [API-03]', async (name, call) => {
+  it.each(callsWhere(namesProfileOrConversation))('is refused by %s and writes nothing [API-03]', async (name, call) => {
     const before = await rowCounts()
     const strangers = { ...things, profile: randomUUID(), conversation: randomUUID(), photo: randomUUID() }
     const { status, json: answer } = await send(me, call, asSent(call, exampleRequests(strangers)[name] ?? {}))
@@ -208,7 +208,7 @@ describe('an unknown id', () => {
 })
 
 describe('an idempotency key', () => {
-  it.each(lines((call) => call.idempotent))(
+  it.each(callsWhere((call) => call.idempotent))(
     'is refused by %s when missing, malformed or reused with another body [API-02 API-03]',
     async (_name, call, example) => {
       const { url, payload, headers } = asSent(call, example)

@@ -16,9 +16,9 @@ const server = await openTestApp()
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /** Replaces ids by numbers in order of appearance, so that runs with different ids can be compared. */
-function withoutIds(story: unknown): unknown {
+function withoutIds(record: unknown): unknown {
   const numbers = new Map<string, string>()
-  const numbered = JSON.stringify(story).replaceAll(ids, (id) => {
+  const numbered = JSON.stringify(record).replaceAll(ids, (id) => {
     const number = numbers.get(id) ?? `#${numbers.size + 1}`
     numbers.set(id, number)
     return number
@@ -27,7 +27,7 @@ function withoutIds(story: unknown): unknown {
 }
 
 /** The response of a call and its effects in the database, for two new members. */
-async function storyOf(name: string, call: Call, spelled: (id: string) => string): Promise<unknown> {
+async function recordCall(name: string, call: Call, spelled: (id: string) => string): Promise<unknown> {
   const { me, other, things } = await aPairWithThings(server, 'milf')
   const { bundle, price, ...named } = things
   const spelledThings = Object.fromEntries(Object.entries(named).map(([thing, id]) => [thing, spelled(id)]))
@@ -56,8 +56,8 @@ const namesIds = calls.filter(({ name }) => {
 
 describe('an id in upper case', () => {
   it.each(namesIds.map(({ name, call }) => [name, call] as const))('is the same id to %s', async (name, call) => {
-    const inCapitals = await storyOf(name, call, (id) => id.toUpperCase())
-    expect(inCapitals).toEqual(await storyOf(name, call, (id) => id))
+    const inCapitals = await recordCall(name, call, (id) => id.toUpperCase())
+    expect(inCapitals).toEqual(await recordCall(name, call, (id) => id))
   })
 
   it('still counts as the own id: members cannot like, block, report or write to themselves', async () => {

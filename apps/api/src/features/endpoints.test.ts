@@ -70,7 +70,8 @@ describe('the contract', () => {
 })
 
 /** The calls of the contract for a test, with their names. */
-const lines = (which: (call: Call) => boolean) => calls.flatMap(({ name, call }) => (which(call) ? [[name, call] as const] : []))
+const callsWhere = (which: (call: Call) => boolean) =>
+  calls.flatMap(({ name, call }) => (which(call) ? [[name, call] as const] : []))
 
 function send(browser: Browser, name: string, call: Call) {
   const { url, ...rest } = asSent(call, exampleRequests(things)[name] ?? {})
@@ -78,12 +79,12 @@ function send(browser: Browser, name: string, call: Call) {
 }
 
 describe('a visitor', () => {
-  it.each(lines((call) => call.access === 'member'))('gets authentication_required from %s [AUT-04]', async (name, call) => {
+  it.each(callsWhere((call) => call.access === 'member'))('gets authentication_required from %s [AUT-04]', async (name, call) => {
     const { status, json } = await send(server.visitor('milf'), name, call)
     expect([status, json]).toEqual([403, { authentication_required: true, error: { code: 'authentication_required' } }])
   })
 
-  it.each(lines((call) => call.access === 'anyone'))('may call %s', async (name, call) => {
+  it.each(callsWhere((call) => call.access === 'anyone'))('may call %s', async (name, call) => {
     const { status, json } = await send(server.visitor('milf'), name, call)
     expect(json ?? {}).not.toHaveProperty('authentication_required')
     expect(status).toBeLessThan(500)
@@ -91,7 +92,7 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  it.each(lines(() => true))('gets a response of %s that fits the contract', async (name, call) => {
+  it.each(callsWhere(() => true))('gets a response of %s that fits the contract', async (name, call) => {
     // Calls that open or end a session end the current one.
     const opensOrEnds = name === 'account.logout' || name === 'signup.signup'
     const { status, json, headers } = await send(server.as(opensOrEnds ? await server.aMemberIn('milf') : me), name, call)

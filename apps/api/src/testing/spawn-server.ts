@@ -11,9 +11,9 @@ const entry = fileURLToPath(new URL('../server.ts', import.meta.url))
 /** Ends the server when the test process ends for any reason. */
 const stopWithParent = new URL('../../../../packages/launcher/src/stop-with-parent.mjs', import.meta.url).href
 /** Timeout for a start, in ms. The first start in a folder creates a database, which is slow on a busy machine. */
-const longestStart = 120_000
+const startTimeout = 120_000
 /** The last line that the server prints after its start. */
-const lastWords = 'Ctrl-C stops it.'
+const lastLine = 'Ctrl-C stops it.'
 
 type RequestOptions = {
   body?: unknown
@@ -122,7 +122,7 @@ async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedSe
 
   const isReady = async () => {
     // Check the output first: if the port was taken, another program may answer.
-    if (!output().includes(lastWords)) return false
+    if (!output().includes(lastLine)) return false
     const answer = await request('localhost', 'GET', '/health/ready').catch(() => null)
     return answer?.status === 200
   }
@@ -132,7 +132,7 @@ async function spawnOn(port: number, { dataDir, env }: Start): Promise<SpawnedSe
       if (output().includes(`Port ${port} is taken`)) return null
       throw new Error(`The server ended while it started:\n${output()}`)
     }
-    if (Date.now() - started > longestStart) {
+    if (Date.now() - started > startTimeout) {
       child.kill('SIGKILL')
       throw new Error(`The server is not ready:\n${output()}`)
     }

@@ -21,17 +21,17 @@ async function openPage(member: TestMember): Promise<OpenStream> {
  * Waits a second in short steps. The event loop handles events between the steps, so a pause of the machine counts as one
  * step only.
  */
-async function aSecond(signal: AbortSignal): Promise<void> {
+async function waitOneSecond(signal: AbortSignal): Promise<void> {
   for (let left = 100; left > 0; left--) await elapsed(second / 100, null, { signal })
 }
 
 /** The next event of a page. Throws after a second. */
-const soon = async (page: OpenStream): Promise<LiveEvent | null> => {
+const nextEvent = async (page: OpenStream): Promise<LiveEvent | null> => {
   const tooLate = new AbortController()
   try {
     return await Promise.race([
       page.next(),
-      aSecond(tooLate.signal).then(() => Promise.reject(new Error('No event within a second'))),
+      waitOneSecond(tooLate.signal).then(() => Promise.reject(new Error('No event within a second'))),
     ])
   } finally {
     tooLate.abort()
@@ -47,21 +47,21 @@ describe('open pages of two members', () => {
 
     const body = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Are you there?' } as const
     const { message } = (await browser.anna.call(chatContract.send, { body })).answer
-    expect(await soon(pages.ben)).toEqual({ type: 'message', message: { ...message, credits: 0 } })
-    expect(await soon(pages.anna)).toEqual({ type: 'message', message })
-    expect(await soon(pages.anna)).toEqual({ type: 'balance', credits: 9, credits_version: 1 })
+    expect(await nextEvent(pages.ben)).toEqual({ type: 'message', message: { ...message, credits: 0 } })
+    expect(await nextEvent(pages.anna)).toEqual({ type: 'message', message })
+    expect(await nextEvent(pages.anna)).toEqual({ type: 'balance', credits: 9, credits_version: 1 })
 
     const conversation = message.conversation_id
     await browser.ben.call(chatContract.typing, { body: { conversation } })
-    expect(await soon(pages.anna)).toEqual({ type: 'typing', conversation_id: conversation, profile_id: ben.id })
+    expect(await nextEvent(pages.anna)).toEqual({ type: 'typing', conversation_id: conversation, profile_id: ben.id })
 
     const read = { type: 'read', conversation_id: conversation, profile_id: ben.id, seq: 1 }
     await browser.ben.call(chatContract.read, { body: { conversation, seq: 1 } })
-    expect(await soon(pages.anna)).toEqual(read)
-    expect(await soon(pages.ben)).toEqual(read)
+    expect(await nextEvent(pages.anna)).toEqual(read)
+    expect(await nextEvent(pages.ben)).toEqual(read)
 
     await browser.ben.call(likesContract.like, { body: { profile: anna.id } })
-    expect(await soon(pages.anna)).toMatchObject({ type: 'like', like: { profile: { id: ben.id } } })
+    expect(await nextEvent(pages.anna)).toMatchObject({ type: 'like', like: { profile: { id: ben.id } } })
     for (const page of Object.values(pages)) page.close()
   })
 
@@ -73,7 +73,7 @@ describe('open pages of two members', () => {
     const to = (id: string) => ({ id, profile: ben.id, kind: 'text', body: 'Hello' }) as const
     expect((await server.as(poor).call(chatContract.send, { body: to(randomUUID()) })).error?.code).toBe('insufficient_credits')
     const { message } = (await server.as(rich).call(chatContract.send, { body: to(randomUUID()) })).answer
-    expect(await soon(page)).toMatchObject({ type: 'message', message: { id: message.id } })
+    expect(await nextEvent(page)).toMatchObject({ type: 'message', message: { id: message.id } })
     page.close()
   })
 })

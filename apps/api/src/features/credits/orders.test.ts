@@ -34,7 +34,7 @@ beforeEach(() => {
   provider.cancel = async () => 'cancelled'
 })
 
-const silent = () => Promise.reject(new Error('No response in time'))
+const noResponse = () => Promise.reject(new Error('No response in time'))
 /** Calls that wait until the test releases them. */
 function held() {
   const waiting: (() => void)[] = []
@@ -106,7 +106,7 @@ describe('a provider that does not answer', () => {
   it('leaves the order open: ordering again, with any key, continues the same order', async () => {
     const anna = await server.aMemberIn('milf')
     const key = randomUUID()
-    provider.checkout = silent
+    provider.checkout = noResponse
     expect(await order(anna, { key })).toMatchObject({ status: 502, error: { code: 'payment_failed' } })
     const [left] = await paymentsOf(anna)
     expect(left).toMatchObject({ status: 'pending', checkout_url: null })
@@ -126,7 +126,7 @@ describe('a provider that does not answer', () => {
     await server.jobs.run()
     provider.asked = []
     const [anna, bea] = [await server.aMemberIn('milf'), await server.aMemberIn('milf')]
-    provider.checkout = silent
+    provider.checkout = noResponse
     await order(anna)
     provider.checkout = async () => {}
     await server.jobs.run()
@@ -135,7 +135,7 @@ describe('a provider that does not answer', () => {
     expect(provider.asked).toEqual([1, 2].map(() => `make ${opened?.id}`))
 
     await aCodeFor(bea)
-    provider.checkout = silent
+    provider.checkout = noResponse
     const { bundle } = await order(bea)
     await expect(server.jobs.run()).rejects.toThrow('payment_failed')
     server.clock.advance(15 * minute)
