@@ -11,7 +11,7 @@ import { siteOrigin } from '../server/addresses.ts'
 
 const slug = 'she'
 const { email } = demoLogins(slug).free
-const [somebody] = demoMembers(slug) as [DemoMember]
+const [firstMember] = demoMembers(slug) as [DemoMember]
 
 test('a member logs in and out again [AUT-01]', async ({ page }) => {
   await logIn(page, slug, email, demoPassword)
@@ -26,12 +26,12 @@ test('a member logs in and out again [AUT-01]', async ({ page }) => {
 })
 
 test('a visitor of a members’ screen is sent to the login, and back after it [RTE-03]', async ({ page }) => {
-  const wanted = `/members/${somebody.id}?from=search`
+  const wanted = `/members/${firstMember.id}?from=search`
   await visit(page, slug, wanted)
   await expectScreen(page, 'Log in')
   await expect(page).toHaveURL(`${siteOrigin(slug)}/login?next=${encodeURIComponent(wanted)}`)
   await fillLogin(page, { email, password: demoPassword })
-  await expectScreen(page, new RegExp(`^${somebody.name}, `))
+  await expectScreen(page, new RegExp(`^${firstMember.name}, `))
   await expect(page).toHaveURL(siteOrigin(slug) + wanted)
   await page.goBack()
   await expect(page, 'Back does not open the login').not.toHaveURL(/login/)

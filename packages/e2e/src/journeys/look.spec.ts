@@ -63,10 +63,10 @@ async function checkScreens(page: Page, slug: EditionSlug, paths: readonly strin
 }
 
 async function membersScreens(member: Member): Promise<string[]> {
-  const somebody = demoMembers(member.slug).find(({ kind, photos }) => kind === 'member' && photos.length > 1)
+  const memberWithPhotos = demoMembers(member.slug).find(({ kind, photos }) => kind === 'member' && photos.length > 1)
   const known = demoRelations(member.slug).conversations.find(({ unread }) => unread[member.id] === 0)
   const { bundles } = await member.call(creditsContract.pricing)
-  return [`/members/${somebody?.id}`, '/chats', `/chats/${known?.id}`, '/likes', '/credits', `/credits/${bundles[0]?.id}`]
+  return [`/members/${memberWithPhotos?.id}`, '/chats', `/chats/${known?.id}`, '/likes', '/credits', `/credits/${bundles[0]?.id}`]
 }
 
 test('a member logs in, finds a profile, likes it and writes, with the keyboard alone [NAV-10 partly]', async ({ page }) => {

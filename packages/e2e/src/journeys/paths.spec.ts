@@ -10,9 +10,9 @@ import { withoutPhotos } from '../server/photos.ts'
 /** The first heading of a screen in English and Dutch, its layout, and its path if that differs. */
 type Screen = { en: string | RegExp; nl: string | RegExp; layout: Layout; at?: string }
 
-const somebody = demoMembers('general').find(({ kind, photos }) => kind === 'member' && photos.length > 0)
-if (!somebody) throw new Error('The demo has no member with a photo')
-const { id, name: theirName } = somebody
+const memberWithPhotos = demoMembers('general').find(({ kind, photos }) => kind === 'member' && photos.length > 0)
+if (!memberWithPhotos) throw new Error('The demo has no member with a photo')
+const { id, name: theirName } = memberWithPhotos
 
 const screen = (en: Screen['en'], nl: Screen['nl'], layout: Layout = 'default'): Screen => ({ en, nl, layout })
 const later = (layout: Layout = 'default') => screen('This page is not open yet', 'Deze pagina is nog niet open', layout)
