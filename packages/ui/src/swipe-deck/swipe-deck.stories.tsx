@@ -43,7 +43,8 @@ const args: SwipeDeckProps<Person> = {
     undo: 'Take back',
     likeStamp: 'Like',
     passStamp: 'Nope',
-    announcement: (did, card, next) => `${what[did]} ${card.name}. ${next === undefined ? 'No one is left.' : `Now ${next.name}.`}`,
+    announcement: (did, card, next) =>
+      `${what[did]} ${card.name}. ${next === undefined ? 'No one is left.' : `Now ${next.name}.`}`,
   },
   empty: <EmptyState title="That was everybody" text="Come back tomorrow." action={<Button>Search members</Button>} />,
 }
