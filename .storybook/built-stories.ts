@@ -41,7 +41,10 @@ const { entries } = JSON.parse(readFileSync(path.join(builtFolder, 'index.json')
 /** All stories, without documentation pages. */
 export const stories: readonly StoryEntry[] = Object.values(entries).filter(({ type }) => type === 'story')
 
-/** Opens a story with the settings of `frame` and waits for its play function. Returns its picture options. */
+/**
+ * Opens a story with the settings of `frame` and waits for its play function. Returns its picture options. Only an open story
+ * tells its viewport and media settings; if they differ, this opens it again with them.
+ */
 export async function openStory(page: Page, id: string, frame: Frame): Promise<PictureOptions> {
   const globals = Object.entries(frame.globals).map(([key, value]) => `${key}:${value}`)
   const address = `iframe.html?id=${id}&viewMode=story${globals.length > 0 ? `&globals=${globals.join(';')}` : ''}`

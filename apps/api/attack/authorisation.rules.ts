@@ -47,8 +47,8 @@ export const profileRelations = [
 ] as const
 export type ProfileRelation = (typeof profileRelations)[number]
 
-/** Hidden profiles. The response must be the same as for a missing one. */
-const unknowable = {
+/** The response must be the same as for a missing profile. */
+const hiddenProfiles = {
   disabled: 'not_found',
   deleted: 'not_found',
   'of another edition': 'not_found',
@@ -57,7 +57,7 @@ const unknowable = {
 
 /** Allowed for every profile that can be opened, whatever the relation. */
 const toAnybody = {
-  ...unknowable,
+  ...hiddenProfiles,
   own: 'ok',
   stranger: 'ok',
   match: 'ok',

@@ -37,7 +37,7 @@ async function checkFull({ report, random }: Attack, target: Target, folder: str
   const filler = join(folder, 'filler')
   await writeFile(filler, Buffer.alloc(1024 * 1024)).catch(() => {})
   const picture = await uploadCases.find((candidate) => candidate.what === 'a JPEG')?.bytes()
-  if (!picture) throw new Error('There is no picture')
+  if (!picture) throw new Error('No upload case is named “a JPEG”')
   const photos = async () => (await target.db.selectFrom('photos').select('id').where('profile_id', '=', me.id).execute()).length
   for (let turn = 0; turn < 5; turn++) {
     const { status, header, text } = await target.ask(uploadAsk(picture, me.cookie))

@@ -17,14 +17,14 @@ import type { Answer } from './wire.ts'
 import { bundleOf, createWorld, password, saleOf, type Member, type World } from './world.ts'
 
 const site = 'milf'
-const there = 'bbw'
+const otherSite = 'bbw'
 /** Requests per round. After a round the world is restored, because requests block members and end sessions. */
 const roundOf = 5000
 const parallel = 16
 /** The time limit for a response, in ms. */
 const slow = 5000
 /** How long to wait for a request that never ends, in ms. */
-const patienceWithUnfinished = 250
+const unfinishedTimeout = 250
 
 type Scene = { members: Member[]; things: Things[]; pool: Pool }
 
@@ -37,7 +37,7 @@ export const fuzz: Part = {
     const world = createWorld(target, attack.random)
     const scene = await plant(attack, target, world)
     await world.flush()
-    const before = await rowsOf(target, there)
+    const before = await rowsOf(target, otherSite)
     const accepted = new Map(calls.map(({ name }) => [name, 0]))
     const statuses = new Map<number, number>()
     let slowest = { took: 0, shown: '' }
@@ -64,14 +64,14 @@ export const fuzz: Part = {
           report.broke(draft.name, `took ${Math.round(took)} ms, and was slow again [${shown()}]`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         // Wrong logins of the same run may have locked the account before the correct login.
-        const isThrough = status === 200 || text.includes('"login_blocked"')
-        if (isThrough && draft.call) accepted.set(draft.name, (accepted.get(draft.name) ?? 0) + 1)
+        const isAccepted = status === 200 || text.includes('"login_blocked"')
+        if (isAccepted && draft.call) accepted.set(draft.name, (accepted.get(draft.name) ?? 0) + 1)
         if (took > slowest.took) slowest = { took, shown: shown() }
         for (const fault of judge(draft, answer as Answer)) report.broke(draft.name, `${fault} [${shown()}]`)
       })
       if (target.ended()) return
       for (const fault of await ledgerFaults(target.db)) report.broke('the ledger', `${fault} (before request ${from + roundOf})`)
-      checkUnchanged(report, before, await rowsOf(target, there))
+      checkUnchanged(report, before, await rowsOf(target, otherSite))
     }
     const ready = await target.ask({ path: '/health/ready' })
     report.tried('after all of it')
@@ -113,7 +113,7 @@ const readable = (bytes: Buffer) =>
 
 function send(target: Target, draft: Draft, bytes: Buffer): Promise<Answer> {
   const headless = draft.method === 'HEAD'
-  if (draft.mayHang) return target.raw(bytes, { headless, patience: patienceWithUnfinished })
+  if (draft.mayHang) return target.raw(bytes, { headless, patience: unfinishedTimeout })
   // Invalid HTTP breaks its connection, and an upgrade may, so these get their own.
   const sharesConnection = draft.http && !draft.headers.some(([name]) => name === 'upgrade')
   return sharesConnection
@@ -296,8 +296,8 @@ async function plant({ random }: Attack, target: Target, world: World): Promise<
       ...saleOf(bundle),
     }
   })
-  const foreign = Array.from({ length: 3 }, () => world.member({ site: there, credits: 100 }))
-  const [first = world.member({ site: there }), second = first] = foreign
+  const foreign = Array.from({ length: 3 }, () => world.member({ site: otherSite, credits: 100 }))
+  const [first = world.member({ site: otherSite }), second = first] = foreign
   const conversation = world.conversation(first, second)
   const away = {
     profile: first.id,

@@ -35,7 +35,8 @@ async function mailed({ target }: Arena): Promise<Mail[]> {
     .map((line) => JSON.parse(line) as Mail)
 }
 
-async function reached(arena: Arena, mailbox: string): Promise<string[]> {
+/** Returns a message if more than the maximum reached the mailbox. */
+async function tooManyMails(arena: Arena, mailbox: string): Promise<string[]> {
   const count = (await mailed(arena)).filter(({ to }) => to.toLowerCase().startsWith(mailbox)).length
   arena.attack.report.note('mails to one mailbox', `${count} mails to ${mailbox}…`)
   return count <= maximumMails ? [] : [`${count} mails reached one mailbox`]
@@ -43,11 +44,11 @@ async function reached(arena: Arena, mailbox: string): Promise<string[]> {
 
 export const mailLimits: Attempt[] = [
   {
-    what: 'mails to one mailbox by sign-ups with tags',
+    what: 'mails to one mailbox by sign-ups with tags (name+1@…, name+2@…)',
     async run(arena) {
       const mailbox = `victim${arena.attack.random.word(6)}`
       await arena.flood(this.what, 40, (index) => signup(arena, `${mailbox}+${index}@example.com`), 4)
-      return reached(arena, mailbox)
+      return tooManyMails(arena, mailbox)
     },
   },
   {
@@ -57,7 +58,7 @@ export const mailLimits: Attempt[] = [
       const first = await arena.target.ask(signup(arena, `${mailbox}@example.com`))
       const cookie = cookiesOf(first)
       await arena.flood(this.what, 25, () => resend(arena, cookie, `${mailbox}@example.com`), 4)
-      return reached(arena, mailbox)
+      return tooManyMails(arena, mailbox)
     },
   },
   {
@@ -70,7 +71,7 @@ export const mailLimits: Attempt[] = [
       await arena.flood(this.what, members.length, (index) =>
         resend(arena, members[index]?.cookie ?? '', `${mailbox}+${index}@example.com`),
       )
-      return reached(arena, mailbox)
+      return tooManyMails(arena, mailbox)
     },
   },
   {
@@ -84,7 +85,7 @@ export const mailLimits: Attempt[] = [
         (index) => ({ ...signup(arena, `${mailbox}+${index}@example.com`), site: sites[index % sites.length] ?? 'milf' }),
         4,
       )
-      return reached(arena, mailbox)
+      return tooManyMails(arena, mailbox)
     },
   },
   {

@@ -107,7 +107,7 @@ describe('a failed call', () => {
     })
   })
 
-  it('throws unavailable without a response and for a response that is not from our server', async () => {
+  it('throws `unavailable` if there is no response or if it is not from our server', async () => {
     const { client } = await serving(cut, (_, __, response) =>
       response.writeHead(200).end('<h1>Log in to the hotel’s network</h1>'),
     )
@@ -208,7 +208,7 @@ describe('a retry', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('follows a timeout only within the allowed retries', async () => {
+  it('does not follow a timeout if the caller allows no retries', async () => {
     const { client } = await serving(() => {})
     await expect(client({ timeout: 20 }).call(likesContract.likes, { retries: 0 })).rejects.toMatchObject({ code: 'unavailable' })
   })

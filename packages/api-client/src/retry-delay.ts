@@ -2,8 +2,8 @@
 export type RetryDelay = (attempt: number) => number
 
 /**
- * 1 s, 2 s, 4 s … up to `cap` (ms), each shortened by a random part of up to 20%. So many tabs that lost the same server do
- * not return at the same moment (API-02).
+ * 1 s, 2 s, 4 s … up to `cap` (ms), each shortened by a random part of up to 20%. Otherwise all tabs that lost the
+ * server would return at the same moment (API-02).
  */
 export const exponentialDelay =
   (cap: number): RetryDelay =>

@@ -14,7 +14,7 @@ export const header = { name: 'x', body: wish }
 `
 const light = withoutSchemas(source, parseAst)
 
-it('keeps the fields of a call that the client needs', () => {
+it('removes the schemas of a call and keeps the fields that the client needs', () => {
   expect(light).toContain("get('/api/things.php', { summary: undefined, access: 'anyone', query: undefined, answer: undefined })")
   expect(light).toContain("post('/api/wish.php', { access: 'member', idempotent: true, body: true, answer: undefined })")
 })
@@ -23,7 +23,7 @@ it('does not change other objects', () => {
   expect(light).toContain("header = { name: 'x', body: wish }")
 })
 
-it('removes unused imports', () => {
+it('removes the imports that only the removed schemas used', () => {
   expect(light).toContain('call.ts')
   expect(light).toContain('wish.schema.ts')
   expect(light).not.toContain('things.schema.ts')

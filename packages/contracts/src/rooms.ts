@@ -1,5 +1,5 @@
 /**
- * The rooms of the product. A room has the same name on every floor (design section 2). A test checks that contracts,
+ * The rooms of the product. A room has the same name on every floor (decision 1). A test checks that contracts,
  * server, state, screens and texts have no folder that is missing here.
  */
 export const rooms = [

@@ -1,7 +1,7 @@
 import { rooms } from '@vonk/contracts/rooms.ts'
 
 /**
- * The files of texts: one per room (`site` includes the shell: navigation, footer, alerts), and `errors` with a text per
+ * The files of texts: one per room (`site` includes the shell: navigation, footer), and `errors` with a text per
  * error code. Only the server reads `mails` and `settings`, the default texts of a site's settings.
  */
 export const namespaces = [...rooms, 'errors', 'mails', 'settings'] as const

@@ -4,7 +4,10 @@ import { paths, screenPaths } from './paths.ts'
 /** Query parameter with the visitor's destination before the login (RTE-03). */
 export const nextParameter = 'next'
 
-/** Without screens for visitors, which redirect members, and information pages, whose pattern matches any word, e.g. `/api`. */
+/**
+ * The screens where a login may lead. A screen for visitors would redirect the member again. An information page has a pattern
+ * that matches any word, e.g. `/api`.
+ */
 const destinations = Object.values(screenPaths).filter(({ audience, name }) => audience !== 'visitor' && name !== paths.page.name)
 
 /**

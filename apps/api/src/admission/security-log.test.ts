@@ -20,10 +20,10 @@ function aLog() {
   return { log: pino({ level: 'warn' }, { write }), lines, text: () => text.join('') }
 }
 
-describe('under attack', () => {
+describe('the security log under attack', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('limits the lines per minute, event and site, then logs how many it suppressed, and counts all', () => {
+  it('limits the lines per minute for each event and site, logs how many it suppressed, and counts them all', () => {
     vi.useFakeTimers()
     const { log, lines } = aLog()
     const security = createSecurityLog(log)

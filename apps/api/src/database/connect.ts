@@ -45,9 +45,10 @@ export function connect(to: Connection | string, { connections, onError }: Optio
 }
 
 /**
- * SQLSTATEs and network errors that a later attempt may not meet: the database is unreachable, too slow (57014, 25P03),
- * too busy (conflicts after all retries: 40001, 40P01) or refuses writes (53100: disk full, 25006: read-only). 23503: the
- * account was removed during the request; the next request finds no session.
+ * SQLSTATEs and network errors that may be gone at a later attempt: the database is unreachable, too slow (57014, 25P03), too
+ * busy (conflicts after all retries: 40001, 40P01) or refuses writes (53100: disk full, 25006: read-only). P0002: another
+ * request removed a row that a database function needs. 23503: the account was removed during the request; the next request
+ * finds no session.
  */
 const unavailable = new Set([
   '57014',

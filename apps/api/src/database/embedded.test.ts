@@ -63,7 +63,7 @@ it.runIf(isRoot)(
   },
 )
 
-it('reads days as text and counts as numbers', async () => {
+it('returns a date as text and a bigint as a number', async () => {
   const dataDir = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false })
   const db = connect(postgres.connection, { connections: 1 })

@@ -115,7 +115,7 @@ it('sends pages unrendered when the site and the renderer were built from differ
 })
 
 describe('a page without a session', () => {
-  it('is rendered once per some seconds, also for parallel requests', async () => {
+  it('is rendered once in five seconds, also for parallel requests', async () => {
     const pages = await Promise.all([1, 2, 3].map(() => server.visitor('she').request('GET', '/terms')))
     const numbers = new Set(pages.map(({ body }) => numberOf(body)))
     expect(numbers.size).toBe(1)

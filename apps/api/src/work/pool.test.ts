@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPool } from './pool.ts'
 
-it('runs up to the width, queues in order, and refuses what exceeds the queue', async () => {
+it('runs as many tasks at a time as its width, queues the next in order, and refuses more when the queue is full', async () => {
   const pool = createPool({ width: 2, queue: 3 })
   const log: string[] = []
   const releases: (() => void)[] = []
@@ -22,7 +22,7 @@ it('runs up to the width, queues in order, and refuses what exceeds the queue', 
   expect(log).toEqual([1, 2, 3, 4, 5].map((name) => `start ${name}`))
 })
 
-it('limits the tasks of one owner, not those of others', async () => {
+it('limits the tasks of each owner separately', async () => {
   const pool = createPool({ width: 3, queue: 0, perOwner: 2 })
   const releases: (() => void)[] = []
   const work = () => new Promise<void>((open) => releases.push(open))
@@ -35,7 +35,7 @@ it('limits the tasks of one owner, not those of others', async () => {
   expect(await pool(async () => 'again', 'anna')).toBe('again')
 })
 
-it('continues after failed work', async () => {
+it('runs the next task after one that failed', async () => {
   const pool = createPool({ width: 1, queue: 1 })
   const failing = pool(() => Promise.reject(new Error('broken')))
   const next = pool(() => Promise.resolve('next'))

@@ -13,7 +13,7 @@ export const rooms = ['support'] as const
 
 export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(companyInfoQuery())]
 
-/** The information page of a token. An unknown token shows the 404 page (RTE-16). */
+/** The information page that the address names, e.g. `terms` (its token). An unknown token shows the 404 page (RTE-16). */
 function InformationPageScreen() {
   const { token } = useParams()
   if (!isPageToken(token)) return <NotFound />

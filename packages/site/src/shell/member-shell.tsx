@@ -8,7 +8,10 @@ import { TabTitle } from './tab-title.tsx'
 const MatchModalHost = lazy(async () => ({ default: (await import('./match-modal-host.tsx')).MatchModalHost }))
 const ToastRegion = lazy(async () => ({ default: (await import('@vonk/ui/toast/toast-region.tsx')).ToastRegion }))
 
-/** For members on every screen: live events, the counts on tab and app icon (NAV-09), “It's a Match”, toasts. */
+/**
+ * Runs on every screen of a member: live events, the counts on tab and app icon (NAV-09), “It's a Match” and toasts. It shows
+ * no header and no navigation; these belong to the layouts.
+ */
 export function MemberShell() {
   const { t } = useTranslation('site')
   useMemberSession()

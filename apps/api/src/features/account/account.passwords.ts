@@ -4,7 +4,7 @@ import type { hashPassword, passwordFits } from './account.hashes.ts'
 
 export type PasswordTasks = { hashPassword: typeof hashPassword; passwordFits: typeof passwordFits }
 
-/** Hashes passwords in a helper process. Pictures have another one, because untrusted files could crash it. */
+/** Hashes and checks passwords in a helper process. Pictures have their own process, because an untrusted file could crash it. */
 export function createPasswords(): Passwords & { stop(): Promise<void> } {
   const helper = createHelper<PasswordTasks>({ script: scriptBeside(import.meta.url, 'password-process') })
   return {

@@ -362,7 +362,7 @@ describe('passwords', () => {
     expect(isGuessable(password, ['Anna', 'anna.de.vries@example.com', 'Rubine'])).toBe(guessable)
   })
 
-  it('take the same work at login with and without an account [AUT-08]', async () => {
+  it('take the same work to check with and without an account [AUT-08]', async () => {
     const kept = await hashPassword('right')
     // CPU time, because the elapsed time depends on other load of the machine.
     const workOf = async (passwordHash: string | undefined) => {

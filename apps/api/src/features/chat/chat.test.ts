@@ -63,7 +63,7 @@ function withInterruption(db: Db, meanwhile: () => Promise<unknown>): Db {
 const block = (from: TestMember, profile: string) => server.as(from).call(membersContract.block, { body: { profile } })
 
 describe('a block', () => {
-  it.each(['the first message', 'a later message'])('keeps out %s sent in parallel', async (which) => {
+  it.each(['the first message', 'a later message'])('refuses %s that is being sent in parallel', async (which) => {
     const [anna, ben] = await aPair()
     if (which === 'a later message') await send(ben, anna)
     const events = listenTo(ben)
@@ -79,7 +79,7 @@ describe('a block', () => {
     await ledgerAddsUp(server.db, anna.id, 100)
   })
 
-  it('comes after parallel messages or keeps them out', async () => {
+  it('removes messages sent in parallel or refuses them, and refuses all later ones', async () => {
     for (let round = 0; round < 5; round++) {
       const [anna, ben] = await aPair()
       if (round % 2) await send(ben, anna)
@@ -90,7 +90,7 @@ describe('a block', () => {
     }
   })
 
-  it('keeps held messages back when it is parallel to the activation', async () => {
+  it('stops held messages that a parallel activation would deliver', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
     const ben = await server.aMemberIn('milf')
     await send(anna, ben)
@@ -312,7 +312,7 @@ describe('reading', () => {
     expect(events.anna).toHaveLength(1)
   })
 
-  it('keeps later messages unread, never decreases and never exceeds the last message', async () => {
+  it('keeps later messages unread; the number read never decreases and never exceeds the last message', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben)
     const conversation = answer.message.conversation_id

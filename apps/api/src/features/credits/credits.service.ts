@@ -2,7 +2,10 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Act } from '../../admission/act.ts'
 import { addToWallet, enter, findBalance } from './credits.repository.ts'
 
-/** Credits into or out of a member's wallet. `reference` names the reason, unique per kind. */
+/**
+ * Credits that a wallet receives. `reference` names the reason, unique per kind. The database function `charge_wallet` takes
+ * credits out.
+ */
 type Movement<Kind extends string> = { userId: string; amount: number; kind: Kind; reference: string }
 
 /**

@@ -198,7 +198,7 @@ it('returns the current payment for a repeat, also if the stored outcome is the 
   expect(await order(anna, { key })).toMatchObject({ status: 200, payment })
 })
 
-it('fails when the provider refuses the order, also for repeats; the next order is a new one', async () => {
+it('marks the order as failed when the provider refuses it, also for repeats; the next order is a new one', async () => {
   const anna = await server.aMemberIn('milf')
   await aCodeFor(anna)
   const key = randomUUID()
