@@ -33,8 +33,6 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // A server keeps nothing in its modules, so files share them: reading them anew for each file is a third of the run.
-          isolate: false,
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },
