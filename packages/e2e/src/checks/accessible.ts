@@ -20,16 +20,16 @@ export async function expectContrast(page: Page, what = page.url()): Promise<voi
 async function violations(page: Page, options: RunOptions, excluded?: string): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(
-    async ({ options, excluded }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const context = excluded === undefined ? document : { exclude: excluded }
-      const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'], preload: false })
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
-      )
-    },
-    { options, excluded },
+  return page.evaluate(runAxe, { options, excluded })
+}
+
+/** Runs in the browser. */
+async function runAxe(asked: { options: RunOptions; excluded: string | undefined }): Promise<string[]> {
+  const { run } = (window as unknown as { axe: typeof axe }).axe
+  const context = asked.excluded === undefined ? document : { exclude: asked.excluded }
+  const result = await run(context, { ...asked.options, resultTypes: ['violations'], preload: false })
+  return result.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
   )
 }
 

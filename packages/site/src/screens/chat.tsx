@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { CompactNavigation } from '../shell/compact-navigation.tsx'
+import { ChatNavigation } from '../shell/chat-navigation.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['chat'] as const
@@ -19,7 +19,7 @@ function ChatScreen() {
   const { t } = useTranslation('chat')
   const { id = '' } = useParams()
   useTitle(t('list.title'))
-  return <ChatsView open={id} above={<CompactNavigation />} column={<Conversation key={id} conversation={id} />} />
+  return <ChatsView open={id} above={<ChatNavigation />} column={<Conversation key={id} conversation={id} />} />
 }
 
 export { ChatScreen as Component }

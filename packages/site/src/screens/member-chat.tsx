@@ -9,7 +9,7 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { CompactNavigation } from '../shell/compact-navigation.tsx'
+import { ChatNavigation } from '../shell/chat-navigation.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['chat'] as const
@@ -28,7 +28,7 @@ function MemberChatScreen() {
   return (
     <ChatsView
       open={conversation}
-      above={<CompactNavigation />}
+      above={<ChatNavigation />}
       column={
         <AsyncBlock key={id} waiting={<ConversationSkeleton />}>
           <WithMember id={id} conversation={conversation} />

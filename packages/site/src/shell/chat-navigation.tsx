@@ -13,7 +13,7 @@ import { useBrand } from '../brand-context.ts'
 import { paths } from '../paths.ts'
 
 /** Navigation above the list of the chat layout, which has no header. Hidden on a phone, which shows only the conversation. */
-export function CompactNavigation() {
+export function ChatNavigation() {
   const { t } = useTranslation('site')
   const brand = useBrand()
   const user = useCurrentUser()
