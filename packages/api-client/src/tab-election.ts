@@ -9,7 +9,7 @@ export type TabElection = {
 type TabElectionOptions = {
   /** The name of the lock. Tabs of the same origin that use the same name compete. */
   name: string
-  /** With null every tab leads, from the start. */
+  /** With null every tab leads, from the start. Every tab leads too if the browser refuses locks. */
   locks: LockManager | null
   /** Starts the work when this tab becomes the leader. Returns the function that stops it. */
   lead: () => () => void
@@ -45,11 +45,15 @@ export function electTab({ name, locks, lead }: TabElectionOptions): TabElection
         grant = mine
         stop ??= lead()
       })
-    locks.request(name, way === 'steal' ? { steal: true } : { signal: closing.signal }, hold).catch(() => {
-      // The lock was stolen, or this tab closed before the lock was granted.
-      if (grant !== mine) return
-      resign()
-      request('wait')
+    locks.request(name, way === 'steal' ? { steal: true } : { signal: closing.signal }, hold).catch((error: unknown) => {
+      if (grant === mine) {
+        // The lock was stolen.
+        resign()
+        request('wait')
+      } else if (!closing.signal.aborted && !(error instanceof Error && error.name === 'AbortError')) {
+        // The browser refuses locks, e.g. because it blocks storage.
+        stop ??= lead()
+      }
     })
   }
 
