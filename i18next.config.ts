@@ -2,8 +2,8 @@ import { defineConfig } from 'i18next-cli'
 
 /**
  * Texts live in `locales/<locale>/<namespace>.json`. A namespace is a room (packages/contracts/src/rooms.ts); `site` also
- * holds the shell's (navigation, footer, alerts), `errors` one text per error code, `mails` and `settings` what the server
- * writes.
+ * holds the shell's (navigation, footer, alerts), `errors` one text per error code, `mails`, `settings` and `export` what the
+ * server writes.
  *
  * English is written first; `i18next-cli extract` adds the keys that code asks for, removes those that nothing asks for
  * and sorts the files. `pnpm check:texts` fails on a missing, unused or empty text, and on text written into markup.
@@ -17,7 +17,17 @@ export default defineConfig({
     primaryLanguage: 'en',
     defaultNS: 'site',
     // Keys that code puts together: by an error's code, an information page's sections, a site's slug.
-    preservePatterns: ['errors:codes.*', 'errors:fields.*', 'errors:named.*', 'support:*', 'site:home.headlines.*', 'settings:*'],
+    preservePatterns: [
+      'errors:codes.*',
+      'errors:fields.*',
+      'errors:named.*',
+      'support:*',
+      'site:home.headlines.*',
+      'settings:*',
+      'export:sections.*',
+      'export:columns.*',
+      'export:values.*',
+    ],
     extractFromComments: false,
   },
   lint: {

@@ -15,6 +15,7 @@ export default defineConfig({
   // The others run as processes beside the first.
   input: {
     server: here('src/server.ts'),
+    'moderate-photos': here('src/moderate-photos.ts'),
     'password-process': here('src/features/account/password-process.ts'),
     'picture-process': here('src/photos/picture-process.ts'),
   },
@@ -29,6 +30,7 @@ export default defineConfig({
       },
       async writeBundle() {
         await cp(here('../../locales'), here('dist/locales'), { recursive: true })
+        await cp(here('src/features/site/places.tsv'), here('dist/places.tsv'))
       },
     },
   ],

@@ -24,7 +24,7 @@ import { callAsk, callNamed, nothing, outcomeOf } from './calls.ts'
 import type { Attack } from './part.ts'
 import type { Target } from './target.ts'
 import type { Answer } from './wire.ts'
-import { saleOf, type Member, type World } from './world.ts'
+import { password, saleOf, type Member, type World } from './world.ts'
 
 const spellings = { 'lower case': (id: string) => id, 'upper case': (id: string) => id.toUpperCase() }
 
@@ -177,14 +177,23 @@ export function conversationCells({ random }: Attack, world: World, scene: Scene
 }
 
 export function possessionCells({ random }: Attack, target: Target, world: World, scene: Scene): Cell[] {
-  const thingsOf = (actor: Member, relation: PossessionRelation): Things => {
+  const thingsOf = (what: string, actor: Member, relation: PossessionRelation): Things => {
     const owner = relation === 'own' ? actor : world.member()
     if (relation === 'of another edition') return scene.elsewhere.things
     if (relation === 'missing' || owner.site !== here) return nothing(random)
-    return { ...nothing(random), photo: world.photo(owner), payment: world.payment(owner, scene.bundle) }
+    return {
+      ...nothing(random),
+      photo: world.photo(owner, what === 'profile.restorePhoto' ? { removed_at: new Date() } : {}),
+      payment: world.payment(owner, scene.bundle),
+    }
   }
   const photoIsThere = async (id: string) =>
-    (await target.db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    (await target.db
+      .selectFrom('photos')
+      .select('id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()) !== undefined
   return Object.entries(possessionRules).flatMap(([what, rules]) =>
     roles.flatMap((role) =>
       possessionRelations.flatMap((relation) =>
@@ -192,7 +201,7 @@ export function possessionCells({ random }: Attack, target: Target, world: World
           const actor = actorOf(world, role)
           const title = `${role}, ${spelling}: ${relation}`
           const expected = expectedOf(what, role, rules[relation], () => rules[relation])
-          const things = thingsOf(actor, relation)
+          const things = thingsOf(what, actor, relation)
           const planted = relation !== 'missing' && (relation !== 'own' || actor.site === here)
           return {
             what,
@@ -217,8 +226,14 @@ export function possessionCells({ random }: Attack, target: Target, world: World
 }
 
 export function plainCells({ random }: Attack, world: World, { bundle }: Scene): Cell[] {
-  const changeOf = (what: string) =>
-    what === 'account.login' ? { body: { email: `${random.word(12)}@example.com` } } : undefined
+  // Failed logins of one address would block it, so each has its own.
+  const changes: Record<string, () => Record<string, string>> = {
+    'account.login': () => ({ email: `${random.word(12)}@example.com` }),
+    'account.changePassword': () => ({ old_password: password }),
+    'account.changeEmail': () => ({ password }),
+    'account.deleteAccount': () => ({ password }),
+    'account.requestExport': () => ({ password }),
+  }
   return Object.entries(plainRules).flatMap(([what, rule]) =>
     roles.map((role): Cell => {
       const actor = actorOf(world, role)
@@ -227,8 +242,7 @@ export function plainCells({ random }: Attack, world: World, { bundle }: Scene):
       return {
         what,
         title: `${role}: the example`,
-        // Failed logins of one address would block it, so each has its own.
-        ask: callAsk(what, things, { cookie: actor.cookie }, changeOf(what)),
+        ask: callAsk(what, things, { cookie: actor.cookie }, { body: changes[what]?.() }),
         expected: expectedOf(what, role, member, () => member),
         actor,
         check: ({ json }) => {

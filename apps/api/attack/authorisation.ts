@@ -64,7 +64,7 @@ const shown = ({ method = 'GET', path, body }: Ask) =>
 const outcomeIsExpected = (cell: Cell, response = '') => response.startsWith(String(statuses[cell.expected]))
 
 /** Calls whose response repeats the address of the request. */
-const givesAddress = new Set(['signup.signup', 'signup.resendActivation'])
+const givesAddress = new Set(['signup.signup', 'signup.resendActivation', 'account.changeEmail'])
 
 function judge(cell: Cell, { status, text, json }: Answer): string | null {
   const outcome = outcomeOf(status, json)

@@ -212,6 +212,8 @@ async function checkHeaders({ report, random }: Attack, target: Target): Promise
     'a photo that is not there': { path: `/photos/6/${random.uuid()}/large.webp` },
     'the live stream to visitors': { path: liveEventsPath },
     'the live stream': { path: liveEventsPath, cookie: me.cookie },
+    'a mail report': { method: 'POST', path: '/api/mail-report.php', body: 'x' },
+    'a guessed unsubscribe link': { method: 'POST', path: '/notifications/unsubscribe?token=x', body: '' },
     'a payment notice': { method: 'POST', path: '/api/payment-notice.php', body: '{}' },
     'a landing page elsewhere': { path: '/landers/video/bbw-nl' },
     'an unknown host': { path: '/', headers: { host: 'evil.example', origin: null } },

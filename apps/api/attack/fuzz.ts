@@ -216,6 +216,30 @@ const routes: Record<string, (draft: Draft, random: Random, scene: Scene) => voi
     setHeader(draft, 'content-type', random.pick(['application/json', 'application/x-www-form-urlencoded']))
     setHeader(draft, 'x-sandbox-signature', random.word(64))
   },
+  'an unsubscription': (draft, random, { pool }) => {
+    draft.method = 'POST'
+    draft.path = '/notifications/unsubscribe'
+    draft.query = [
+      [
+        'token',
+        random.pick([
+          random.uuid().replaceAll('-', '').repeat(2).slice(0, 56),
+          '',
+          'x',
+          String(random.pick(pool['profile'] ?? [])),
+        ]),
+      ],
+    ]
+    draft.content = random.pick(['List-Unsubscribe=One-Click', 'wish=resume', 'wish=%ff', ''])
+    setHeader(draft, 'content-type', random.pick(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x/y']))
+  },
+  'a bounced mail': (draft, random) => {
+    draft.method = 'POST'
+    draft.path = '/api/mail-report.php'
+    draft.content = random.pick(['Content-Type: multipart/report; boundary=x', '\r\n\r\n', random.word(300)])
+    setHeader(draft, 'content-type', 'message/rfc822')
+    setHeader(draft, 'authorization', `Bearer ${random.word(20)}`)
+  },
   'a photo': (draft, random, { things }) => {
     draft.path = `/photos/${random.pick(['6', '4', '0', 'x'])}/${random.pick(things).photo}/${random.pick(['large.webp', 'card.avif', 'original.webp', 'x'])}`
   },

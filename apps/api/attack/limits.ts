@@ -234,6 +234,20 @@ const otherLimits: Attempt[] = [
     },
   },
   {
+    what: 'guessed unsubscribe links',
+    async run({ attack, newAddress, flood }) {
+      const from = newAddress()
+      const result = await flood('guessed unsubscribe links', 400, () => ({
+        method: 'POST',
+        path: `/notifications/unsubscribe?token=${attack.random.uuid().replaceAll('-', '').repeat(2).slice(0, 56)}`,
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        from,
+      }))
+      return expectAtMost(result, 300)
+    },
+  },
+  {
     what: 'connections of one address',
     async run({ attack, target, newAddress }) {
       const what = 'connections of one address'

@@ -147,6 +147,7 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
   const world = createWorld(target, random)
   const me = world.member({ credits: 1000, paid: true })
   const [newcomer, another] = [world.member({ confirmed: false }), world.member({ confirmed: false })]
+  const [changing, leaver] = [world.member(), world.member()]
   const [friend, stranger, blocked] = [world.member(), world.member(), world.member()]
   world.match(me, friend)
   world.block(me, blocked)
@@ -173,12 +174,20 @@ async function plant({ random }: Attack, target: Target): Promise<{ acts: Act[];
     as('chat.send', me),
     as('chat.read', me),
     as('chat.removeChat', me),
+    as('profile.saveProfile', me),
+    as('profile.giveConsent', me),
+    as('profile.withdrawConsent', me),
     as('profile.addPhoto', me),
     as('profile.removePhoto', me),
     // A member without an open order, which this order would return.
     as('credits.buy', stranger),
     as('notifications.subscribe', me),
+    as('notifications.choose', me),
+    as('notifications.switchEmails', me),
     as('account.saveLanguage', me),
+    as('account.saveVisibility', stranger),
+    as('account.changePassword', changing, { body: { old_password: password } }),
+    as('account.deleteAccount', leaver, { body: { password } }),
     as('signup.resendActivation', newcomer, { body: { email: newcomer.email } }),
     as('signup.activate', { ...another, cookie: '' }, { body: { token, password } }),
     as('account.login', { ...me, cookie: '' }, { body: { email: me.email, password } }),
@@ -213,10 +222,13 @@ async function stateOf({ db }: Target): Promise<string> {
       (select count(*) from sessions) as sessions, (select count(*) from likes) as likes, (select count(*) from matches) as matches,
       (select count(*) from blocks) as blocks, (select count(*) from reports) as reports, (select count(*) from messages) as messages,
       (select sum(read_seq) from participants) as read, (select count(*) from participants where updated_at is null) as hidden,
-      (select count(*) from photos) as photos, (select count(*) from payments) as payments,
+      (select string_agg(about_me || status || coalesce(country, ''), ',' order by id) from profiles) as profiles,
+      (select count(*) from photos where removed_at is null) as photos,
+      (select string_agg(enabled::text, ',' order by user_id, kind, channel) from notification_choices) as choices,
+      (select count(*) from mail_stops) as stops, (select count(*) from deletions) as deletions, (select count(*) from payments) as payments,
       (select count(*) from payments where status <> 'pending') as decided,
       (select count(*) from push_subscriptions) as subscriptions, (select count(*) from users) as users,
-      (select string_agg(language || status, ',' order by id) from users) as said,
+      (select string_agg(language || status || password_hash, ',' order by id) from users) as said,
       (select count(*) from mail_links) as links, (select sum(balance) from wallets) as credits
   `.execute(db)
   return JSON.stringify(rows[0])

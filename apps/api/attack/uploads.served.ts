@@ -5,6 +5,7 @@ import { callAsk, nothing } from './calls.ts'
 import type { Attack } from './part.ts'
 import type { Target } from './target.ts'
 import type { Answer } from './wire.ts'
+import { whenRead } from './uploads.read.ts'
 import { createWorld, type Member, type World } from './world.ts'
 
 const site = 'milf'
@@ -158,6 +159,8 @@ async function checkRemoval({ report, random }: Attack, target: Target): Promise
   await world.flush()
   const added = await target.ask(callAsk('profile.addPhoto', nothing(random), { cookie: me.cookie }))
   const { photo } = added.json as { photo: { id: string; filename: string } }
+  await whenRead(target, photo.id)
+  await target.db.updateTable('photos').set({ status: 'active' }).where('id', '=', photo.id).execute()
   const look = (cookie: string) => target.ask({ path: photo.filename, cookie })
   const [mine, theirs] = [await look(me.cookie), await look(other.cookie)]
   await target.ask(callAsk('profile.removePhoto', { ...nothing(random), photo: photo.id }, { cookie: me.cookie }))

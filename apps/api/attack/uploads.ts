@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Photo } from '@vonk/contracts/profile/profile.schema.ts'
+import type { OwnPhoto } from '@vonk/contracts/profile/profile.schema.ts'
 import sharp from 'sharp'
+import { dropUploads, photoJobsEnd } from '../bench/photo-jobs.ts'
 import { residentMemory } from '../bench/memory.ts'
 import { outcomeOf } from './calls.ts'
 import type { Attack, Part } from './part.ts'
 import { withPulse } from './pulse.ts'
 import type { Ask, Target } from './target.ts'
 import { secrets, uploadCases, type UploadCase } from './uploads.files.ts'
+import { longest, whenRead } from './uploads.read.ts'
 import { checkServed } from './uploads.served.ts'
 import { createWorld } from './world.ts'
-
-/** How long a picture may take on a busy machine, in ms. */
-const longest = 15_000
 
 export const uploads: Part = {
   name: 'uploads',
@@ -54,10 +53,15 @@ async function checkCase(target: Target, { expected, bytes, type, name }: Upload
   const faults: string[] = []
   if (took > longest) faults.push(`took ${Math.round(took)} ms`)
   if (status >= 500) faults.push(`answered ${status} ${text.slice(0, 200)}`)
-  if (status === 200 && expected === 'refused') faults.push('was kept')
   if (status !== 200 && expected === 'kept') faults.push(`was refused: ${status} ${text.slice(0, 200)}`)
   if (status !== 200) return faults
-  const { photo } = json as { photo: Photo }
+  const { photo } = json as { photo: OwnPhoto }
+  const read = await whenRead(target, photo.id)
+  if (read === null) return [...faults, 'was not read in time']
+  // A file whose header is fine may be refused when it is decoded.
+  if (read === 'refused' && expected === 'kept') faults.push('was refused by the job')
+  if (read === 'pending' && expected === 'refused') faults.push('was kept')
+  if (read === 'refused') return faults
   for (const path of [photo.filename, photo.thumb_filename, photo.match])
     for (const spelled of [path, path.replace('.webp', '.avif')])
       faults.push(...(await checkPicture(target, spelled, cookie)).map((fault) => `${spelled.slice(-10)} ${fault}`))
@@ -83,8 +87,9 @@ async function checkPicture(target: Target, path: string, cookie: string): Promi
 }
 
 /** Files must be in the folders of their photos and nowhere else. */
-async function checkFolders({ report }: Attack, { dataDir }: Target, before: readonly string[]): Promise<void> {
+async function checkFolders({ report }: Attack, { dataDir, db }: Target, before: readonly string[]): Promise<void> {
   const what = 'where the files are'
+  await photoJobsEnd(db)
   const known = new Set([...before, 'files', 'uploads'])
   const strange = (await readdir(dataDir)).filter((name) => !known.has(name))
   const files = (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -130,5 +135,6 @@ async function checkManyAtOnce({ report, random }: Attack, target: Target): Prom
       report.broke(what, `answered ${status}`)
   const counts = Map.groupBy(statuses, (status) => status)
   report.note(what, [...counts].map(([status, list]) => `${status} x ${list.length}`).join(', '))
+  await dropUploads(target.db)
   report.note(what, `memory of the server: ${Math.round(before)} MB before, ${Math.round(most)} MB at most`)
 }

@@ -39,6 +39,7 @@ const order = [
   'profiles',
   'users',
   'wallets',
+  'consents',
   'ledger',
   'sessions',
   'mail_links',
@@ -86,7 +87,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
     member({ site = 'milf', mark, word = 'Member', account = true, session: state, ...options }: MemberWish = {}): Member {
       const edition = editions[site]
       const id = options.profile?.id ?? random.uuid(mark)
-      const { profile, user, wallet, entries } = rowsOfMember(
+      const { profile, user, wallet, consents, entries } = rowsOfMember(
         {
           name: `${word} ${id.slice(-6)}`,
           email: `${word.toLowerCase()}-${id}@example.com`,
@@ -100,6 +101,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
       if (!account) return { ...member, cookie: '' }
       add('users', user)
       add('wallets', wallet)
+      for (const one of consents) add('consents', one)
       for (const entry of entries) add('ledger', { id: random.uuid(mark), ...entry })
       return { ...member, cookie: session(member, state) }
     },
@@ -229,10 +231,13 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
     },
 
     pushSubscription(owner: Member, endpoint: string): string {
+      const id = random.uuid()
+      add('sessions', { id, ...rowOfSession(owner, { token: random.word(43), now }) })
       add('push_subscriptions', {
         endpoint,
         edition: owner.edition,
         user_id: owner.id,
+        session_id: id,
         p256dh: 'BKey',
         auth: 'secret',
         created_at: now,

@@ -20,9 +20,10 @@ import { load } from './load-process.ts'
 import { median, rounded } from './measures.ts'
 import { postgresMemory, residentMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
-import { postgresOf } from './postgres-of.ts'
+import { postgresOf } from '../src/database/postgres-of.ts'
 import { runEmptyServer, runServer, type RunningServer } from './running-server.ts'
-import { canBeStarved, measureStarvation } from './starvation.ts'
+import { measurePhotos } from './photos.ts'
+import { besideParts, measureStarvation } from './starvation.ts'
 import { tableOf } from './table.ts'
 
 /** A line of the table. `ok` is null where there is no target. */
@@ -33,7 +34,7 @@ const root = here('../../..')
 const profiles = 100_000
 const pairCount = 64
 
-const parts = ['server', 'costs', 'starvation', 'start', 'first-load'] as const
+const parts = ['server', 'costs', 'photos', 'logins', 'starvation', 'start', 'first-load'] as const
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}. The parts are ${parts.join(', ')}`)
@@ -48,11 +49,13 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-'))
 await chmod(dataDir, 0o755)
 
 try {
-  await withServer(async (server, job) => {
-    if (wanted('server')) await measureServer(server, job)
-    if (wanted('costs')) await measureCosts(job)
-  })
-  if (wanted('starvation')) await measureMessagesStarved()
+  if (wanted('server') || wanted('costs'))
+    await withServer(async (server, job) => {
+      if (wanted('server')) await measureServer(server, job)
+      if (wanted('costs')) await measureCosts(job)
+    })
+  if (wanted('photos')) await measurePhoto()
+  if (besideParts.some(wanted)) await measureMessagesBeside()
   if (wanted('start')) await measureStart()
   if (wanted('first-load')) await measureFirstLoad()
 } finally {
@@ -137,11 +140,17 @@ async function measureCosts(job: Job): Promise<void> {
   costs = await load('callCosts', job)
 }
 
-async function measureMessagesStarved(): Promise<void> {
-  if (!canBeStarved()) return say('Skipped: messages during heavy work, because the server has no setting MOLLIE_API_URL')
-  const { line, details: found } = await measureStarvation(dataDir, say)
-  details['starvation'] = found
-  add('message p99 while starved', line)
+async function measurePhoto(): Promise<void> {
+  say('Processor time of a photo')
+  const { line, details: found } = await measurePhotos(dataDir)
+  details['photos'] = found
+  add('a photo of 12 megapixels', line)
+}
+
+async function measureMessagesBeside(): Promise<void> {
+  const found = await measureStarvation(dataDir, besideParts.filter(wanted), say)
+  details['beside'] = found
+  for (const { name, line } of found.measured) add(name, line)
 }
 
 /** Measures both sides alternately, twice, so that other load on the machine affects both. */

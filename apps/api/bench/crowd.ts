@@ -40,6 +40,10 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<Pai
     .values(rows.map(({ wallet }) => wallet))
     .execute()
   await db
+    .insertInto('consents')
+    .values(rows.flatMap(({ consents }) => consents))
+    .execute()
+  await db
     .insertInto('ledger')
     .values(rows.flatMap(({ entries }) => entries))
     .execute()

@@ -6,45 +6,45 @@ import type { BodyInputOf, Call } from '@vonk/contracts/call.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Pricing } from '@vonk/contracts/credits/credits.schema.ts'
-import { limits } from '@vonk/contracts/limits.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
-import sharp from 'sharp'
 import { asSent } from '../src/testing/requests.ts'
 import { site } from './crowd.ts'
+import { percentile } from './measures.ts'
 
-const orders = 16
-const logins = 300
-const uploads = 20
+/** How many of each kind run at a time. `pause` is the minimum time between two requests of a worker, in ms. */
+export type Amounts = { orders: number; logins: number; uploads: number; pause: number }
 
 /** The number of members needed: each repeated order and upload has its own member. */
-export const heavyMembers = orders + uploads
+export const membersFor = ({ orders, uploads }: Amounts) => orders + uploads
 
 /** The number of responses by status. The status has a note when a required Retry-After was missing. */
 type Statuses = Record<string, number>
 export type HeavyAnswers = { orders: Statuses; logins: Statuses; uploads: Statuses }
 
-/** Minimum time between two requests of a worker, in ms. After a refusal it waits as long as Retry-After says. */
-const pause = 1000
 /** A request without a response after this time counts as lost, in ms. */
 const patience = 120_000
 
 type Sent = { url: string; payload?: string | Buffer; headers: Record<string, string> }
 type Answer = { status: number; retryAfter: number | null; body: string }
 
+type Work = { port: number; tokens: readonly string[]; amounts: Amounts; picture: Buffer }
+
 /**
  * Keeps a fixed number of orders, logins and uploads running until `end` is called. Each worker starts again after its
- * response. `end` waits for all responses.
+ * response; after a refusal it waits as long as Retry-After says. `end` waits for all responses.
  */
-export async function startHeavyWork({ port, tokens, picture }: { port: number; tokens: readonly string[]; picture: Buffer }) {
+export async function startHeavyWork({ port, tokens, amounts: { orders, logins, uploads, pause }, picture }: Work) {
   const ended = new AbortController()
   const answers: HeavyAnswers = { orders: {}, logins: {}, uploads: {} }
-  const order = await orderAs(port, tokens[0] ?? '')
+  const tookLogins: number[] = []
+  const order = orders > 0 ? await orderAs(port, tokens[0] ?? '') : null
   const upload = uploadOf(picture)
 
   const repeat = async (kind: keyof HeavyAnswers, call: Call, token: string | undefined, next: () => Sent) => {
     while (!ended.signal.aborted) {
       const began = performance.now()
       const answer = await ask(port, call, next(), token)
+      if (kind === 'logins') tookLogins.push(performance.now() - began)
       const name = nameOf(answer)
       answers[kind][name] = (answers[kind][name] ?? 0) + 1
       const rest = Math.max(pause - (performance.now() - began), (answer?.retryAfter ?? 0) * 1000)
@@ -53,22 +53,22 @@ export async function startHeavyWork({ port, tokens, picture }: { port: number; 
   }
 
   const work = Promise.all([
-    ...tokens.slice(0, orders).map((token) => repeat('orders', creditsContract.buy, token, order)),
-    ...tokens.slice(orders, heavyMembers).map((token) => repeat('uploads', profileContract.addPhoto, token, () => upload)),
+    ...(order ? tokens.slice(0, orders).map((token) => repeat('orders', creditsContract.buy, token, order)) : []),
+    ...tokens.slice(orders, orders + uploads).map((token) => repeat('uploads', profileContract.addPhoto, token, () => upload)),
     ...Array.from({ length: logins }, () => repeat('logins', accountContract.login, undefined, loginOfNobody)),
   ])
   return {
-    async end(): Promise<HeavyAnswers> {
+    async end(): Promise<HeavyAnswers & { loginP99: number }> {
       ended.abort()
       await work
-      return answers
+      return { ...answers, loginP99: percentile(tookLogins, 0.99) }
     },
   }
 }
 
 /** Whether every request got a response, and one that a client can handle. */
-export const allAnswered = (answers: HeavyAnswers) =>
-  Object.values(answers).every((statuses) => Object.keys(statuses).every((name) => reasonable.has(name)))
+export const allAnswered = ({ orders, logins, uploads }: HeavyAnswers) =>
+  [orders, logins, uploads].every((statuses) => Object.keys(statuses).every((name) => reasonable.has(name)))
 
 /** 502: the provider did not accept the order. */
 const reasonable = new Set(['200', '401', '429', '502', '503'])
@@ -95,6 +95,7 @@ async function orderAs(port: number, token: string): Promise<() => Sent> {
 const loginOfNobody = () =>
   asSent(accountContract.login, { body: { email: `${randomUUID()}@example.com`, password: 'a good password' } })
 
+/** The request that uploads a photo. */
 function uploadOf(picture: Buffer): Sent {
   const boundary = randomUUID()
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
@@ -103,6 +104,12 @@ function uploadOf(picture: Buffer): Sent {
     payload: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
+}
+
+/** Uploads one photo. Throws if it is refused. */
+export async function uploadPhoto(port: number, token: string, picture: Buffer): Promise<void> {
+  const answer = await ask(port, profileContract.addPhoto, uploadOf(picture), token)
+  if (answer?.status !== 200) throw new Error(`The photo was refused: ${answer?.status} ${answer?.body}`)
 }
 
 /** Sends one request on a new connection. Returns null without a response. */
@@ -157,17 +164,4 @@ export async function startSilentProvider(): Promise<{ address: string; calls():
       server.close()
     },
   }
-}
-
-/** A picture of 50 megapixels with detail everywhere, like a photo of a camera. */
-export async function largePicture(): Promise<Buffer> {
-  const [width, height] = [8640, 5760]
-  const grain = { width: width / 4, height: height / 4, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } } as const
-  const small = await sharp({ create: { ...grain, background: '#000' } })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  const picture = await sharp(small).resize(width, height).jpeg({ quality: 80 }).toBuffer()
-  if (picture.length > limits.photoBytes)
-    throw new Error(`The picture has ${picture.length} bytes, more than the limit for uploads`)
-  return picture
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import process from 'node:process'
 import { measureAcknowledgements } from './acknowledgements.ts'
 import { measureBareAtRate, measureDelivery } from './delivery.ts'
+import { barePhoto } from './bare-photo.ts'
 import { costsOfCalls } from './call-costs.ts'
 import { searchBare, searchOverHttp } from './search.ts'
 import { sendBare, sendOverHttp } from './send.ts'
@@ -21,6 +22,7 @@ const kinds = {
   bareAtRate: measureBareAtRate,
   acknowledgements: measureAcknowledgements,
   callCosts: costsOfCalls,
+  barePhoto,
 }
 
 /** The input of every load. */

@@ -1,29 +1,58 @@
+import type { Kysely } from 'kysely'
 import { connect } from '../src/database/connect.ts'
-import { readConfig } from '../src/config.ts'
+import { postgresOf } from '../src/database/postgres-of.ts'
+import type { Database } from '../src/database/schema.ts'
 import type { Acknowledgements } from './acknowledgements.ts'
+import { cameraPicture } from './camera-picture.ts'
 import { addPairs } from './crowd.ts'
-import { allAnswered, heavyMembers, largePicture, startHeavyWork, startSilentProvider, type HeavyAnswers } from './heavy-work.ts'
+import { allAnswered, membersFor, startHeavyWork, startSilentProvider, type Amounts, type HeavyAnswers } from './heavy-work.ts'
 import { load } from './load-process.ts'
 import { median, rounded } from './measures.ts'
-import { postgresOf } from './postgres-of.ts'
+import { dropUploads } from './photo-jobs.ts'
 import { runServer } from './running-server.ts'
 
 const rounds = 5
 const seconds = 10
 const pairCount = 64
-const maximumRatio = 3
 
-type Round = { quiet: Acknowledgements; starved: Acknowledgements; heavy: HeavyAnswers }
+/** Work beside the messages: how much of it, the size of its photos in pixels, and by how much p99 may grow. */
+type Beside = { part: BesidePart; name: string; amounts: Amounts; photo: [number, number]; maximumRatio: number }
 
-/** Whether the server has the setting. Without it, it would send the orders to the real provider. */
-export const canBeStarved = () => 'MOLLIE_API_URL' in readConfig({ MOLLIE_API_URL: 'http://127.0.0.1' })
+/** The parts of the benchmark that measure messages beside other work. */
+export const besideParts = ['starvation', 'logins', 'photos'] as const
+export type BesidePart = (typeof besideParts)[number]
+
+const besides: Beside[] = [
+  {
+    part: 'starvation',
+    name: 'message p99 while starved',
+    amounts: { orders: 16, logins: 300, uploads: 20, pause: 1000 },
+    photo: [8640, 5760],
+    maximumRatio: 3,
+  },
+  {
+    part: 'logins',
+    name: 'message p99 beside 50 logins',
+    amounts: { orders: 0, logins: 50, uploads: 0, pause: 0 },
+    photo: [8, 8],
+    maximumRatio: 1.5,
+  },
+  {
+    part: 'photos',
+    name: 'message p99 beside photos',
+    amounts: { orders: 0, logins: 0, uploads: 2, pause: 1000 },
+    photo: [4000, 3000],
+    maximumRatio: 1.2,
+  },
+]
+
+type Round = { quiet: Acknowledgements; starved: Acknowledgements; heavy: HeavyAnswers & { loginP99: number } }
 
 /**
  * Measures messages during heavy work and, alternately, the same rate without it. This process makes the heavy work; a
- * separate one measures. A quiet round has no heavy work, because `end` waits for the last response.
+ * separate one measures. A quiet round has no heavy work: it waits for the last response, and drops the photos not yet read.
  */
-export async function measureStarvation(dataDir: string, say: (what: string) => void) {
-  const picture = await largePicture()
+export async function measureStarvation(dataDir: string, parts: readonly BesidePart[], say: (what: string) => void) {
   const provider = await startSilentProvider()
   const server = await runServer(dataDir, {
     env: { MOLLIE_API_KEY: 'test_x', MOLLIE_API_URL: provider.address },
@@ -34,19 +63,24 @@ export async function measureStarvation(dataDir: string, say: (what: string) => 
     const job = { port: server.port, connection, pairs: await addPairs(db, pairCount), seconds }
     // Warm up the server, which is slow just after its start.
     await load('sendOverHttp', job)
-    const turns: Round[] = []
-    for (let round = 1; round <= rounds; round++) {
-      say(`Messages without and with heavy work, round ${round} of ${rounds}`)
-      const quiet = await load('acknowledgements', job)
-      // New members in each round, because a member can have only a limited number of photos.
-      const tokens = (await addPairs(db, heavyMembers)).map(({ senderToken }) => senderToken)
-      const work = await startHeavyWork({ port: server.port, tokens, picture })
-      const starved = await load('acknowledgements', job).finally(() => void work.end())
-      turns.push({ quiet, starved, heavy: await work.end() })
-      say(`  p99 ${rounded(quiet.p99)} ms, then ${rounded(starved.p99)} ms with ${failuresOf(starved)} refused or lost`)
+    const measured = []
+    for (const beside of besides.filter(({ part }) => parts.includes(part))) {
+      const picture = await cameraPicture(...beside.photo)
+      const turns: Round[] = []
+      for (let round = 1; round <= rounds; round++) {
+        say(`${beside.name}, without and with it, round ${round} of ${rounds}`)
+        const quiet = await load('acknowledgements', job)
+        const tokens = await newMembers(db, membersFor(beside.amounts))
+        const work = await startHeavyWork({ port: server.port, tokens, amounts: beside.amounts, picture })
+        const starved = await load('acknowledgements', job).finally(() => void work.end())
+        turns.push({ quiet, starved, heavy: await work.end() })
+        await dropUploads(db)
+        say(`  p99 ${rounded(quiet.p99)} ms, then ${rounded(starved.p99)} ms with ${failuresOf(starved)} refused or lost`)
+      }
+      measured.push({ name: beside.name, line: lineOf(turns, beside), turns })
     }
     await db.destroy()
-    return { line: lineOf(turns), details: { turns, ordersAtProvider: provider.calls() } }
+    return { measured, ordersAtProvider: provider.calls() }
   } catch (error) {
     console.error(server.output())
     throw error
@@ -56,15 +90,20 @@ export async function measureStarvation(dataDir: string, say: (what: string) => 
   }
 }
 
-function lineOf(turns: Round[]) {
+/** Sessions of new members: a member can have only a limited number of photos. */
+const newMembers = async (db: Kysely<Database>, count: number) =>
+  count === 0 ? [] : (await addPairs(db, count)).map(({ senderToken }) => senderToken)
+
+function lineOf(turns: Round[], { maximumRatio, amounts }: Beside) {
   const quietP99 = median(turns.map(({ quiet }) => quiet.p99))
   const p99 = median(turns.map(({ starved }) => starved.p99))
   const p50 = median(turns.map(({ starved }) => starved.p50))
   const ratio = median(turns.map(({ quiet, starved }) => starved.p99 / quiet.p99))
   const failed = sum(turns.map(({ quiet, starved }) => failuresOf(quiet) + failuresOf(starved)))
   const heavyFine = turns.every(({ heavy }) => allAnswered(heavy))
+  const logins = amounts.logins > 0 ? `, logins p99 ${rounded(median(turns.map(({ heavy }) => heavy.loginP99)), 0)} ms` : ''
   return {
-    value: `${rounded(p99)} ms (p50 ${rounded(p50)}), ${failed} refused${heavyFine ? '' : ', heavy work unanswered'}`,
+    value: `${rounded(p99)} ms (p50 ${rounded(p50)}), ${failed} refused${logins}${heavyFine ? '' : ', heavy work unanswered'}`,
     baseline: `${rounded(quietP99)} ms in quiet`,
     ratio: rounded(ratio, 2),
     target: `<= ${maximumRatio}x and none refused`,

@@ -1,6 +1,14 @@
 import { createSecurityLog } from './admission/security-log.ts'
+import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
 import { retryOrder } from './features/credits/orders.service.ts'
+import { emailActivity } from './features/notifications/activity.service.ts'
+import { takeRefusedAddress } from './features/notifications/stops.service.ts'
+import { carryOutReview, readUpload } from './features/profile/profile.photo-review.ts'
+import { purgeRemovedPhoto } from './features/profile/profile.photos.ts'
+import { company } from './features/site/site.defaults.ts'
+import { deliverStarts } from './features/signup/signup.starts.ts'
+import { settingsOf } from './features/site/site.service.ts'
 import { deliverLinks } from './mail/links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
@@ -18,23 +26,38 @@ export type GivenDependencies<SomeJobs extends Jobs> = Omit<
   openJobs: () => Promise<SomeJobs>
 }
 
-/** Creates the dependencies that are always the same and registers the workers of the mail and order jobs. */
+/** Creates the dependencies that are always the same and registers the workers of the mail, order and photo jobs. */
 export async function assemble<SomeJobs extends Jobs>(
   { openJobs, ...given }: GivenDependencies<SomeJobs>,
   closers: Closers,
   replacements: Partial<Dependencies> = {},
 ): Promise<{ deps: Dependencies; jobs: SomeJobs }> {
-  const mailer = await createMailer(given)
+  const mailer = await createMailer({
+    ...given,
+    senderOf: async (edition) => {
+      const { mail_name: name, support_email: replyTo } = await settingsOf({ deps: given, edition })
+      return { name, replyTo, company }
+    },
+    onRefused: async ({ userId, ...mail }, status) => {
+      if (userId !== null) await takeRefusedAddress(given, { ...mail, userId }, status)
+    },
+  })
   closers.push(() => mailer.close())
   const jobs = await openJobs()
   closers.push(() => jobs.stop())
-  const passwords = createPasswords()
+  const passwords = createPasswords(given.config)
   closers.push(() => passwords.stop())
-  const pictures = createPictures()
+  const pictures = createPictures(given.config)
   closers.push(() => pictures.stop())
   const security = createSecurityLog(given.log)
   const deps: Dependencies = { ...given, jobs, security, passwords, pictures, pools: createPools(), ...replacements }
-  await jobs.work('mail', deliverLinks(deps, mailer))
+  const [deliverLink, deliverStart] = [deliverLinks(deps, mailer), deliverStarts(deps, mailer)]
+  await jobs.work('mail', (data) => ('start' in data ? deliverStart(data) : deliverLink(data)))
+  await jobs.work('photo', (data) => readUpload(deps, data))
+  await jobs.work('photo-review', (data) => carryOutReview(deps, data))
+  await jobs.work('photo-removal', (data) => purgeRemovedPhoto({ deps, now: deps.clock() }, data))
+  await jobs.work('activity', (data) => emailActivity(deps, data))
+  await jobs.work('export', (data) => makeExport(deps, data))
   await jobs.work('order', ({ payment }) => retryOrder(deps, payment))
   return { deps, jobs }
 }

@@ -50,12 +50,18 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]*\{slug\}[^/]*\/*$/, 'must be an origin with {slug} in it'))),
   /** Number of trusted proxies in front of the server. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  /** The header in which the trusted proxy names the visitor's country, e.g. cf-ipcountry. It must replace what a visitor sends. */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z\d-]+$/i, 'must be the name of a header'), z.toLowerCase())),
   /** The bearer token for /metrics. In production there are no metrics without it. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** The bearer token with which the mail server hands in mails that came back. Without it the server takes none. */
+  MAIL_REPORT_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Whether to serve /api/openapi.json; by default only in development. */
   OPENAPI: optionalFlag,
   /** Turn it off only for load tests and benchmarks. Always on in production. */
   RATE_LIMIT: flag(true),
+  /** How far the processes for pictures and passwords stand back: 19 takes only idle time, 0 is the priority of the server. */
+  HELPER_NICE: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(19)), 19),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -75,6 +81,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = result.data
   if (isProduction(config) && URL.parse(config.MOLLIE_API_URL ?? '')?.protocol === 'http:')
     throw new Error('Invalid environment variables: MOLLIE_API_URL: must use https in production')
+  if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
+    throw new Error('Invalid environment variables: COUNTRY_HEADER: needs a trusted proxy (TRUST_PROXY)')
   const production = isProduction(config)
   return { ...config, DEMO: config.DEMO && !production, RATE_LIMIT: config.RATE_LIMIT || production }
 }
@@ -104,7 +112,13 @@ export const isProduction = (settings: ModeSettings) => !developmentOf(settings)
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-const secretSettings = ['S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY', 'MOLLIE_API_KEY', 'METRICS_TOKEN'] as const
+const secretSettings = [
+  'S3_SECRET_ACCESS_KEY',
+  'VAPID_PRIVATE_KEY',
+  'MOLLIE_API_KEY',
+  'METRICS_TOKEN',
+  'MAIL_REPORT_TOKEN',
+] as const
 const addressSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const
 /** A shorter secret would match ordinary text. */
 const shortestSecret = 4

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Clock } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
@@ -9,7 +10,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
-import type { PhotoFormat, PhotoSize, ReadPhoto } from './photos/images.ts'
+import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
+import type { MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
+import type { MailKind } from './mail/purposes.ts'
 
 /** A connection or an open transaction. The first parameter of repository functions. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -28,19 +31,30 @@ export type LiveBus = {
 /** A member of an edition. Always use both, although ids are unique across editions. */
 export type MemberAddress = { edition: Edition; id: string }
 
+/** Knows the country of each public IP address. Returns null for any other address. */
+export type Countries = { of(address: string): string | null }
+
 /**
- * A mail. It contains no text written by a member, because strangers can cause mails to any address. The mailer adds the
- * brand of the edition and the texts in `locale` (NTF-03).
+ * A mail. It contains no text written by a member, because strangers can cause mails to any address; only confirmed members get
+ * the name of a profile. The mailer adds the brand of the edition and the texts in `locale` (NTF-03).
  */
 export type Mail = {
   edition: Edition
+  /** The account that the mail is about; null for a person who has none yet (SGN-11). */
+  userId: string | null
   to: string
   locale: Locale
-  /** The texts are `mails.<kind>.*` in the locales. */
-  kind: 'activation'
+  /** Decides the texts, see `mail/words.ts`. */
+  kind: MailKind
+  facts: MailFacts
+  /** The name of the profile that the mail is about. */
+  name?: string
   /** The URL of the mail's button. */
   action: string
 }
+
+/** What the text of a mail names: a time, a browser, `by`: the id of a profile. Never a text written by a member. */
+export type MailFacts = Readonly<Record<string, string>>
 
 /** Background jobs in the database (pg-boss). A job sent inside a transaction runs if and only if it commits. */
 export type Jobs = {
@@ -51,20 +65,38 @@ export type Jobs = {
 
 /** The data of each job. Ids only, because jobs are stored for a while. */
 export type JobData = {
-  /** The link to mail (`mail_links`). */
-  mail: { link: string }
+  /** The link to mail (`mail_links`), or the started signup to complete (`signup_starts`). */
+  mail: { link: string } | { start: string }
   /** Requests the checkout of an order from the payment provider again. */
   order: { payment: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
+  /** Reads an uploaded photo and makes its sizes. */
+  photo: { edition: Edition; photo: string }
+  /** What a moderator decided about a photo. Null: it is approved. */
+  'photo-review': { edition: Edition; photo: string; reason: PhotoReason | null }
+  /** Deletes a photo that its owner removed and did not restore. */
+  'photo-removal': { edition: Edition; photo: string }
+  /** Emails a member about messages or likes that arrived since the last visit. `again`: the member was here at the first run. */
+  activity: { edition: Edition; member: string; about: 'messages' | 'likes'; again?: true }
+  /** Makes the archive that a member asked for (`exports`). */
+  export: { export: string }
   /** Deletes expired data. */
   purge: Record<string, never>
 }
 
-/** Stores photo files: a folder on disk by default, S3-compatible storage with S3_* settings. Keys are relative paths. */
+/** Stores files of members, photos and archives: a folder on disk by default, S3-compatible storage with S3_* settings. Keys are relative paths. */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
+  /** Moves a local file into the store. */
+  take(path: string, key: string): Promise<void>
+  /** Writes a file of unknown size. Nobody sees it before it is complete; an error leaves nothing. */
+  writeStream(key: string, bytes: Readable): Promise<void>
   read(key: string): Promise<Buffer | null>
+  /** The size of a file and its content, which is not in memory as a whole. Null if there is none. */
+  open(key: string): Promise<{ bytes: number; stream: () => Readable } | null>
+  /** Calls `work` with a local copy of a file, or returns null if there is none. Never holds the file in memory. */
+  withCopy<T>(key: string, work: (path: string) => Promise<T>): Promise<T | null>
   remove(prefix: string): Promise<void>
   /** Every file below a folder, with the time of writing. May miss files that change meanwhile. */
   list(folder: string): AsyncIterable<{ key: string; writtenAt: Date }>
@@ -108,6 +140,8 @@ export type Notice = { headers: Record<string, string | undefined>; body: unknow
 export type Inbox = {
   keep(item: Omit<InboxItem, 'id' | 'at'>): void
   items(): InboxItem[]
+  /** Removes everything sent to an address. */
+  forget(address: string): void
 }
 export type InboxItem = {
   id: string
@@ -134,10 +168,16 @@ export type Limiter = {
 /** Runs heavy work when a slot is free. Throws `busy` if the queue is full or the `owner` has too much work in it. */
 export type Pool = <T>(work: () => Promise<T>, owner?: string) => Promise<T>
 
-/** Decodes and resizes pictures in a helper process. Call it inside the pools. */
+/** Decodes and resizes pictures in helper processes: `make` in one of its own, because it may take seconds. */
 export type Pictures = {
-  /** Throws `photo_unreadable`. */
-  read(file: string): Promise<ReadPhoto>
+  /**
+   * Reads only the header of an uploaded file. Returns the size of the photo to be. Throws `photo_kind`,
+   * `photo_unreadable` or `photo_too_large`. Call it inside its pool.
+   */
+  check(file: string): Promise<{ width: number; height: number }>
+  /** Decodes an uploaded file and makes everything that is stored. Throws `photo_unreadable`. */
+  make(file: string): Promise<MadePhoto>
+  /** Call it inside its pool. */
   resize(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer>
 }
 
@@ -159,6 +199,7 @@ export type Dependencies = {
   payments: PaymentProvider
   /** Texts that the server writes, in every language. */
   texts: Texts
+  countries: Countries
   inbox: Inbox | null
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog
@@ -172,7 +213,7 @@ export type Dependencies = {
     uploads: Pool
     /** The same requests per network address, so that an attacker with several accounts cannot fill `uploads`. */
     uploadsOfNetwork: Pool
-    /** Decoding of uploaded pictures. */
+    /** Reading the headers of uploaded pictures. */
     pictures: Pool
     /** Resizing of stored pictures: fast, and pages wait for it. */
     sizes: Pool

@@ -23,7 +23,10 @@ import { aPairWithThings } from './testing/things.ts'
 
 /** Keys with this prefix have no points left. */
 let spent: string | null = null
-const server = await openTestApp({ env: { RATE_LIMIT: '1' }, deps: { payments: { ...testPayments } } })
+const server = await openTestApp({
+  env: { RATE_LIMIT: '1', MAIL_REPORT_TOKEN: 'a token of sixteen' },
+  deps: { payments: { ...testPayments } },
+})
 const { db, deps, clock } = server
 const points = createMemoryLimiter(clock)
 const limiter: Limiter = {
@@ -41,6 +44,8 @@ const openToLinks = [
   /^\/dev\/inbox/,
   /^\/api\/openapi\.json$/,
   /^\/api\/payment-notice\.php$/,
+  /^\/api\/mail-report\.php$/,
+  /^\/notifications\/unsubscribe$/,
 ]
 
 const addressOf = (url: string) =>
@@ -65,8 +70,8 @@ function watchSlowWork() {
     }
   }
   watch('passwords', deps.passwords, ['hash', 'fits'])
-  watch('pictures', deps.pictures, ['read', 'resize'])
-  watch('files', deps.files, ['write', 'read', 'remove'])
+  watch('pictures', deps.pictures, ['check', 'make', 'resize'])
+  watch('files', deps.files, ['write', 'writeStream', 'take', 'withCopy', 'read', 'open', 'remove'])
   watch('payments', deps.payments, ['checkout', 'cancel', 'readNotice'])
   return { seen, insideTransactions }
 }
@@ -176,10 +181,6 @@ async function flood(me: TestMember, waiting: TestMember, things: Parameters<typ
       const method = methods[turn % methods.length] ?? 'creditcard'
       return asMe.call(contract.credits.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
     },
-    browsers: () => {
-      const { url, ...rest } = asSent(contract.notifications.subscribe, exampleOf('notifications.subscribe', things))
-      return asMe.request('POST', url, rest)
-    },
     mails: () => server.as(waiting).call(contract.signup.resendActivation, { body: {} }),
     notices: async () => {
       const payload = { reference: 'nothing of ours', status: 'failed' }
@@ -195,7 +196,10 @@ async function flood(me: TestMember, waiting: TestMember, things: Parameters<typ
   const visitor = (): Browser => server.visitor('milf')
   for (let turn = 0; turn < limits.sessionsPerMember + 2; turn++) {
     clock.advance(minute)
-    await visitor().call(contract.account.login, { body: { email: me.email, password: me.password } })
+    const browser = visitor()
+    await browser.call(contract.account.login, { body: { email: me.email, password: me.password } })
+    const { url, ...rest } = asSent(contract.notifications.subscribe, exampleOf('notifications.subscribe', things))
+    await browser.request('POST', url, rest)
   }
   clock.advance(2 * minute)
   for (let turn = 0; turn < 25; turn++) {
@@ -219,8 +223,16 @@ it(
     const { me, things } = await aPairWithThings(server, 'milf')
     const mine = server.as(me)
 
-    // Calls that open or end a session end the current one, and a block hides the conversation.
-    const takesAway = new Set(['account.logout', 'account.login', 'signup.signup', 'members.block'])
+    // Calls that open or end a session end the current one, a block hides the conversation, and a withdrawal removes the archive.
+    const takesAway = new Set([
+      'account.logout',
+      'account.login',
+      'account.changePassword',
+      'account.deleteAccount',
+      'signup.signup',
+      'members.block',
+      'profile.withdrawConsent',
+    ])
     for (const { name, call } of calls) {
       const asked = server.as(takesAway.has(name) ? await server.aMemberIn('milf') : me)
       const { url, ...rest } = asSent(call, exampleOf(name, things))
@@ -232,6 +244,7 @@ it(
       await mine.call(contract.credits.buy, { body: { bundle: id, method: 'creditcard', price } })
     const { url, ...rest } = asSent(contract.profile.addPhoto, { upload: true })
     const { photo } = (await mine.request('POST', url, rest)).json as { photo: { filename: string } }
+    await server.jobs.run()
     expect((await mine.request('GET', photo.filename)).status).toBe(200)
     const { payment } = (await mine.call(contract.credits.payment)).answer
     const notice = { payload: { reference: `test_${payment?.payment_id}`, status: 'failed' } }
@@ -239,16 +252,20 @@ it(
     await server.jobs.run()
     expect(watched.insideTransactions).toEqual([])
     expect([...watched.seen].toSorted()).toEqual([
+      'files.open',
       'files.read',
       'files.remove',
+      'files.take',
+      'files.withCopy',
       'files.write',
+      'files.writeStream',
       'passwords.fits',
       'passwords.hash',
       'payments.cancel',
       'payments.checkout',
       'payments.readNotice',
-      'pictures.read',
-      'pictures.resize',
+      'pictures.check',
+      'pictures.make',
     ])
 
     await expectTimeOutsAndCaps(me, await expectNoRouteEscapes(me, things))

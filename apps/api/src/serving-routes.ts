@@ -5,11 +5,14 @@ import { serveLiveEvents } from './live/stream.ts'
 import type { Dependencies } from './dependencies.ts'
 import { servePayments } from './serving/notice.routes.ts'
 import { servePhotos, type RenderOriginal } from './serving/photos.ts'
+import { serveExports } from './serving/exports.ts'
 import { serveInbox } from './serving/dev-inbox.ts'
 import { serveHealth } from './serving/health.ts'
+import { serveMailReports } from './serving/mail-reports.ts'
 import { serveMetrics } from './serving/metrics.ts'
 import { serveOpenApi } from './serving/openapi.ts'
 import { serveSites } from './serving/sites.ts'
+import { serveUnsubscribing } from './serving/unsubscribing.ts'
 
 type Options = {
   /** Folder with `<slug>/dist` of each built site; by default the apps of this repository. */
@@ -30,6 +33,9 @@ export const servingRoutes =
     if (deps.config.OPENAPI ?? !isProduction(deps.config)) serveOpenApi(app, deps.config)
     serveLiveEvents(app, deps)
     servePayments(app, deps)
+    serveMailReports(app, deps)
+    serveUnsubscribing(app, deps)
+    serveExports(app, deps)
     servePhotos(app, deps, { renderOriginal })
     if (deps.inbox) serveInbox(app, deps.inbox)
     await serveSites(app, deps, { folder: sites })

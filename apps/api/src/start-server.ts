@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import { sql } from 'kysely'
+import { loadCountries } from './admission/countries.ts'
 import { createLog } from './admission/log.ts'
 import { removeAbandonedUploads } from './admission/upload.ts'
 import { createApp } from './app.ts'
@@ -80,6 +81,7 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
       files: createFileStore(config, dataDir),
       payments: createPayments(config),
       texts: createTexts({ folder: textsFolder() }),
+      countries: await loadCountries(),
       inbox: isProduction(config) ? null : createInbox({ file: join(dataDir, 'inbox.jsonl'), clock }),
       openJobs: () => startJobs(db, { onError }),
     },

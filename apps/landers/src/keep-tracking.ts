@@ -4,5 +4,5 @@ export function keepTracking(page: Document, { search }: Pick<Location, 'search'
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) link.search = search
 }
 
-/** The only script of a landing page. */
+/** The script of every landing page. */
 export const keepTrackingScript = `(${keepTracking.toString()})(document,location)\n`

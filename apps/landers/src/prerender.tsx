@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allBrands } from '@vonk/brands/all.ts'
 import { openLocales } from '@vonk/contracts/locales.ts'
+import { confirmEntryScript } from './confirm-entry.ts'
 import { keepTrackingScript } from './keep-tracking.ts'
 import { publishFonts } from './fonts.ts'
 import { renderLander } from './render-lander.tsx'
@@ -34,3 +35,4 @@ for (const brand of allBrands) {
   }
 }
 await writeFile(path.join(dist, 'keep-tracking.js'), keepTrackingScript)
+await writeFile(path.join(dist, 'confirm-entry.js'), confirmEntryScript)

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { prerender } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Document, type FontFiles } from './document.tsx'
+import { EntryWarning } from './entry-warning.tsx'
 import { landings } from './landings.ts'
 import type { LanderName } from '@vonk/contracts/landers/landers.rules.ts'
 import { styleMark } from './style-mark.ts'
@@ -21,13 +22,14 @@ export async function renderLander({
   locale: Locale
   fonts: FontFiles
 }): Promise<string> {
-  const i18n = await createI18n({ locale, rooms: ['landers'] })
+  const i18n = await createI18n({ locale, rooms: ['landers', 'site'] })
   const Landing = landings[name]
   const sheet = new ServerStyleSheet()
   try {
     const page = (
       <I18nextProvider i18n={i18n}>
         <Document brand={brand} locale={locale} headline={i18n.t(`landers:${name}.headline`)} fonts={fonts}>
+          <EntryWarning brand={brand} />
           <Landing brand={brand} />
         </Document>
       </I18nextProvider>

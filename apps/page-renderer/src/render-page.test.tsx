@@ -69,6 +69,35 @@ describe('a rendered page', () => {
     expect(new Set(asked).size).toBe(asked.length)
   })
 
+  it('has the entry warning before its content, and none for a visitor who entered before [WRN-01 partly]', async () => {
+    const settings = someSettings('general', { enable_site_entry_popup: true })
+    const on: Parameters<typeof aServer>[1] = {
+      on: (answer) => answer(siteContract.settings, { settings, domain_language: 'en' }),
+    }
+    const { root } = await aServer(null, on).page('/')
+    expect(root.indexOf('<dialog')).toBeGreaterThan(-1)
+    expect(root.indexOf('<dialog')).toBeLessThan(root.indexOf('<header'))
+    expect(root).toContain('I am 18 or over')
+    expect((await aServer(null, { ...on, entered: true }).page('/')).root).not.toContain('<dialog')
+    for (const address of ['/login', '/reset-password'])
+      expect((await aServer(null, on).page(address)).root).not.toContain('<dialog')
+    expect((await aServer(aFreeMember(), on).page('/')).root).not.toContain('<dialog')
+  })
+
+  it('has the alert of a member, unless the member dismissed it [ALR-02 ALR-03 ALR-05]', async () => {
+    const member = aFreeMember()
+    const withoutPhoto = { ...member, profile: { ...member.profile, main_image: null } }
+    expect((await aServer(withoutPhoto).page('/members')).root).toContain('No profile photo yet')
+    const dismissed = `alert:profilePhoto:${member.id}*1773230400000`
+    expect((await aServer(withoutPhoto, { alerts: { dismissed } }).page('/members')).root).not.toContain('No profile photo yet')
+    const settings = someSettings('general', { push_pub: 'public-key' })
+    const on: Parameters<typeof aServer>[1] = {
+      on: (answer) => answer(siteContract.settings, { settings, domain_language: 'en' }),
+    }
+    expect((await aServer(member, { ...on, alerts: { push: 'possible' } }).page('/members')).root).toContain('Know who writes')
+    expect((await aServer(member, on).page('/members')).root).not.toContain('Know who writes')
+  })
+
   it('requests the settings with the query of its URL [EDI-03]', async () => {
     const { asked, page } = aServer(null)
     await page('/?ref=a&lb=1')

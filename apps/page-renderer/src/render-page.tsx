@@ -30,7 +30,7 @@ const timeZone = 'Europe/Amsterdam'
  * Renders the page of a URL with the routes, guards and components of the browser. Returns the HTML and the state that the
  * browser needs to hydrate it. Throws when the page cannot be rendered; the browser then renders it alone.
  */
-export const renderPage: RenderPage = async ({ site, locale, languages, host, address, refused, ask }) => {
+export const renderPage: RenderPage = async ({ site, locale, languages, entered, alerts, host, address, refused, ask }) => {
   const brand = allBrands.find(({ slug }) => slug === site)
   if (!brand) throw new Error(`No brand for ${site}`)
   // Do not resolve against the host: a path that begins with two slashes would name another host.
@@ -39,7 +39,7 @@ export const renderPage: RenderPage = async ({ site, locale, languages, host, ad
   const client = createQueryClient({ fetch: answeredBy(ask), retryDelay: () => 0 })
   const { i18n, rooms } = recordingRooms(await textsIn(locale))
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
-  const renderedWith: RenderedWith = { now: thisMinute(), timeZone, languages }
+  const renderedWith: RenderedWith = { now: thisMinute(), timeZone, languages, entered, alerts }
   const facts: PageFacts = { status: 200, title: null }
   const sheet = new ServerStyleSheet()
   try {

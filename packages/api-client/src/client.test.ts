@@ -116,6 +116,37 @@ describe('a failed call', () => {
     await expect(api.call(siteContract.regions, { retries: 0 })).rejects.toMatchObject({ status: 0, code: 'unavailable' })
   })
 
+  it('does not log out when the own session is replaced meanwhile, but is repeated', async () => {
+    const ended = json(403, { authentication_required: true, error: { code: 'authentication_required' } })
+    const passwords = { old_password: 'a', password: 'b', repeat: 'b' }
+    let isRenewed = false
+    let chatsAsked = () => {}
+    const whenAsked = new Promise<void>((resolve) => (chatsAsked = resolve))
+    const { client, seen } = await serving((request, nth, response) => {
+      if (request.url.startsWith(accountContract.changePassword.path)) {
+        // The response of the chats, which had the previous session, comes first.
+        void (async () => {
+          await whenAsked
+          isRenewed = true
+          json(200, { user: {} })(request, nth, response)
+        })()
+      } else if (isRenewed) json(200, { chats: [] })(request, nth, response)
+      else {
+        ended(request, nth, response)
+        chatsAsked()
+      }
+    })
+    let loggedOut = 0
+    const api = client({ onLoggedOut: () => loggedOut++ })
+    const change = api.call(accountContract.changePassword, { body: passwords, renewsSession: true })
+    expect(await api.call(chatContract.chats)).toEqual({ chats: [] })
+    await change
+    expect([loggedOut, seen.length]).toEqual([0, 3])
+    isRenewed = false
+    await expect(api.call(chatContract.chats)).rejects.toMatchObject({ status: 403 })
+    expect(loggedOut).toBe(1)
+  })
+
   it('logs out on a 403 that requires a login, but not on a 403 from user.php [AUT-04]', async () => {
     const { client } = await serving(json(403, { authentication_required: true, error: { code: 'authentication_required' } }))
     let loggedOut = 0

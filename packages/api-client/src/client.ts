@@ -27,6 +27,11 @@ export type CallSettings = {
   repeatable?: boolean
   /** The maximum number of retries; 0 for callers that retry themselves. */
   retries?: number
+  /**
+   * The call replaces the session of this browser. A request that the server refuses meanwhile, because it had the previous
+   * session, is repeated with the new one and does not log out.
+   */
+  renewsSession?: boolean
   /** Upload progress from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -108,8 +113,36 @@ export function createApiClient({
       return body
     }
     const failure = new ApiError(answer.status, isErrorBody(body) ? body : undefined, { retryAfter: waitOf(answer.retryAfter) })
-    if (failure.status === 403 && failure.authenticationRequired && line.path !== userPath) onLoggedOut?.()
     throw failure
+  }
+
+  /** The number of times that the session was replaced, and the call that is replacing it. */
+  let renewals = 0
+  let renewing: Promise<unknown> = Promise.resolve()
+
+  /** Tries once. Repeats a request that had the session before a renewal, and otherwise logs out when the session has ended. */
+  async function tried(line: Call, input: AnyInput, headers: Headers): Promise<unknown> {
+    const before = renewals
+    try {
+      return await once(line, input, headers)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 403 || !error.authenticationRequired || line.path === userPath)
+        throw error
+      if (!input.renewsSession) await renewing
+      if (renewals !== before) return tried(line, input, headers)
+      onLoggedOut?.()
+      throw error
+    }
+  }
+
+  function renewed(line: Call, input: AnyInput, headers: Headers): Promise<unknown> {
+    const answer = tried(line, input, headers)
+    // Others wait for it; only its caller gets its error.
+    renewing = answer.then(
+      () => (renewals += 1),
+      () => {},
+    )
+    return answer
   }
 
   return {
@@ -122,7 +155,7 @@ export function createApiClient({
       const mayRepeat = line.method !== 'POST' || line.idempotent === true || input.repeatable === true
       for (let attempt = 0; ; attempt++) {
         try {
-          return (await once(line, input, headers)) as AnswerOf<C>
+          return (await (input.renewsSession ? renewed : tried)(line, input, headers)) as AnswerOf<C>
         } catch (error) {
           if (attempt >= (input.retries ?? limits.httpRetries) || !(error instanceof ApiError)) throw error
           const pause = pauseAfter(error, mayRepeat, () => retryDelay(attempt))

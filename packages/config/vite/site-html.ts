@@ -6,6 +6,13 @@ import type { SiteBrand } from './site-brand.ts'
 /** For the development server, which does not know the visitor's language: the page reads the chosen one itself. */
 const localeOfCookie = `document.documentElement.lang = /\\blocale=(\\w+)/.exec(document.cookie)?.[1] ?? 'en'`
 
+/** The background before the styles arrive: by the device, or by the visitor's choice. */
+function groundOf({ theme: { colours } }: SiteBrand): string {
+  const ground = ({ surface, text }: typeof colours.light) => `{background:${surface};color:${text}}`
+  const dark = ground(colours.dark)
+  return `html${ground(colours.light)}@media(prefers-color-scheme:dark){html:not([data-color-scheme=light])${dark}}html[data-color-scheme=dark]${dark}`
+}
+
 /**
  * Completes a site's `index.html`: title, theme colours, manifest, icons, font preloads, and a background colour, so that the
  * page never flashes white before its styles arrive (EDI-02). The server writes the visitor's language into it.
@@ -23,7 +30,7 @@ export function siteHtml(brand: SiteBrand): Plugin {
       async handler(_, bundle) {
         const script = await transformWithOxc(await readFile(path.join(import.meta.dirname, 'start.ts'), 'utf8'), 'start.ts')
         const { code } = await minify('start.js', script.code)
-        start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: code }))
+        start = code.trim()
         const files = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
         )
@@ -51,8 +58,10 @@ export function siteHtml(brand: SiteBrand): Plugin {
             },
           },
           { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' } },
-          { tag: 'meta', attrs: { name: 'theme-color', content: light.surface, media: '(prefers-color-scheme: light)' } },
-          { tag: 'meta', attrs: { name: 'theme-color', content: dark.surface, media: '(prefers-color-scheme: dark)' } },
+          ...Object.entries({ light, dark }).map(([scheme, { surface }]) => ({
+            tag: 'meta',
+            attrs: { name: 'theme-color', content: surface, media: `(prefers-color-scheme: ${scheme})`, 'data-scheme': scheme },
+          })),
           { tag: 'meta', attrs: { name: 'rating', content: 'adult' } },
           { tag: 'link', attrs: { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' } },
           { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icon-180.png' } },
@@ -64,7 +73,7 @@ export function siteHtml(brand: SiteBrand): Plugin {
           ...(rules ? [{ tag: 'style', children: rules }] : []),
           {
             tag: 'style',
-            children: `html{background:${light.surface};color:${light.text}}@media(prefers-color-scheme:dark){html{background:${dark.surface};color:${dark.text}}}`,
+            children: groundOf(brand),
           },
         ]
         return {
@@ -73,7 +82,7 @@ export function siteHtml(brand: SiteBrand): Plugin {
             // The rendered page, its fonts and its photos come first; `start.ts` fetches the rest later.
             .replace(
               /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/,
-              `<script defer src="/${start}" data-entry="$1"></script>`,
+              (_, entry: string) => `<script data-entry="${entry}">${start}</script>`,
             )
             .replaceAll('<link rel="modulepreload"', '<link rel="later"'),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),

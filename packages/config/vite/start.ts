@@ -1,15 +1,17 @@
 /**
- * The only script that a page requests in its HTML. It waits until a rendered page and its photos are visible, then loads and
+ * Runs in the head of a page, so that no press is lost. It waits until a rendered page and its photos are visible, then loads and
  * runs the entry, which would compete with them for connection and processor.
  */
 {
   const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset
-  const photos = [...document.querySelectorAll<HTMLImageElement>('#root img[loading="eager"]')]
-  const decoded = Promise.allSettled(photos.map((photo) => photo.decode()))
-  const painted = decoded.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  // In ms. Do not wait longer for a slow photo or in a background tab.
-  const enough = new Promise((done) => setTimeout(done, 300))
-  const rendered = document.getElementById('root')?.hasChildNodes()
+
+  // The stored choice of light or dark, before the first paint. The names are from `theme-provider/color-scheme.ts`.
+  try {
+    const scheme = localStorage.getItem('color-scheme')
+    if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['colorScheme'] = scheme
+  } catch {
+    // Storage is blocked.
+  }
 
   // Records the last press or submitted form and all typed text before hydration, and replays them after it. Links work
   // natively.
@@ -32,10 +34,10 @@
     replayLast = () => field.form?.requestSubmit()
   }
   const onSubmit = (event: SubmitEvent) => {
-    // If prevented, the screen has handled it.
-    if (event.defaultPrevented) return
-    event.preventDefault()
     const form = event.target as HTMLFormElement
+    // If prevented, the screen has handled it. The browser itself closes a dialog.
+    if (event.defaultPrevented || form.method === 'dialog') return
+    event.preventDefault()
     replayLast = () => form.requestSubmit()
   }
   // React ignores a new value that is set through the property it watches, so use the prototype's setter.
@@ -65,8 +67,19 @@
   addEventListener('hydrating', onHydrating, { once: true })
   addEventListener('hydrated', () => setTimeout(replay), { once: true })
 
-  void (rendered ? Promise.race([painted, enough]) : Promise.resolve()).then(() => {
+  const load = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     return import(/* @vite-ignore */ entry)
-  })
+  }
+  const loadWhenPainted = async () => {
+    if (!document.getElementById('root')?.hasChildNodes()) return load()
+    const photos = [...document.querySelectorAll<HTMLImageElement>('#root img[loading="eager"]')]
+    const decoded = Promise.allSettled(photos.map((photo) => photo.decode()))
+    const painted = decoded.then(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    // In ms. Do not wait longer for a slow photo or in a background tab.
+    const enough = new Promise((done) => setTimeout(done, 300))
+    await Promise.race([painted, enough])
+    return load()
+  }
+  addEventListener('DOMContentLoaded', () => void loadWhenPainted())
 }

@@ -1,4 +1,7 @@
 import { accountContract } from './account/account.contract.ts'
+import { exportContract } from './account/account.export.contract.ts'
+import { leavingContract } from './account/account.leaving.contract.ts'
+import { passkeysContract } from './account/account.passkeys.contract.ts'
 import type { Call } from './call.ts'
 import { chatContract } from './chat/chat.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
@@ -15,7 +18,7 @@ import { trafficContract } from './traffic/traffic.contract.ts'
 export const contract = {
   site: siteContract,
   signup: signupContract,
-  account: accountContract,
+  account: { ...accountContract, ...leavingContract, ...passkeysContract, ...exportContract },
   members: membersContract,
   profile: profileContract,
   likes: likesContract,

@@ -6,6 +6,23 @@ export const limits = {
   freePhotos: 3,
   /** Photos a Premium member may have (PRF-04). */
   premiumPhotos: 25,
+  /** Characters of the texts of a profile (PRF-03, PRF-10, EDI-06). */
+  aboutMeLength: 1000,
+  promptAnswerLength: 200,
+  noteLength: 140,
+  placeNameLength: 80,
+  /** Prompt cards on a profile (PRF-10). */
+  promptCards: 3,
+  /** Interests that a member may choose. */
+  interests: 12,
+  /** How often a member may give one consent in a day (TRU-11). */
+  consentsPerDay: 5,
+  /** Longest caption of a photo, in characters (PRF-03). */
+  photoCaption: 120,
+  /** Refused photos that are kept per member; the oldest ones go first. */
+  refusedPhotos: 10,
+  /** How long a removed photo can be restored, in ms. */
+  photoUndo: 120_000,
   /** Likes a member may give in a day, outside the swipe game (LIK-04). */
   likesPerDay: 100,
   /** Likes in the swipe game in a day (LIK-04). */
@@ -34,6 +51,7 @@ export const limits = {
   /** A device is known for this many days after its last login. */
   deviceDays: 180,
   devicesPerMember: 10,
+  passkeysPerMember: 10,
   /** Minimum time between reloads for a failed chunk, in ms (RTE-10). */
   chunkReloadGuard: 60_000,
   /** When the activation-mail step shows the spam-folder hint, in ms (SGN-08). */
@@ -48,10 +66,22 @@ export const limits = {
   membersPages: 200,
   /** With fewer results, the page also shows similar members (MEM-01). */
   fewMembers: 6,
+  /** Blocked members per page of the settings (ACC-01). */
+  blockedPerPage: 50,
+  /** How long a deleted account can come back (ACC-03). */
+  deletionDays: 14,
+  /** Characters of what a member says about leaving. */
+  deletionNote: 1000,
+  /** How long the discount for staying is valid (ACC-03). */
+  stayDiscountDays: 14,
+  /** How long an archive with a member's data can be downloaded (ACC-04). */
+  exportKeptDays: 7,
   /** Conversations per page of the list (CHT-01). */
   chatsPerPage: 50,
   /** Members per page of each list of likes (LIK-01). */
   likesPerPage: 50,
+  /** How long a member must be away before an email tells of a message or a like, in ms (NTF-01). */
+  activityMailAfter: 600_000,
   /** Messages per page of history (CHT-13). */
   messagesPerPage: 40,
 } as const

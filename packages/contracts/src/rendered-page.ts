@@ -24,6 +24,10 @@ export type PageRequest = {
   locale: Locale
   /** The preferred languages of the visitor's browser. */
   languages: readonly string[]
+  /** Whether the visitor has closed the entry warning before. */
+  entered: boolean
+  /** The cookies of a member that decide about alerts; empty for a visitor, whose page others get too. */
+  alerts: { dismissed: string; push: string }
   /** Without a port. */
   host: string
   /** The requested path and query. */

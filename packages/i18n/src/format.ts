@@ -90,6 +90,11 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
       const written = numbers({ style: 'currency', currency })
       return written.format(amount / 10 ** (written.resolvedOptions().maximumFractionDigits ?? 2))
     },
+    /** The size of a file: '4,2 MB'. */
+    fileSize: (bytes: number) =>
+      numbers({ style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+        Math.max(0.1, bytes / 1_000_000),
+      ),
     distance: (kilometres: number) =>
       numbers({ style: 'unit', unit: 'kilometer', unitDisplay: 'short', maximumFractionDigits: 0 }).format(kilometres),
     /** The name of a country by its ISO 3166 code. */

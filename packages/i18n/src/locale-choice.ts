@@ -1,7 +1,5 @@
-import { limits } from '@vonk/contracts/limits.ts'
+import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
 import { defaultLocale, isLocale, type Locale, localeCookie } from '@vonk/contracts/locales.ts'
-
-const secondsPerDay = 86_400
 
 /** The initial locale, which the server chose (LOC-03) and wrote into the page. */
 export function pageLocale({ documentElement: { lang } }: Document): Locale {
@@ -10,5 +8,4 @@ export function pageLocale({ documentElement: { lang } }: Document): Locale {
 }
 
 /** The cookie that keeps the user's choice for a year, for `document.cookie` (LOC-03). */
-export const localeCookieOf = (locale: Locale, { secure }: { secure: boolean }) =>
-  `${localeCookie}=${locale}; path=/; max-age=${limits.localeCookieDays * secondsPerDay}; samesite=lax${secure ? '; secure' : ''}`
+export const localeCookieOf = (locale: Locale, { secure }: { secure: boolean }) => keptCookie(localeCookie, locale, { secure })

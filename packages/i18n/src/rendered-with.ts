@@ -7,6 +7,10 @@ export type RenderedWith = {
   timeZone: string
   /** The preferred languages of the browser. */
   languages: readonly string[]
+  /** Whether the visitor has closed the entry warning before. */
+  entered: boolean
+  /** The cookies that decide about the alert above a screen. */
+  alerts: { dismissed: string; push: string }
 }
 
 /** Null on a page that the server did not render. */

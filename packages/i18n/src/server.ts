@@ -22,7 +22,7 @@ export type Texts = {
 /** Reads the texts from disk once, at the start. Throws if a file is not valid JSON. */
 export function createTexts({
   folder = fileURLToPath(new URL('../../../locales', import.meta.url)),
-  namespaces = ['mails', 'settings', 'errors', 'site'],
+  namespaces = ['mails', 'settings', 'errors', 'site', 'export', 'profile', 'chat'],
 }: TextsOptions = {}): Texts {
   const resources: Record<string, ResourceLanguage> = {}
   for (const locale of localeCodes) {

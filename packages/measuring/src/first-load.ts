@@ -26,7 +26,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
-/** Gzipped bytes of the script files that the page requests, those of the `wanted` modules, and all that they import. */
+/** Gzipped bytes of the script in the page, the script files that it requests, those of the `wanted` modules, and all that they import. */
 async function weigh(folder: string, wanted: (module: string) => boolean): Promise<Record<string, number>> {
   const manifest = await readManifest(folder)
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
@@ -37,13 +37,14 @@ async function weigh(folder: string, wanted: (module: string) => boolean): Promi
     chunk.imports?.forEach((name) => visit(manifest[name]))
   }
   for (const [name, chunk] of Object.entries(manifest)) if (page.includes(`"/${chunk.file}"`) || wanted(name)) visit(chunk)
-  const start = /src="\/(assets\/start-[^"]+)"/.exec(page)?.[1]
-  const scripts = [...files, ...(start ? [start] : [])].filter((file) => file.endsWith('.js'))
-  return Object.fromEntries(
-    await Promise.all(
-      scripts.map(async (file) => [file, gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length] as const),
-    ),
+  const [, inline] = /<script data-entry[^>]*>(.+?)<\/script>/s.exec(page) ?? []
+  const size = (code: string | Buffer) => gzipSync(code, { level: 9 }).length
+  const scripts = await Promise.all(
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => [file, size(await readFile(path.join(folder, file)))] as const),
   )
+  return Object.fromEntries([...scripts, ...(inline ? [['in the page', size(inline)] as const] : [])])
 }
 
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)

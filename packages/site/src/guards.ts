@@ -1,4 +1,5 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { openStep } from '@vonk/contracts/signup/signup.steps.ts'
 import { currentUserQuery } from '@vonk/state/session.ts'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { paths, type Audience } from './paths.ts'
@@ -11,9 +12,18 @@ import { nextParameter, safeNext, withNext } from './safe-next.ts'
  */
 export function redirectFor(audience: Audience, user: User | null, url: URL): string | null {
   if (audience === 'anyone') return null
-  if (audience === 'visitor') return user && safeNext(url.searchParams.get(nextParameter), paths.members.href())
+  if (audience === 'visitor') return user && safeNext(url.searchParams.get(nextParameter), homeOf(user))
   if (!user) return withNext(paths.login.href(), url.pathname + url.search)
   return audience === (user.paid_user ? 'unpaid' : 'paid') ? paths.buy(user) : null
+}
+
+/**
+ * Where a member without another destination goes: to the signup if it was interrupted before the confirmation, otherwise to the
+ * search. A confirmed member is offered the rest of the signup there.
+ */
+export function homeOf(user: Pick<User, 'status' | 'signup_passed'>): string {
+  const step = openStep(user)
+  return user.status === 'not_confirmed' && step ? paths.signupStep.href({ step }) : paths.members.href()
 }
 
 /** Middleware of a route that redirects everybody outside the screen's audience. */

@@ -9,8 +9,8 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Text files without a room: one text per error code, and the texts of the server. */
-const filesWithoutRoom = ['errors', 'mails', 'settings']
+/** Text files without a room: one text per error code, and the texts that only the server writes. */
+const filesWithoutRoom = ['errors', 'export', 'mails', 'settings']
 
 /** Every floor, with its folders that are not rooms. */
 const floors: [floor: string, otherFolders: string[]][] = [

@@ -10,7 +10,7 @@ import { callAdmission, countCaller } from './admission.ts'
 import { runIdempotent, readIdempotencyKey } from './idempotency.ts'
 import { isUnread } from './connection-close.ts'
 import { Refusal } from './refusal.ts'
-import { closeSession, memberOf, openSession, sessionHashOf, type Member } from './session.ts'
+import { closeSession, memberOf, openSession, renewSession, sessionHashOf, type Member } from './session.ts'
 import { inTransaction } from './transaction.ts'
 import { createThrottle } from './throttle.ts'
 import { withUpload, type UploadedFile } from './upload.ts'
@@ -39,7 +39,9 @@ export type CheckedRequest<C extends Call> = {
 
 /** What `decide` receives: the checked request and its act. */
 export type Context<C extends Call> = CheckedRequest<C> &
-  Act<MemberFor<C>> & { session: { open(userId: string): Promise<void>; close(): Promise<void> } }
+  Act<MemberFor<C>> & {
+    session: { open(userId: string): Promise<void>; renew(userId: string): Promise<void>; close(): Promise<void> }
+  }
 
 /** The three phases of a call. A plain function is `decide` alone. */
 type Phases<C extends Call, Prepared, Outcome> = {
@@ -152,6 +154,7 @@ async function runCall(deps: Dependencies, { call, phases }: Endpoint, { request
   const decide = async (db: Db, afterCommit: Act['afterCommit']) => {
     const session = {
       open: (id: string) => openSession({ deps, db, request, reply, afterCommit }, { id, edition }),
+      renew: (id: string) => renewSession({ deps, db, request, reply, afterCommit }, { id, edition }),
       close: () => closeSession({ deps, db, request, reply, afterCommit }),
     }
     const outcome = await phases.decide({ ...checked, db, afterCommit, session }, prepared)

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { isProduction, type Config } from '../config.ts'
 
+const contentSecurityPolicy = 'content-security-policy'
+const scriptsOfTheSite = "script-src 'self'"
+
 /** In bytes. Compressing a smaller response costs more than it saves. */
 const worthCompressing = 2048
 
@@ -43,6 +46,12 @@ export function createHeaderSetter(config: Config): HeaderSetter {
     setHeaders(request.raw, reply.raw, (error) => {
       if (error) throw error
     })
+}
+
+/** Lets the browser run these inline scripts of a page, too. `hashes`: as the policy writes them, e.g. `'sha256-…'`. */
+export function allowScripts({ raw }: Pick<FastifyReply, 'raw'>, hashes: readonly string[]): void {
+  const policy = String(raw.getHeader(contentSecurityPolicy))
+  raw.setHeader(contentSecurityPolicy, policy.replace(scriptsOfTheSite, [scriptsOfTheSite, ...hashes].join(' ')))
 }
 
 /** Sets the security headers of every routed response and compresses it. */

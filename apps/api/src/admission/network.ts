@@ -5,13 +5,18 @@ import { isIPv6 } from 'node:net'
  * subscriber gets at least a /64. IPv4 mapped into IPv6 counts as the IPv4 address, in every notation.
  */
 export function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  return isIPv6(plain) ? prefixOf(groupsOf(plain), 64) : plain
+}
+
+/** The address without a zone; IPv4 mapped into IPv6 as the IPv4 address. */
+export function plainAddress(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   const groups = groupsOf(bare)
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
-  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
-  return prefixOf(groups, 64)
+  return isMapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.') : bare
 }
 
 /** The /48 of an IPv6 address, which one customer may own; null for IPv4. */

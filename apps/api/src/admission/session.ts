@@ -12,6 +12,8 @@ import { rememberDevice } from './device.ts'
 export type Member = {
   id: string
   edition: Edition
+  /** The id of the session; not that of its token. */
+  session: string
   confirmed: boolean
   /** Has paid at least once: Premium (PAY-05). */
   paid: boolean
@@ -33,7 +35,7 @@ declare module 'fastify' {
  * session of a member who has too many. Remembers the device.
  */
 export async function openSession(context: CookieContext, user: { id: string; edition: Edition }) {
-  const { deps, db, request, reply, afterCommit } = context
+  const { deps, db, request } = context
   await endSession(context)
   // Parallel logins of a member wait for each other here, so that the caps hold.
   await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
@@ -52,6 +54,11 @@ export async function openSession(context: CookieContext, user: { id: string; ed
       user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     })
     .execute()
+  setSessionCookie(context, token)
+  await rememberDevice(context, user)
+}
+
+function setSessionCookie({ deps, request, reply, afterCommit }: CookieContext, token: string): void {
   // Do not return the reply: it is thenable, so awaiting it here would deadlock.
   afterCommit(() => {
     reply.setCookie(cookieName(deps.config, 'session'), token, {
@@ -59,6 +66,24 @@ export async function openSession(context: CookieContext, user: { id: string; ed
       maxAge: (limits.sessionDays * day) / 1000,
     })
   })
+}
+
+/**
+ * Replaces the token of the request's session, if it is a session of this user (AUT-03). The session keeps its id, so its live
+ * streams stay. Otherwise opens a session.
+ */
+export async function renewSession(context: CookieContext, user: { id: string; edition: Edition }) {
+  const { deps, db, request } = context
+  const token = randomBytes(32).toString('base64url')
+  const now = deps.clock()
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashOfToken(token), expires_at: new Date(now.getTime() + limits.sessionDays * day), last_seen_at: now })
+    .where('token_hash', '=', sessionHashOf(deps, request) ?? Buffer.alloc(0))
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return openSession(context, user)
+  setSessionCookie(context, token)
   await rememberDevice(context, user)
 }
 
@@ -78,8 +103,28 @@ async function endSession({ deps, db, request }: Pick<CookieContext, 'deps' | 'd
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('edition', '=', request.edition).execute()
 }
 
-/** Ends every session of a user. */
-export const endSessionsOf = (db: Db, userId: string) => db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Ends every session of a user, or all but one. */
+export const endSessionsOf = (db: Db, userId: string, { except }: { except?: string } = {}) =>
+  db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+
+/** Ends one session of a user. Returns false if it does not exist. */
+export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The valid sessions of a user, the last used first. */
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  validSessions(db, now)
+    .select(['sessions.id', 'sessions.created_at', 'sessions.last_seen_at', 'sessions.user_agent'])
+    .where('sessions.user_id', '=', userId)
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute()
 
 /** Whether a user has a session that was created at or before `moment`. */
 export async function hasSessionSince(db: Db, userId: string, moment: Date): Promise<boolean> {
@@ -123,16 +168,16 @@ const validSessions = (db: Db, now: Date) =>
     .where('sessions.last_seen_at', '>', new Date(now.getTime() - limits.sessionIdleDays * day))
     .where('users.status', '<>', 'deleted')
 
-/** Those of the given sessions that are still valid, in one query. Returns the hashes in hexadecimal. */
+/** The ids of those of the given sessions that are still valid, in one query. */
 export async function livingSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  hashes: readonly Buffer[],
+  ids: readonly string[],
 ): Promise<Set<string>> {
   const rows = await validSessions(db, clock())
-    .select('sessions.token_hash')
-    .where((where) => where('sessions.token_hash', '=', where.fn.any(where.val(hashes))))
+    .select('sessions.id')
+    .where((where) => where('sessions.id', '=', where.fn.any(where.val(ids))))
     .execute()
-  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The member of a request, or null. Reads the session once per request. */
@@ -170,6 +215,7 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
       'users.language',
       'users.staff',
       'profiles.country',
+      'sessions.id as session',
       'sessions.token_hash',
       'sessions.last_seen_at',
     ])
@@ -182,6 +228,7 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
   return {
     id: row.id,
     edition: row.edition,
+    session: row.session,
     confirmed: row.status === 'confirmed',
     paid: row.premium_since !== null,
     language: row.language,

@@ -57,5 +57,5 @@ it('accepts a body with a file of the maximum size', async () => {
   const payload = Buffer.concat([Buffer.from(filePart), Buffer.alloc(limits.photoBytes), Buffer.from('\r\n--b--\r\n')])
   const headers = { host: 'milf.localhost', cookie, 'content-type': 'multipart/form-data; boundary=b' }
   const answer = await server.app.inject({ method: 'POST', url: '/api/photo.php', headers, payload })
-  expect(answer.json()).toEqual({ error: { code: 'photo_unreadable' } })
+  expect(answer.json()).toEqual({ error: { code: 'photo_kind' } })
 })

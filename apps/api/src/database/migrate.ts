@@ -13,6 +13,17 @@ import * as pushByEdition from './migrations/0011-push-by-edition.ts'
 import * as walletVersions from './migrations/0012-wallet-versions.ts'
 import * as blocksBeforeMessages from './migrations/0013-blocks-before-messages.ts'
 import * as repeatedLikes from './migrations/0014-repeated-likes.ts'
+import * as credentials from './migrations/0015-credentials.ts'
+import * as profileFields from './migrations/0016-profile-fields.ts'
+import * as photoReview from './migrations/0017-photo-review.ts'
+import * as signupCredits from './migrations/0018-signup-credits.ts'
+import * as mails from './migrations/0019-mails.ts'
+import * as leaving from './migrations/0020-leaving.ts'
+import * as passkeys from './migrations/0021-passkeys.ts'
+import * as consents from './migrations/0022-consents.ts'
+import * as exported from './migrations/0023-exports.ts'
+import * as signupStarts from './migrations/0024-signup-starts.ts'
+import * as pushBySession from './migrations/0025-push-by-session.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -30,6 +41,17 @@ const migrations: Record<string, Migration> = {
   '0012-wallet-versions': walletVersions,
   '0013-blocks-before-messages': blocksBeforeMessages,
   '0014-repeated-likes': repeatedLikes,
+  '0015-credentials': credentials,
+  '0016-profile-fields': profileFields,
+  '0017-photo-review': photoReview,
+  '0018-signup-credits': signupCredits,
+  '0019-mails': mails,
+  '0020-leaving': leaving,
+  '0021-passkeys': passkeys,
+  '0022-consents': consents,
+  '0023-exports': exported,
+  '0024-signup-starts': signupStarts,
+  '0025-push-by-session': pushBySession,
 }
 
 /**
@@ -39,7 +61,12 @@ const migrations: Record<string, Migration> = {
  * @throws {Error} with the name of the migration that failed and was rolled back
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // A change with an earlier number may be merged later. Each migration stands alone.
+    allowUnorderedMigrations: true,
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')

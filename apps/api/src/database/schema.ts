@@ -1,44 +1,46 @@
+import type { DeletionReason, MailStop } from '@vonk/contracts/account/account.schema.ts'
+import type { NotificationChannel, NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
-import type { Gender, Interest, OwnProfile, ProfileCard, Photo } from '@vonk/contracts/profile/profile.schema.ts'
+import type { ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
+import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
+import type { MailFacts } from '../dependencies.ts'
+import type { MailPurpose } from '../mail/purposes.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>
-/** YYYY-MM-DD. */
-type Day = string
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 type Json<T> = ColumnType<T, string, string>
 
 /** The settings of a site that differ from the defaults of its brand. Staff edit them. */
 export type SiteSettingsTable = { edition: Edition; settings: Json<Partial<Settings>>; updated_at: DefaultMoment }
 
+/** The fields of a profile whose columns have the type of the value. */
+type PlainColumns = Omit<ProfileValues, 'about_me' | 'interests' | 'prompts'>
+
 /** The profile that others see. A fictional profile has no user. */
-export type ProfileTable = {
+export type ProfileTable = PlainColumns & {
   id: Generated<string>
   edition: Edition
   kind: Generated<ProfileCard['kind']>
-  name: string
-  date_of_birth: Day
-  gender: Gender | null
-  sexuality: OwnProfile['sexuality']
-  country: string
-  region: string | null
-  city: string | null
   /** Centre of the grid cell of the place, in degrees; never the exact position. */
   cell_lat: number | null
   cell_lon: number | null
   about_me: Generated<string>
-  interests: Generated<Interest[]>
-  hair_colour: OwnProfile['hair_colour']
-  eye_colour: OwnProfile['eye_colour']
-  body_type: OwnProfile['body_type']
-  relationship_status: OwnProfile['relationship_status']
-  tattoos: boolean | null
+  interests: Generated<ProfileValues['interests']>
+  /** In the member's order. */
+  prompts: GeneratedJson<ProfileValues['prompts']>
+  /** By field; only of fields with a value. */
+  notes: GeneratedJson<OwnProfile['notes']>
   /** `active`: shown to others. `disabled`: email not confirmed. `invisible`: hidden by the member. `deleted`: will be removed. */
   status: Generated<'active' | 'disabled' | 'invisible' | 'deleted'>
   /** A copy of what `photos` says, so that search can sort without a join. */
@@ -58,15 +60,20 @@ export type UserTable = {
   signup_at: Moment
   /** When the first payment completed. The member is Premium from then on (PAY-05). */
   premium_since: MomentOrNull
-  notifications_disabled: Generated<string[]>
+  /** Signs the tokens in mails to this account. */
+  mail_key: Generated<string>
   /** Conversations this member started (CHT-08). */
   conversations_started: Generated<number>
   tracking: Json<Record<string, string>>
+  /** Steps of the signup that the member finished or skipped (SGN-01). */
+  signup_passed: Generated<SignupStep[]>
   /** Works in the back office. */
   staff: Generated<boolean>
 }
 
 export type SessionTable = {
+  /** Stays when the token is replaced. */
+  id: Generated<string>
   /** SHA-256 of the cookie's token. */
   token_hash: Buffer
   edition: Edition
@@ -98,19 +105,94 @@ export type KnownDeviceTable = {
   last_seen_at: Moment
 }
 
+/** Why no mails of a member's choice are sent (NTF-02). */
+export type MailStopTable = { edition: Edition; user_id: string; reason: MailStop; stopped_at: Moment }
+
+/** A mail that came back, a complaint or an unsubscription, by the mail server. */
+export type MailReportTable = {
+  id: Generated<string>
+  edition: Edition
+  user_id: string
+  kind: 'hard_bounce' | 'soft_bounce' | 'complaint' | 'unsubscribe'
+  /** The enhanced status code of a bounce (RFC 3463), e.g. 5.1.1. */
+  status: string | null
+  received_at: Moment
+}
+
+/** What a member has chosen; a kind and channel without a row have the default (NTF-01). */
+export type NotificationChoiceTable = {
+  edition: Edition
+  user_id: string
+  kind: NotificationKind
+  channel: NotificationChannel
+  enabled: boolean
+  chosen_at: Moment
+}
+
+/** A consent to store sensitive fields of the profile (TRU-11). It stands until it is withdrawn. */
+export type ConsentTable = {
+  id: Generated<string>
+  edition: Edition
+  user_id: string
+  class: ConsentClass
+  /** The version and language of the text that the member agreed to. */
+  wording: number
+  language: Locale
+  given_at: Moment
+  withdrawn_at: MomentOrNull
+}
+
+/** A passkey of a member (TRU-12). */
+export type PasskeyTable = {
+  id: Generated<string>
+  edition: Edition
+  user_id: string
+  credential_id: Buffer
+  /** In COSE form. */
+  public_key: Buffer
+  /** How often it was used, by its own count; 0 if it does not count. */
+  counter: number
+  transports: Transport[]
+  name: string
+  created_at: Moment
+  last_used_at: MomentOrNull
+}
+
+/** A challenge that a browser signs, used once: for a login, or for a new passkey of a member. */
+export type PasskeyChallengeTable = { challenge: Buffer; edition: Edition; user_id: string | null; created_at: Moment }
+
 /** The times of the mails to a mailbox, of all sites together. The key is the SHA-256 of the address. */
 export type MailboxTable = { mailbox: Buffer; mails: Date[] }
 
-/** Single-use links in mails. */
+/** Mails to members, most of them with a single-use link. */
 export type MailLinkTable = {
   id: Generated<string>
-  /** SHA-256 of the token. Null until the mail is sent, because the token is made then. */
+  /** SHA-256 of the token. Null until the mail is sent, because the token is made then, and for a mail without a link. */
   token_hash: Buffer | null
   edition: Edition
   user_id: string
-  purpose: 'activation'
-  /** The address that the link was sent to. A new address makes older links invalid. */
+  purpose: MailPurpose
+  /** The address that the mail was sent to. */
   email: string
+  /** What the text of the mail names. */
+  facts: ColumnType<MailFacts, string | undefined, string>
+  created_at: Moment
+  expires_at: Moment
+  used_at: MomentOrNull
+}
+
+/** A signup that a landing page or an invitation started. Empty but for the address when it is completed (SGN-11). */
+export type SignupStartTable = {
+  id: Generated<string>
+  edition: Edition
+  email: string
+  /** SHA-256 of the token. Null until the mail is sent, because the token is made then. */
+  token_hash: Buffer | null
+  language: Locale
+  /** Staff invited this person; otherwise a landing page began. */
+  invited: boolean
+  known: Json<Partial<Pick<ProfileValues, 'gender'>> & { name?: string; date_of_birth?: string }>
+  tracking: Json<Record<string, string>>
   created_at: Moment
   expires_at: Moment
   used_at: MomentOrNull
@@ -121,12 +203,25 @@ export type PhotoTable = {
   edition: Edition
   profile_id: string
   position: number
-  status: Photo['status']
+  status: OwnPhoto['status']
   width: number
   height: number
-  placeholder: string
+  /** Empty until the upload has been read. */
+  placeholder: Generated<string>
+  caption: Generated<string>
+  /** Why the photo is refused. */
+  reason: ColumnType<OwnPhoto['reason'], OwnPhoto['reason'] | undefined, OwnPhoto['reason']>
+  /** 128 bits as digits that are alike for pictures that look alike. Null until the upload has been read. */
+  fingerprint: ColumnType<string | null, string | null | undefined, string | null>
+  /** When its status last changed. */
+  changed_at: DefaultMoment
+  /** When the member removed it. It can be restored until its row is deleted. */
+  removed_at: MomentOrNull
   created_at: DefaultMoment
 }
+
+/** Pictures that nobody may use on a site. Moderators add them. */
+export type BannedPhotoTable = { edition: Edition; fingerprint: string; banned_at: DefaultMoment }
 
 export type LikeTable = { edition: Edition; from_id: string; to_id: string; created_at: Moment; seen_at: MomentOrNull }
 
@@ -206,13 +301,21 @@ export type MessageTable = {
 
 /**
  * The balance of a member. It is always the sum of the ledger entries of the account, and changes only together with a
- * new entry. `version` counts the changes.
+ * new entry. `version` counts the changes. `bound` is the part of the balance that pays for messages only until the member
+ * confirms the email (SGN-12).
  */
-export type WalletTable = { user_id: string; edition: Edition; balance: Generated<number>; version: Generated<number> }
+export type WalletTable = {
+  user_id: string
+  edition: Edition
+  balance: Generated<number>
+  bound: Generated<number>
+  version: Generated<number>
+}
 
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are
- * 'wallet:<user id>' and those of the company: 'sold', 'granted', 'spent:message', 'spent:gift'.
+ * 'wallet:<user id>' (after the erasure of the account a random name) and those of the company: 'sold', 'granted',
+ * 'spent:message', 'spent:gift', 'forfeited', 'unclaimed'.
  */
 export type LedgerTable = {
   id: Generated<string>
@@ -220,8 +323,8 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'grant'
-  /** The id of the payment or message. Unique per kind, so that nothing is booked twice. */
+  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'grant' | 'withdrawal'
+  /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment
 }
@@ -240,7 +343,8 @@ export type BundleTable = {
 export type PaymentTable = {
   id: Generated<string>
   edition: Edition
-  user_id: string
+  /** Null after the erasure of the account. */
+  user_id: string | null
   bundle_id: number
   credits: number
   amount: number
@@ -274,14 +378,47 @@ export type DiscountCodeTable = {
   user_id: string | null
   country: string | null
   percentage: number
+  /** `stay`: for a member who considers leaving, once (ACC-03). Null: created by staff. */
+  reason: 'stay' | null
   expires_at: MomentOrNull
   created_at: Moment
 }
 
+/** An account that its member has deleted. It can come back until `final_at`; then everything personal is erased (ACC-03). */
+export type DeletionTable = {
+  user_id: string
+  edition: Edition
+  reason: DeletionReason
+  note: string
+  /** The statuses to which account and profile return. */
+  user_status: Exclude<Selectable<UserTable>['status'], 'deleted'>
+  profile_status: Exclude<Selectable<ProfileTable>['status'], 'deleted'>
+  deleted_at: Moment
+  final_at: Moment
+}
+
+/** The last archive that a member asked for (ACC-04). A member has at most one. */
+export type ExportTable = {
+  /** Names the file; new for each archive. */
+  id: Generated<string>
+  edition: Edition
+  user_id: string
+  status: Generated<'making' | 'ready' | 'failed'>
+  /** How often the server began to make it. */
+  attempts: Generated<number>
+  bytes: number | null
+  requested_at: Moment
+  ready_at: MomentOrNull
+  /** From then on the file is gone. Null until it is ready. */
+  expires_at: MomentOrNull
+}
+
+/** The subscription of a browser. It ends with the session that stored it last. */
 export type PushSubscriptionTable = {
   endpoint: string
   edition: Edition
   user_id: string
+  session_id: string
   p256dh: string
   auth: string
   created_at: Moment
@@ -309,9 +446,17 @@ export type Database = {
   sessions: SessionTable
   login_attempts: LoginAttemptTable
   known_devices: KnownDeviceTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   mail_links: MailLinkTable
+  signup_starts: SignupStartTable
   mailboxes: MailboxTable
+  mail_stops: MailStopTable
+  mail_reports: MailReportTable
+  notification_choices: NotificationChoiceTable
+  consents: ConsentTable
   photos: PhotoTable
+  banned_photos: BannedPhotoTable
   likes: LikeTable
   given_likes: GivenLikeTable
   matches: MatchTable
@@ -326,6 +471,8 @@ export type Database = {
   payments: PaymentTable
   payment_notices: PaymentNoticeTable
   discount_codes: DiscountCodeTable
+  deletions: DeletionTable
+  exports: ExportTable
   push_subscriptions: PushSubscriptionTable
   idempotency_keys: IdempotencyKeyTable
   demo_seeds: DemoSeedTable

@@ -150,7 +150,7 @@ async function findSelf(db: Db, edition: Edition, companion: string): Promise<Me
     .executeTakeFirst()
   const { language } = demoSites[slugOfEdition(edition)]
   return profile
-    ? { id: companion, edition, confirmed: true, paid: true, language, country: profile.country, staff: false }
+    ? { id: companion, edition, session: '', confirmed: true, paid: true, language, country: profile.country, staff: false }
     : null
 }
 

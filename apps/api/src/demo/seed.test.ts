@@ -4,6 +4,7 @@ import { countUnread } from '@vonk/contracts/chat/chat.rules.ts'
 import { editions, editionSlugs } from '@vonk/contracts/editions.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { kinkInterests } from '@vonk/contracts/profile/profile.values.ts'
 import { demoPassword } from '@vonk/demo/logins.ts'
 import { demoCompanions } from '@vonk/demo/members.ts'
 import { sql } from 'kysely'
@@ -52,6 +53,14 @@ describe('the demo', () => {
       expect(answer.profiles.filter(({ id }) => companions.has(id)).length).toBeGreaterThanOrEqual(2)
       expect(answer.profiles.filter(({ id, kind }) => companions.has(id) && kind !== 'fictional')).toEqual([])
     }
+  })
+
+  it('stores nothing sensitive about a member who has not agreed [TRU-11]', async () => {
+    const without = (kind: string, has: string) =>
+      wrongRows(`select profiles.id from profiles join users using (id) where ${has} and not exists
+        (select from consents where user_id = profiles.id and class = '${kind}' and withdrawn_at is null)`)
+    expect(await without('sexuality', 'sexuality is not null')).toEqual([])
+    expect(await without('kink', `interests && '{${kinkInterests.join()}}'`)).toEqual([])
   })
 
   it('has a free and a Premium login on each site', async () => {

@@ -1,8 +1,10 @@
 import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { hour, minute } from '@vonk/contracts/clock.ts'
 import { editions, editionSlugs, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
+import { consentsFor, consentWording } from '@vonk/contracts/profile/profile.consents.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
-import { cellOf, placeOf } from '@vonk/contracts/site/site.places.ts'
+import { cellOf } from '@vonk/contracts/site/site.cells.ts'
+import { placeOf } from '@vonk/contracts/site/site.places.ts'
 import { demoLogins, demoPassword, type DemoLogin } from '@vonk/demo/logins.ts'
 import { demoSites, type DemoMember } from '@vonk/demo/members.ts'
 import { demoRelations, type DemoRelations } from '@vonk/demo/relations.ts'
@@ -76,6 +78,7 @@ async function fill(db: Db, filling: Filling): Promise<void> {
     .insertInto('users')
     .values(userRows(filling, people, relations, credits.premiumSince))
     .execute()
+  await db.insertInto('consents').values(consentRows(filling, people)).execute()
   await db.insertInto('wallets').values(credits.wallets).execute()
   await db.insertInto('payments').values(credits.payments).execute()
   await db.insertInto('ledger').values(credits.entries).execute()
@@ -159,6 +162,21 @@ function userRows(
       tracking: '{}',
     }))
 }
+
+/** Each member agreed to what the profile says. */
+const consentRows = ({ slug, edition, now }: Filling, people: readonly DemoMember[]): Row<'consents'>[] =>
+  people
+    .filter((member) => !isFictional(member))
+    .flatMap(({ id, joinedAgo, sexuality, interests }) =>
+      consentsFor({ sexuality, interests: [...interests] }).map((one) => ({
+        edition,
+        user_id: id,
+        class: one,
+        wording: consentWording,
+        language: demoSites[slug].language,
+        given_at: before(now, joinedAgo),
+      })),
+    )
 
 function photoRows({ slug, edition, now }: Filling, people: readonly DemoMember[]): Row<'photos'>[] {
   return people.flatMap((member) =>

@@ -153,8 +153,9 @@ describe('a bad body', () => {
     'is refused by %s with an error code and writes nothing [API-03]',
     async (_name, call, example) => {
       const before = await rowCounts()
-      // The call for a hidden page has an empty body, which counts as an empty object.
-      const bad = badBodies(call, example).filter(({ what }) => what !== 'nothing' || Object.keys(example.body ?? {}).length > 0)
+      // No body counts as an empty object, which some calls accept: a hidden page, a profile without changes.
+      const acceptsNothing = call.body !== undefined && z.safeParse(call.body, {}).success
+      const bad = badBodies(call, example).filter(({ what }) => what !== 'nothing' || !acceptsNothing)
       for (const { what, sent } of bad) {
         const { status, json: answer } = await send(me, call, sent)
         expectRefusal(what, status, answer)

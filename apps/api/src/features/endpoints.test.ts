@@ -94,7 +94,7 @@ describe('a visitor', () => {
 describe('a member', () => {
   it.each(callsWhere(() => true))('gets a response of %s that fits the contract', async (name, call) => {
     // Calls that open or end a session end the current one.
-    const opensOrEnds = name === 'account.logout' || name === 'signup.signup'
+    const opensOrEnds = ['account.logout', 'account.changePassword', 'account.deleteAccount', 'signup.signup'].includes(name)
     const { status, json, headers } = await send(server.as(opensOrEnds ? await server.aMemberIn('milf') : me), name, call)
     expect(json ?? {}).not.toHaveProperty('authentication_required')
     expect(headers['cache-control']).toBe('no-store')

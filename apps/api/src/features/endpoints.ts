@@ -1,5 +1,7 @@
 import type { Endpoint } from '../admission/endpoint.ts'
 import { accountEndpoints } from './account/account.routes.ts'
+import { leavingEndpoints } from './account/account.leaving.routes.ts'
+import { passkeyEndpoints } from './account/account.passkeys.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
 import { creditsEndpoints } from './credits/credits.routes.ts'
 import { likesEndpoints } from './likes/likes.routes.ts'
@@ -14,6 +16,8 @@ import { trafficEndpoints } from './traffic/traffic.routes.ts'
 /** The endpoints of all rooms. A test checks that each call of the contract is mounted exactly once. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...leavingEndpoints,
+  ...passkeyEndpoints,
   ...chatEndpoints,
   ...creditsEndpoints,
   ...likesEndpoints,

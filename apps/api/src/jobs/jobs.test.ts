@@ -28,8 +28,8 @@ it('runs a job only after the transaction that sent it has committed', async () 
     })
     .catch(() => {})
   await jobs.send('mail', mail('alone'))
-  await jobs.work('mail', async ({ link }) => {
-    done.push(link)
+  await jobs.work('mail', async (data) => {
+    done.push('link' in data ? data.link : data.start)
     if (done.length === 2) last()
   })
   await both

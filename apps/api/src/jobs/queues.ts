@@ -36,6 +36,35 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 5,
     atOnce: 4,
   },
+  // A file store that is full or out of reach may take a night to mend. A file that cannot be decoded is not retried.
+  photo: {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 600,
+    deleteAfterSeconds: hours,
+    everySeconds: 0.5,
+    atOnce: 1,
+  },
+  'photo-review': {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: hours,
+    everySeconds: 1,
+    atOnce: 4,
+  },
+  'photo-removal': {
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: hours,
+    everySeconds: 10,
+    atOnce: 10,
+  },
   companion: {
     retryLimit: 1,
     retryDelay: 2,
@@ -44,6 +73,27 @@ export const queues: Record<keyof JobData, Rules> = {
     deleteAfterSeconds: 600,
     everySeconds: 1,
     atOnce: 4,
+  },
+  // After a longer outage the mail would be old news.
+  activity: {
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 60,
+    retentionSeconds: 6 * hours,
+    deleteAfterSeconds: 600,
+    everySeconds: 10,
+    atOnce: 10,
+  },
+  // Long enough for a slow disk. The job itself gives up after some attempts, so that the member learns of it.
+  export: {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: hours / 2,
+    expireInSeconds: hours / 2,
+    deleteAfterSeconds: hours,
+    everySeconds: 2,
+    atOnce: 1,
   },
   purge: {
     retryLimit: 2,

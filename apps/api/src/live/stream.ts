@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { Admission } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
-import { livingSessions, memberOf, sessionHashOf } from '../admission/session.ts'
+import { livingSessions, memberOf } from '../admission/session.ts'
 import { keyOf } from './bus.ts'
 
 /** Proxies close a connection after a minute without data. */
@@ -32,18 +32,18 @@ const send = (stream: ServerResponse, event: LiveEvent) => write(stream, `data: 
  */
 export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void {
   const open = new Map<string, Set<ServerResponse>>()
-  const sessionOf = new Map<ServerResponse, Buffer>()
+  const sessionOf = new Map<ServerResponse, string>()
   let stopping = false
 
-  const endWithoutSession = async (candidates: readonly [ServerResponse, Buffer][]) => {
+  const endWithoutSession = async (candidates: readonly [ServerResponse, string][]) => {
     // If the database fails, keep the streams: the next heartbeat checks again.
     const living = await livingSessions(
       deps,
-      candidates.map(([, hash]) => hash),
+      candidates.map(([, session]) => session),
     ).catch(() => null)
     if (!living) return
-    for (const [stream, hash] of candidates) {
-      if (living.has(hash.toString('hex'))) continue
+    for (const [stream, session] of candidates) {
+      if (living.has(session)) continue
       send(stream, { type: 'logged-out' })
       stream.end()
     }
@@ -64,8 +64,7 @@ export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void 
   app.get(liveEventsPath, { config: { admission } }, async (request, reply) => {
     if (request.edition === null) throw new Refusal('unknown_site')
     const member = await memberOf(deps, request)
-    const sessionHash = sessionHashOf(deps, request)
-    if (!member || !sessionHash) throw new Refusal('authentication_required')
+    if (!member) throw new Refusal('authentication_required')
     // The server began to stop during the query. Nobody would end a stream that opens now.
     if (stopping) throw new Refusal('unavailable')
 
@@ -86,13 +85,13 @@ export function serveLiveEvents(app: FastifyInstance, deps: Dependencies): void 
     const key = keyOf(member)
     const streams = open.get(key) ?? new Set()
     open.set(key, streams.add(stream))
-    sessionOf.set(stream, sessionHash)
+    sessionOf.set(stream, member.session)
     if (streams.size > streamsPerMember) streams.values().next().value?.end()
 
     const unsubscribe = deps.live.subscribe(member, (event) => {
       if (event.type !== 'logged-out') return send(stream, event)
       // Another session of the member may have ended. End this stream only if its own session is gone.
-      void endWithoutSession([[stream, sessionHash]])
+      void endWithoutSession([[stream, member.session]])
     })
     stream.once('close', () => {
       unsubscribe()

@@ -31,6 +31,14 @@ export function createInbox({ file, clock }: { file: string | null; clock: Clock
       lines = items.length
     },
     items: () => items,
+    forget(address) {
+      const others = items.filter(({ to }) => to !== address)
+      if (others.length === items.length) return
+      items = others
+      if (!file) return
+      rewrite(file, items)
+      lines = items.length
+    },
   }
 }
 

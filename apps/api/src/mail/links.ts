@@ -1,38 +1,54 @@
 import { randomBytes } from 'node:crypto'
-import { hour } from '@vonk/contracts/clock.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { Act } from '../admission/act.ts'
 import { hashOfToken } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
-import type { MailLinkTable } from '../database/schema.ts'
-import type { Db, JobData, Dependencies } from '../dependencies.ts'
+import type { Db, JobData, Dependencies, MailFacts } from '../dependencies.ts'
 import { countMail } from './mailboxes.ts'
 import type { Mailer } from './mailer.ts'
+import {
+  isNotice,
+  lifetimeOf,
+  linkRules,
+  mailedAfterDeletion,
+  needsCurrentAddress,
+  noticeRules,
+  pathOf,
+  type LinkPurpose,
+  type MailPurpose,
+  type NoticePurpose,
+} from './purposes.ts'
 
-/** How long a link works after it was mailed, in ms. */
-export const linkWorksFor = 48 * hour
-
-type Purpose = MailLinkTable['purpose']
-
-const pathOf: Record<Purpose, string> = { activation: '/activate/done' }
+type Addressee = { userId: string; email: string }
 
 /**
- * Mails a link to an address after the transaction commits. Older links of the account for the same purpose expire. The
- * row and the job have no token: it is made when the mail is sent. Throws `mail_limit`.
+ * Mails a link to an address after the transaction commits. The row and the job have no token: it is made when the mail is
+ * sent. Throws `mail_limit`.
  */
-export async function sendLink(
-  { deps, db, edition, now }: Act,
-  { userId, email, purpose }: { userId: string; email: string; purpose: Purpose },
+export async function sendLink(act: Act, { userId, email, purpose }: Addressee & { purpose: LinkPurpose }): Promise<void> {
+  const { newestOnly, countsMailbox } = linkRules[purpose]
+  if (countsMailbox) await countMail(act.db, email, act.now)
+  if (newestOnly) await endLinks(act, userId, [purpose])
+  await enqueue(act, { userId, email, purpose, facts: {} })
+}
+
+/**
+ * Mails a notice after the transaction commits. A member gets a limited number of each kind a day; more are dropped. The
+ * caller has locked the user's row, so that the limit holds under parallel calls.
+ */
+export async function sendNotice(
+  act: Act,
+  { userId, email, purpose, facts = {} }: Addressee & { purpose: NoticePurpose; facts?: MailFacts },
 ): Promise<void> {
-  await countMail(db, email, now)
-  await db
-    .updateTable('mail_links')
-    .set({ expires_at: now })
-    .where('edition', '=', edition)
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .execute()
+  const { count } = await countLinks(act.db, act.edition, userId, purpose, new Date(act.now.getTime() - day))
+  if (count < noticeRules[purpose].perDay) await enqueue(act, { userId, email, purpose, facts })
+}
+
+async function enqueue(
+  { deps, db, edition, now }: Act,
+  { userId, email, purpose, facts }: Addressee & { purpose: MailPurpose; facts: MailFacts },
+): Promise<void> {
   const { id } = await db
     .insertInto('mail_links')
     .values({
@@ -41,25 +57,48 @@ export async function sendLink(
       user_id: userId,
       purpose,
       email,
+      facts: JSON.stringify(facts),
       created_at: now,
-      expires_at: new Date(now.getTime() + linkWorksFor),
+      expires_at: new Date(now.getTime() + lifetimeOf(purpose)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await deps.jobs.send('mail', { link: id }, { trx: db })
 }
 
-/** Counts the links made for a member after `since`, with the time of the oldest. */
+/** Ends the links of an account for some purposes, also those that were not mailed yet. `since`: only those made from then on. */
+export const endLinks = (
+  { db, edition, now }: Act,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+  { since = new Date(0) }: { since?: Date } = {},
+) =>
+  db
+    .updateTable('mail_links')
+    .set({ expires_at: now })
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('created_at', '>=', since)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+
+/** Counts the mails of a kind made for a member after `since`, with the times of the oldest and the newest. */
 export function countLinks(
   db: Db,
   edition: Edition,
   userId: string,
-  purpose: Purpose,
+  purpose: MailPurpose,
   since: Date,
-): Promise<{ count: number; oldest: Date | null }> {
+): Promise<{ count: number; oldest: Date | null; newest: Date | null }> {
   return db
     .selectFrom('mail_links')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('created_at').as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Date | null>('created_at').as('oldest'),
+      fn.max<Date | null>('created_at').as('newest'),
+    ])
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
@@ -69,57 +108,148 @@ export function countLinks(
 
 /**
  * The handler of the `mail` job: makes the token, stores its hash and mails the link. A retry makes a new token. It does
- * not mail a link that has a newer one, whose address was changed or whose account was deleted.
+ * not mail a link that was ended or used, whose address was changed or whose account was deleted.
  */
 export const deliverLinks =
   ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>) =>
-  async ({ link }: JobData['mail']): Promise<void> => {
-    const token = randomBytes(32).toString('base64url')
+  async ({ link }: Extract<JobData['mail'], { link: string }>): Promise<void> => {
     const now = clock()
     const wanted = await db
-      .updateTable('mail_links')
-      .from('users')
-      .set({ token_hash: hashOfToken(token), expires_at: new Date(now.getTime() + linkWorksFor) })
+      .selectFrom('mail_links')
+      .innerJoin('users', 'users.id', 'mail_links.user_id')
+      .select(['mail_links.edition', 'mail_links.user_id', 'mail_links.email', 'mail_links.purpose', 'mail_links.facts'])
+      .select(['users.language', 'users.email as current'])
       .where('mail_links.id', '=', link)
       .where('mail_links.used_at', 'is', null)
       .where('mail_links.expires_at', '>', now)
-      .whereRef('users.id', '=', 'mail_links.user_id')
-      .whereRef('users.email', '=', 'mail_links.email')
-      .where('users.status', '<>', 'deleted')
-      .returning(['mail_links.edition', 'mail_links.email', 'mail_links.purpose', 'users.language'])
+      .where((row) => row.or([row('users.status', '<>', 'deleted'), row('mail_links.purpose', 'in', mailedAfterDeletion)]))
       .executeTakeFirst()
     if (!wanted) return
-    const { edition, email, purpose, language } = wanted
-    const origin = originOfSite(slugOfEdition(edition), config)
+    const { edition, user_id: userId, email, purpose, facts, language, current } = wanted
+    if (needsCurrentAddress(purpose) && email !== current) return
+    const name = facts['by'] === undefined ? undefined : await nameOf(db, edition, facts['by'])
+    if (name === null) return
+    const page = originOfSite(slugOfEdition(edition), config) + pathOf(purpose)
+    const token = isNotice(purpose) ? null : await storeToken(db, link, new Date(now.getTime() + lifetimeOf(purpose)), now)
+    if (token === undefined) return
     await mailer.deliver({
       edition,
+      userId,
       to: email,
       locale: language,
       kind: purpose,
-      action: `${origin}${pathOf[purpose]}?token=${token}`,
+      facts,
+      ...(name !== undefined && { name }),
+      action: token === null ? page : `${page}?token=${token}`,
     })
   }
 
-/** The account of a valid link. Does not mark the link as used. */
-export const findLinkOwner = (db: Db, edition: Edition, purpose: Purpose, token: string, now: Date) =>
-  db
+/** The name of a profile as members see it; null if they no longer see it. */
+async function nameOf(db: Db, edition: Edition, id: string): Promise<string | null> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('name')
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'invisible'])
+    .executeTakeFirst()
+  return profile?.name ?? null
+}
+
+/** Returns a new token for a link; undefined if the link was ended since. */
+async function storeToken(db: Db, link: string, expiresAt: Date, now: Date): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  const { numUpdatedRows } = await db
+    .updateTable('mail_links')
+    .set({ token_hash: hashOfToken(token), expires_at: expiresAt })
+    .where('id', '=', link)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? token : undefined
+}
+
+/** The account of a valid link for one of the purposes. Does not mark the link as used. */
+export async function findLinkOwner<Purpose extends LinkPurpose>(
+  { deps, edition, now }: Pick<Act, 'deps' | 'edition' | 'now'>,
+  purposes: readonly Purpose[],
+  token: string,
+) {
+  const link = await deps.db
     .selectFrom('mail_links')
     .innerJoin('users', 'users.id', 'mail_links.user_id')
     .innerJoin('profiles', 'profiles.id', 'mail_links.user_id')
+    .select((query) => [query.ref('mail_links.purpose').$castTo<Purpose>().as('purpose'), 'mail_links.email as address'])
     .select(['users.id', 'users.email', 'users.status', 'users.password_hash', 'profiles.name'])
     .where('mail_links.edition', '=', edition)
     .where('mail_links.token_hash', '=', hashOfToken(token))
-    .where('mail_links.purpose', '=', purpose)
+    .where('mail_links.purpose', 'in', purposes)
     .where('mail_links.used_at', 'is', null)
     .where('mail_links.expires_at', '>', now)
-    .whereRef('mail_links.email', '=', 'users.email')
     .executeTakeFirst()
+  if (!link || (needsCurrentAddress(link.purpose) && link.address !== link.email)) return undefined
+  return link
+}
+
+/** Whether this user has used the link before. */
+export async function isLinkUsedBy(
+  db: Db,
+  edition: Edition,
+  purpose: LinkPurpose,
+  { token, userId }: { token: string; userId: string },
+): Promise<boolean> {
+  const used = await db
+    .selectFrom('mail_links')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('token_hash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** The newest link of an account for a purpose that can still be used, whether it was mailed yet or not. */
+export const findOpenLink = ({ db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>, userId: string, purpose: LinkPurpose) =>
+  db
+    .selectFrom('mail_links')
+    .select(['email', 'expires_at'])
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether an account other than `userId` may get an address back by undoing a change, so that no other account may take it. */
+export async function isReserved(
+  { db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>,
+  email: string,
+  userId: string | null = null,
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('mail_links')
+    .select('user_id')
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .where('purpose', '=', 'mail-change-undo')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(userId !== null, (query) => query.where('user_id', '<>', userId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
+}
 
 /**
  * Marks a link as used and returns its user and address. Returns undefined if it does not exist on this edition, was used,
- * has expired or was replaced by a newer one. Of two parallel uses, the second waits and gets undefined.
+ * has expired or was ended. Of two parallel uses, the second waits and gets undefined. The caller compares the address with
+ * that of the account.
  */
-export const takeLink = (db: Db, edition: Edition, purpose: Purpose, token: string, now: Date) =>
+export const takeLink = ({ db, edition, now }: Act, purpose: LinkPurpose, token: string) =>
   db
     .updateTable('mail_links')
     .set({ used_at: now })
@@ -128,5 +258,5 @@ export const takeLink = (db: Db, edition: Edition, purpose: Purpose, token: stri
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'created_at'])
     .executeTakeFirst()

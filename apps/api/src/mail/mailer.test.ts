@@ -1,148 +1,216 @@
-import { mkdtemp, rm, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { allBrands } from '@vonk/brands/all.ts'
-import { editionSlugs, editions } from '@vonk/contracts/editions.ts'
-import { createTexts } from '@vonk/i18n/server.ts'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { slugOfEdition } from '@vonk/contracts/editions.ts'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Mail } from '../dependencies.ts'
-import { createTestClock } from '../testing/clock.ts'
-import { createInbox } from './inbox.ts'
-import { createMailer } from './mailer.ts'
-import { renderMail } from './render.ts'
+import { openTestApp, type TestMember } from '../testing/harness.ts'
+import { createMailer, type Sender } from './mailer.ts'
+import { findTokenOwner } from './tokens.ts'
 
-const texts = createTexts()
-const mail = (over: Partial<Mail> = {}): Mail => ({
-  edition: editions.milf,
-  to: 'anna@example.com',
+const server = await openTestApp({ now: '2026-03-11T12:00:00Z' })
+const member = await server.aMemberIn('milf', { email: 'anna@example.com' })
+const company = { name: 'Vonk Example B.V.', address: 'Voorbeeldkade 12', city: 'Amsterdam', country: 'NL' }
+
+const mailTo = ({ id, edition, email }: TestMember): Mail => ({
+  edition,
+  userId: id,
+  to: email,
   locale: 'nl',
   kind: 'activation',
-  action: 'http://milf.localhost:4000/activate/done?token=a&b=1',
-  ...over,
+  facts: {},
+  action: 'https://milf.example/activate/done?token=a',
 })
 
-describe('a mail', () => {
-  it.each(editionSlugs)('has the name, the colours and the address of its own site: %s [NTF-03]', (slug) => {
-    const brand = allBrands.find((candidate) => candidate.slug === slug)
-    const { subject, html, text } = renderMail(mail({ edition: editions[slug] }), texts, `http://${slug}.localhost`)
-    for (const part of [subject, html, text]) expect(part).toContain(brand?.name)
-    expect(html).toContain(brand?.theme.colours.light.primary)
-    expect(html).toContain(brand?.theme.colours.dark.primary)
-    expect(html).toContain(`http://${slug}.localhost/`)
-  })
-
-  it('is in the language of the member [LOC-02 NTF-03]', () => {
-    const dutch = renderMail(mail(), texts, 'http://milf.localhost')
-    const english = renderMail(mail({ locale: 'en' }), texts, 'http://milf.localhost')
-    expect(dutch.html).toContain('<html lang="nl-NL">')
-    expect(dutch.subject).toContain('Bevestig je e-mailadres')
-    expect(english.html).toContain('<html lang="en-GB">')
-    expect(english.subject).toContain('Confirm your email address')
-    // A locale without its own texts falls back to Dutch.
-    expect(renderMail(mail({ locale: 'fi' }), texts, 'http://milf.localhost').subject).toBe(dutch.subject)
-  })
-
-  it('escapes its link in HTML', () => {
-    const { html, text } = renderMail(mail(), texts, 'http://milf.localhost')
-    expect(html).toContain('href="http://milf.localhost:4000/activate/done?token=a&amp;b=1"')
-    expect(text).toContain('http://milf.localhost:4000/activate/done?token=a&b=1')
-  })
-
-  it('has all its texts', () => {
-    for (const locale of ['en', 'nl'] as const)
-      expect(renderMail(mail({ locale }), texts, 'http://milf.localhost').html).not.toMatch(/activation\.|\{\{/)
-  })
+type Delivered = { from: string; to: string[]; source: Buffer }
+const delivered: Delivered[] = []
+const refused: { userId: string | null; status: string }[] = []
+/** What the mail server says to the next mail, by command. */
+let says: { mailFrom?: Error; rcptTo?: Error; data?: Error } = {}
+beforeEach(() => {
+  says = {}
+})
+afterEach(() => {
+  delivered.length = 0
+  refused.length = 0
 })
 
-describe('a mail over SMTP', async () => {
-  const accepted: { from: string; to: string[]; source: string }[] = []
-  let refuseNext = false
+const reply = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+/** A mail server on a free port, and a mailer that sends to it. */
+async function post({ url = '', sender, ...options }: SMTPServerOptions & { url?: string; sender?: Partial<Sender> } = {}) {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let source = ''
-      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+    onMailFrom: (_address, _session, done) => done(says.mailFrom),
+    onRcptTo: (_address, _session, done) => done(says.rcptTo),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refuseNext) {
-          refuseNext = false
-          return done(Object.assign(new Error('Try <Anna@example.com> again later'), { responseCode: 451 }))
-        }
-        const { mailFrom, rcptTo } = session.envelope
-        accepted.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source })
+        if (says.data) return done(says.data)
+        const { mailFrom, rcptTo } = envelope
+        const from = mailFrom ? mailFrom.address : ''
+        delivered.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks) })
         done()
       })
     },
+    ...options,
   })
+  // The client ends the connection in the middle of a handshake that fails.
+  smtp.on('error', () => {})
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo
-  const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://{slug}.example' })
-  const mailer = await createMailer({ config, texts, inbox: null })
-  afterEach(() => void accepted.splice(0))
-  afterAll(async () => {
+  const mailer = await createMailer({
+    ...server.deps,
+    inbox: null,
+    config: readConfig({ SMTP_URL: `smtp://${url.replace('…', '')}127.0.0.1:${port}`, PUBLIC_URL: 'https://{slug}.example' }),
+    senderOf: async () => ({ name: 'Rubine', replyTo: 'support@milf.example', company, ...sender }),
+    onRefused: async ({ userId }, status) => void refused.push({ userId, status }),
+  })
+  onTestFinished(async () => {
     mailer.close()
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
   })
+  return mailer
+}
 
-  it('has HTML and text, the sender of its site and a List-Unsubscribe header', async () => {
-    await mailer.deliver(mail())
-    expect(accepted).toHaveLength(1)
-    const [{ from, to, source } = { from: '', to: [], source: '' }] = accepted
-    expect(from).toBe('no-reply@milf.example')
+const onlyDelivered = async () => {
+  expect(delivered).toHaveLength(1)
+  const [mail] = delivered as [Delivered]
+  const parsed = await PostalMime.parse(mail.source)
+  const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value ?? ''
+  return { ...mail, parsed, header }
+}
+
+describe('a mail over SMTP', () => {
+  it('has HTML and text, its sender, time and id, and cannot start an answer of a program [NTF-03]', async () => {
+    await (await post()).deliver(mailTo(member))
+    const { to, parsed, header } = await onlyDelivered()
     expect(to).toEqual(['anna@example.com'])
-    expect(source).toMatch(/^From: Rubine <no-reply@milf\.example>/m)
-    expect(source).toMatch(/^Subject: Bevestig je e-mailadres voor Rubine/m)
-    expect(source).toMatch(/^List-Unsubscribe: <https:\/\/milf\.example\/settings>/m)
-    expect(source).toMatch(/^Content-Type: multipart\/alternative/m)
-    expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
-    expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
+    expect(parsed).toMatchObject({
+      from: { name: 'Rubine', address: 'mail@milf.example' },
+      replyTo: [{ address: 'support@milf.example' }],
+      to: [{ address: 'anna@example.com' }],
+      subject: 'Bevestig je e-mailadres voor Rubine',
+    })
+    expect(parsed.messageId).toMatch(/^<[\w-]+@milf\.example>$/)
+    expect(new Date(parsed.date ?? '')).toEqual(new Date('2026-03-11T12:00:00Z'))
+    expect(header('auto-submitted')).toBe('auto-generated')
+    expect(header('content-type')).toContain('multipart/alternative')
+    for (const part of [parsed.html, parsed.text]) expect(part).toContain('https://milf.example/activate/done?token=a')
   })
 
-  it('throws an error without addresses when the mail server refuses it, and works at the next attempt', async () => {
-    refuseNext = true
-    const error: unknown = await mailer.deliver(mail()).catch((refused: unknown) => refused)
-    expect(String(error)).toContain('Try <address> again later')
-    expect(inspect(error)).not.toContain('nna@example.com')
-    await mailer.deliver(mail())
-    expect(accepted).toHaveLength(1)
+  it('can be unsubscribed from by one request or a mail, with a token of the account [NTF-02 partly]', async () => {
+    await (await post()).deliver(mailTo(member))
+    const { header, parsed } = await onlyDelivered()
+    const found =
+      /^<https:\/\/milf\.example\/notifications\/unsubscribe\?token=(\w+)>,\s*<mailto:stop\+(\w+)@milf\.example\?subject=unsubscribe>$/.exec(
+        header('list-unsubscribe'),
+      )
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(found?.[1]).toBe(found?.[2])
+    expect(parsed.html).toContain(found?.[1])
+    expect(await findTokenOwner(server.db, found?.[1] ?? '')).toMatchObject({ account: member.id, use: 'account' })
+  })
+
+  it('has a return path that names the account without its address', async () => {
+    await (await post()).deliver(mailTo(member))
+    const [, token = ''] = /^bounce\+(\w+)@milf\.example$/.exec((await onlyDelivered()).from) ?? []
+    expect(await findTokenOwner(server.db, token)).toMatchObject({ account: member.id, use: 'return' })
+    const [local = ''] = (delivered[0]?.from ?? '').split('@')
+    expect(local.length).toBeLessThanOrEqual(64)
+  })
+
+  it('gets no header from a name with line breaks', async () => {
+    const sender = { name: 'Rubine\r\nBcc: eve@example.com\r\n\r\nHello', replyTo: 'support@milf.example' }
+    await (await post({ sender })).deliver(mailTo(member))
+    const { to, header, parsed } = await onlyDelivered()
+    expect(to).toEqual(['anna@example.com'])
+    expect(header('bcc')).toBe('')
+    expect(parsed.from?.address).toBe('mail@milf.example')
+    expect(parsed.text).not.toMatch(/^Hello/)
+  })
+
+  it('to a person without an account has no return address of an account and nothing to unsubscribe from', async () => {
+    await (await post()).deliver({ ...mailTo(member), userId: null, kind: 'signup-start' })
+    const { from, header, parsed } = await onlyDelivered()
+    expect([from, header('list-unsubscribe')]).toEqual(['mail@milf.example', ''])
+    expect(parsed.subject).toBe('Maak je inschrijving bij Rubine af')
+  })
+
+  it('is not sent when the account is gone', async () => {
+    await (await post()).deliver({ ...mailTo(member), userId: '0195a000-0000-4000-8000-000000000001' })
+    expect(delivered).toEqual([])
   })
 })
 
-describe('the inbox', () => {
-  const clock = createTestClock()
-  const item = (subject: string) => ({
-    channel: 'mail' as const,
-    edition: editions.she,
-    to: 'a@example.com',
-    subject,
-    text: 'text',
-    html: null,
-    links: [],
+describe('a mail that the mail server refuses', () => {
+  it('for now: throws an error without addresses, and works at the next attempt', async () => {
+    const mailer = await post()
+    says.data = reply(451, 'Try <Anna@example.com> again later')
+    const error: unknown = await mailer.deliver(mailTo(member)).catch((thrown: unknown) => thrown)
+    expect(String(error)).toContain('Try <address> again later')
+    expect(inspect(error)).not.toContain('nna@example.com')
+    says = { rcptTo: reply(450, '4.2.1 Greylisted') }
+    await expect(mailer.deliver(mailTo(member))).rejects.toThrow('Greylisted')
+    says = {}
+    await mailer.deliver(mailTo(member))
+    expect([delivered.length, refused]).toEqual([1, []])
   })
 
-  it('keeps the newest 500 items after a restart, newest first', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vonk-inbox-'))
-    const file = join(folder, 'inbox.jsonl')
-    const before = createInbox({ file, clock })
-    for (let count = 1; count <= 1200; count++) before.keep(item(`mail ${count}`))
-    // A server killed during a write leaves half a line.
-    await writeFile(file, `${await readFile(file, 'utf8')}{"id":"half`)
-
-    const after = createInbox({ file, clock })
-    expect(after.items()).toHaveLength(500)
-    expect(
-      after
-        .items()
-        .slice(0, 2)
-        .map(({ subject }) => subject),
-    ).toEqual(['mail 1200', 'mail 1199'])
-    expect(after.items()).toEqual(before.items())
-    after.keep(item('another'))
-    expect(createInbox({ file, clock }).items()[0]?.subject).toBe('another')
-    await rm(folder, { recursive: true })
+  it('for good: is not tried again, and an unknown address is reported', async () => {
+    const mailer = await post()
+    says.rcptTo = reply(550, '5.1.1 No such user')
+    await mailer.deliver(mailTo(member))
+    says.rcptTo = reply(552, '5.2.2 Mailbox full')
+    await mailer.deliver(mailTo(member))
+    says.rcptTo = reply(550, 'Unknown user')
+    await mailer.deliver(mailTo(member))
+    const reported = (status: string) => ({ userId: member.id, status })
+    expect(refused).toEqual([reported('5.1.1'), reported('5.2.2'), reported('5.1.1')])
+    says = { data: reply(554, '5.7.1 Looks like spam') }
+    await mailer.deliver(mailTo(member))
+    expect([delivered.length, refused.length]).toEqual([0, 3])
   })
+
+  it('because of our own settings is tried again: sender, login, TLS, no connection', async () => {
+    says.mailFrom = reply(550, 'Sender not allowed')
+    await expect((await post()).deliver(mailTo(member))).rejects.toThrow('Sender not allowed')
+    says = {}
+    const login: SMTPServerOptions = { authOptional: false, allowInsecureAuth: true }
+    const wrong = await post({
+      ...login,
+      url: 'vonk:wrong@…',
+      onAuth: (_auth, _session, done) => done(new Error('Invalid login')),
+    })
+    await expect(wrong.deliver(mailTo(member))).rejects.toThrow('Invalid login')
+    // Its certificate is self-signed.
+    await expect((await post({ disabledCommands: [] })).deliver(mailTo(member))).rejects.toThrow(/certificate/)
+    const mailer = await createMailer({
+      ...server.deps,
+      inbox: null,
+      config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }),
+      senderOf: async () => ({ name: 'Rubine', replyTo: 'support@milf.example', company }),
+      onRefused: async () => {},
+    })
+    await expect(mailer.deliver(mailTo(member))).rejects.toThrow('ECONNREFUSED')
+    expect([delivered, refused]).toEqual([[], []])
+  })
+})
+
+it('shows an unsubscribe link in the inbox of a development server', async () => {
+  const { inbox } = server
+  const mailer = await createMailer({
+    ...server.deps,
+    senderOf: async () => ({ name: 'Rubine', replyTo: 'support@milf.example', company }),
+    onRefused: async () => {},
+  })
+  await mailer.deliver(mailTo(member))
+  expect(inbox.items()[0]?.links).toEqual([
+    'https://milf.example/activate/done?token=a',
+    expect.stringContaining(`http://${slugOfEdition(member.edition)}.localhost`),
+  ])
 })

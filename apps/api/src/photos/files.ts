@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../dependencies.ts'
 
 /** Matches keys that cannot name a file outside the store. */
 const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
-/** Creates the photo store in the data folder. Throws if S3 settings are present, because S3 is not supported yet. */
+/** Creates the file store in the data folder. Throws if S3 settings are present, because S3 is not supported yet. */
 export function createFileStore(config: Config, dataDir: string): FileStore {
   const unsupported = Object.keys(config).filter((name) => name.startsWith('S3_') && config[name as keyof Config] !== undefined)
   if (unsupported.length > 0)
@@ -15,27 +17,43 @@ export function createFileStore(config: Config, dataDir: string): FileStore {
   return createDiskStore(join(dataDir, 'files'))
 }
 
-/** Stores photo files in a local folder. */
+/** Stores files in a local folder. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!safeKey.test(key)) throw new Error('This is not a valid file key')
     return join(folder, key)
   }
+  /** Writes a draft and renames it, so that nobody reads half a file. */
+  const writeDraft = async (key: string, fill: (draft: string) => Promise<void>) => {
+    const path = pathOf(key)
+    const draft = `${path}.${randomUUID()}`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await fill(draft)
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
   return {
-    async write(key, bytes) {
-      const path = pathOf(key)
-      const draft = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
-      try {
-        // Write a draft and rename it, so that nobody reads half a file.
-        await writeFile(draft, bytes)
-        await rename(draft, path)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+    write: (key, bytes) => writeDraft(key, (draft) => writeFile(draft, bytes)),
+    writeStream: (key, bytes) => writeDraft(key, (draft) => pipeline(bytes, createWriteStream(draft))),
+    async take(path, key) {
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      // Both are in the data folder, so this is quick.
+      await rename(path, pathOf(key))
     },
     read: async (key) => unlessGone(readFile(pathOf(key))),
+    async open(key) {
+      const path = pathOf(key)
+      const found = await unlessGone(stat(path))
+      return found && { bytes: found.size, stream: () => createReadStream(path) }
+    },
+    async withCopy(key, work) {
+      const path = pathOf(key)
+      return (await unlessGone(stat(path))) ? work(path) : null
+    },
     // Retries when another request writes a new size of the photo into the folder at the same time.
     remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5 }),
     list: (below) => listFiles(pathOf(below), below),

@@ -8,11 +8,11 @@ const olderThan = hour
 const batchSize = 500
 
 const keyPattern = new RegExp(
-  `^(photos/\\d+/([0-9a-f-]{36}))/(original\\.webp|(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')}))$`,
+  `^(photos/\\d+/([0-9a-f-]{36}))/(upload|original\\.webp|(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')}))$`,
 )
 
 /**
- * Removes files without a photo row: from an upload that was cut off, from a size that was made while its photo was
+ * Removes files without a photo row: from an upload that was cut off, from a photo whose row was deleted, from a size that was made while its photo was
  * removed, or from a write that did not finish. Returns how many photos and files it removed.
  */
 export async function removeOrphanedFiles({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<number> {

@@ -32,7 +32,7 @@ export async function findPhoto(
       photos.profile_id,
       profiles.status as profile_status,
       photos.id = (
-        select id from photos other where other.profile_id = photos.profile_id and other.status = 'active'
+        select id from photos other where other.profile_id = photos.profile_id and other.status = 'active' and other.removed_at is null
         order by position, id limit 1
       ) is true as is_main,
       viewer.id as viewer_id,
@@ -42,7 +42,7 @@ export async function findPhoto(
     from photos
     join profiles on profiles.id = photos.profile_id
     left join (${viewer}) viewer on true
-    where photos.id = ${id}::uuid and photos.edition = ${edition}
+    where photos.id = ${id}::uuid and photos.edition = ${edition} and photos.removed_at is null
   `.execute(db)
   return rows[0]
 }

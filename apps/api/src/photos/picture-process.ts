@@ -1,5 +1,8 @@
 import { doTasks } from '../work/helper-tasks.ts'
-import { derivePhoto, readPhoto } from './images.ts'
+import { checkPhoto, derivePhoto, makePhoto } from './images.ts'
 import type { PictureTasks } from './pictures.ts'
 
-doTasks({ readPhoto, derivePhoto } satisfies PictureTasks)
+/** A picture of fifty megapixels needs up to 600 MB. More is an attack, or an error of a decoder. */
+const memory = 1200 * 1024 * 1024
+
+doTasks({ checkPhoto, makePhoto, derivePhoto } satisfies PictureTasks, { memory })

@@ -1,20 +1,33 @@
 import { Refusal } from '../admission/refusal.ts'
+import type { Config } from '../config.ts'
 import type { Pictures } from '../dependencies.ts'
 import { createHelper, HelperLost, scriptBeside } from '../work/helper-process.ts'
-import type { derivePhoto, readPhoto } from './images.ts'
+import type { checkPhoto, derivePhoto, makePhoto } from './images.ts'
 
-export type PictureTasks = { readPhoto: typeof readPhoto; derivePhoto: typeof derivePhoto }
+export type PictureTasks = {
+  checkPhoto: typeof checkPhoto
+  makePhoto: typeof makePhoto
+  derivePhoto: typeof derivePhoto
+}
 
-/** Reads and resizes pictures in a helper process. */
-export function createPictures(): Pictures & { stop(): Promise<void> } {
-  const helper = createHelper<PictureTasks>({ script: scriptBeside(import.meta.url, 'picture-process') })
+/** How long a photo may take, in ms. The process has a low priority, and the machine may be busy. */
+const longest = 120_000
+
+/** Handles pictures in two helper processes: one for requests, which wait for it, and one for the jobs. */
+export function createPictures({ HELPER_NICE: nice }: Config): Pictures & { stop(): Promise<void> } {
+  const script = scriptBeside(import.meta.url, 'picture-process')
+  const quick = createHelper<PictureTasks>({ script, nice })
+  const slow = createHelper<PictureTasks>({ script, patience: longest, nice })
   return {
-    read: (file) =>
-      helper.run('readPhoto', file).catch((cause: unknown) => {
-        // A file that crashes the decoder twice is not a picture.
-        throw cause instanceof HelperLost ? new Refusal('photo_unreadable', { cause }) : cause
-      }),
-    resize: (original, size, format) => helper.run('derivePhoto', original, size, format),
-    stop: () => helper.stop(),
+    check: (file) => quick.run('checkPhoto', file).catch(unreadableIfLost),
+    make: (file) => slow.run('makePhoto', file).catch(unreadableIfLost),
+    resize: (original, size, format) => quick.run('derivePhoto', original, size, format),
+    stop: async () => void (await Promise.all([quick.stop(), slow.stop()])),
   }
+}
+
+/** A file that crashes a decoder twice, or keeps it busy for too long, is not a picture. */
+function unreadableIfLost(cause: unknown): never {
+  const isFault = cause instanceof HelperLost || (cause instanceof Refusal && cause.code === 'busy')
+  throw isFault ? new Refusal('photo_unreadable', { cause }) : cause
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** Deletes at most `limit` old items and returns how many. It is quick, and is called until nothing is left. */
-export type Purge = (deps: Pick<Dependencies, 'clock' | 'db' | 'files'>, now: Date, limit: number) => Promise<number>
+export type Purge = (deps: Pick<Dependencies, 'clock' | 'db' | 'files' | 'inbox'>, now: Date, limit: number) => Promise<number>
 
 /** Deletes rows of a table that meet a condition. Skips locked rows until the next run. */
 export const rowsWhere =

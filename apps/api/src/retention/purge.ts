@@ -9,7 +9,7 @@ const maximumBatches = 400
 /** How often a server requests a run. The queue starts one run per hour, however many servers request it. */
 const requestEvery = 10 * minute
 
-type Needs = Pick<Dependencies, 'clock' | 'db' | 'files' | 'log'>
+type Needs = Pick<Dependencies, 'clock' | 'db' | 'files' | 'inbox' | 'log'>
 
 /** Deletes old items for each line of `stored`. If a line fails, the others still run. */
 export async function purge(deps: Needs, { signal }: { signal?: AbortSignal } = {}): Promise<void> {

@@ -23,7 +23,11 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
   const named = (text: Buffer) => text.toString().replaceAll('\0', '')
   const files: string[] = []
   for await (const { key } of deps.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
+  const archives: string[] = []
+  for await (const { key } of deps.files.list('exports')) archives.push(names.get(key) ?? key)
   const rows = {
+    'archive files': archives,
+    exports: (await db.selectFrom('exports').select('id').execute()).map(({ id }) => names.get(id) ?? id),
     payment_notices: (await db.selectFrom('payment_notices').select('body').execute()).map(({ body }) => String(body)),
     payments: (await db.selectFrom('payments').select('checkout_url').execute()).map((row) => row.checkout_url ?? ''),
     login_attempts: (await db.selectFrom('login_attempts').select('email').execute()).map(({ email }) => email),
@@ -32,14 +36,24 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
       (row) => row.user_agent ?? '',
     ),
     mail_links: (await db.selectFrom('mail_links').select('email').execute()).map(({ email }) => email),
+    signup_starts: (await db.selectFrom('signup_starts').select('email').execute()).map(({ email }) => email),
     mailboxes: (await db.selectFrom('mailboxes').select('mailbox').execute()).map((row) => named(row.mailbox)),
     users: (await db.selectFrom('profiles').select('name').execute()).map(({ name }) => name),
+    deletions: (await db.selectFrom('deletions').select('note').execute()).map(({ note }) => note),
     given_likes: (await db.selectFrom('given_likes').innerJoin('profiles', 'profiles.id', 'to_id').select('name').execute()).map(
       ({ name }) => name,
     ),
     idempotency_keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
+    passkey_challenges: (await db.selectFrom('passkey_challenges').select('challenge').execute()).map((row) =>
+      row.challenge.toString(),
+    ),
     push_subscriptions: (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map((row) => row.endpoint),
+    photos: (await db.selectFrom('photos').select('caption').where('caption', '<>', '').execute()).map((row) => row.caption),
     reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
+    mail_reports: (await db.selectFrom('mail_reports').select('status').execute()).map(({ status }) => status ?? ''),
+    consents: (await db.selectFrom('consents').select('language').where('wording', '=', 9).execute()).map(
+      ({ language }) => language as string,
+    ),
     'pgboss.job': (
       await sql<{ what: string }>`select data->>'kind' as what from pgboss.job where name = 'mail'`.execute(db)
     ).rows.map(({ what }) => what),
@@ -101,6 +115,14 @@ async function fill(anna: TestMember, bea: TestMember) {
   await attempt('fresh', 2 * day, null)
   await attempt('fresh, blocked', 4 * day, ago(-hour))
 
+  const challenge = (name: string, age: number) =>
+    db
+      .insertInto('passkey_challenges')
+      .values({ challenge: Buffer.from(name), edition, user_id: null, created_at: ago(age) })
+      .execute()
+  await challenge('old', 61 * minute)
+  await challenge('fresh', 59 * minute)
+
   const device = (age: number, name: string) =>
     db
       .insertInto('known_devices')
@@ -140,6 +162,48 @@ async function fill(anna: TestMember, bea: TestMember) {
   await link(8 * day, 'old')
   await link(6 * day, 'fresh')
 
+  const start = (ended: number, email: string) =>
+    db
+      .insertInto('signup_starts')
+      .values({
+        edition,
+        email,
+        token_hash: null,
+        language: 'nl',
+        invited: false,
+        known: '{}',
+        tracking: '{}',
+        created_at: ago(20 * day),
+        expires_at: ago(ended),
+      })
+      .execute()
+  await start(8 * day, 'old')
+  await start(6 * day, 'fresh')
+
+  const leaver = async (name: string, ended: number) => {
+    const { id } = await server.aMemberIn('she', { name, user: { status: 'deleted' }, profile: { status: 'deleted' } })
+    const row = { user_id: id, edition, reason: 'other', note: name, user_status: 'confirmed', profile_status: 'active' } as const
+    await db
+      .insertInto('deletions')
+      .values({ ...row, deleted_at: ago(20 * day), final_at: ago(ended) })
+      .execute()
+  }
+  await leaver('old, left', minute)
+  await leaver('fresh, left', -minute)
+
+  const archive = async (file: string, request: string, { age, expired }: { age: number; expired: number }) => {
+    const { id: user_id } = await server.aMemberIn('she', { name: 'fresh, asked for data' })
+    const id = randomUUID()
+    const row = { id, edition, user_id, status: 'ready', requested_at: ago(age), expires_at: ago(expired) } as const
+    await db.insertInto('exports').values(row).execute()
+    const key = `exports/${edition}/${id}.zip`
+    names.set(id, request).set(key, file)
+    await deps.files.write(key, Buffer.from(file))
+  }
+  await archive('old, forgotten', 'old', { age: 31 * day, expired: 24 * day })
+  await archive('old, expired', 'fresh, expired', { age: 8 * day, expired: 0 })
+  await archive('fresh', 'fresh', { age: 6 * day, expired: -day })
+
   const mailbox = (name: string, ...mails: number[]) =>
     db
       .insertInto('mailboxes')
@@ -164,13 +228,40 @@ async function fill(anna: TestMember, bea: TestMember) {
   await answerKept('old', 3 * day)
   await answerKept('fresh', day)
 
+  const uploaded = (
+    name: string,
+    row: { status: 'refused' | 'pending'; changed_at?: Date; removed_at?: Date; created_at?: Date },
+  ) =>
+    db
+      .insertInto('photos')
+      .values({ edition, profile_id: anna.id, position: 1, width: 9, height: 9, caption: name, ...row })
+      .execute()
+  await uploaded('old refused', { status: 'refused', changed_at: ago(31 * day) })
+  await uploaded('fresh refused', { status: 'refused', changed_at: ago(29 * day) })
+  await uploaded('old removed', { status: 'pending', removed_at: ago(2 * hour) })
+  await uploaded('fresh removed', { status: 'pending', removed_at: ago(minute) })
+  await uploaded('old, never read', { status: 'pending', created_at: ago(8 * day) })
+  await uploaded('fresh, not yet read', { status: 'pending', created_at: ago(6 * day) })
+
+  const open = await db
+    .insertInto('sessions')
+    .values({
+      ...mine,
+      token_hash: Buffer.from('push'),
+      created_at: ago(0),
+      last_seen_at: ago(0),
+      expires_at: ago(-day),
+      user_agent: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const browser = (endpoint: string, age: number) =>
     db
       .insertInto('push_subscriptions')
-      .values({ ...mine, endpoint, p256dh: '', auth: '', created_at: ago(age) })
+      .values({ ...mine, session_id: open.id, endpoint, p256dh: '', auth: '', created_at: ago(age) })
       .execute()
-  await browser('old', 366 * day)
-  await browser('fresh', 364 * day)
+  await browser('old', 31 * day)
+  await browser('fresh', 29 * day)
 
   const report = (note: string, age: number) =>
     db
@@ -179,6 +270,29 @@ async function fill(anna: TestMember, bea: TestMember) {
       .execute()
   await report('old', 366 * day)
   await report('fresh', 364 * day)
+
+  const mailReport = (status: string, age: number) =>
+    db
+      .insertInto('mail_reports')
+      .values({ ...mine, kind: 'soft_bounce', status, received_at: ago(age) })
+      .execute()
+  await mailReport('old', 91 * day)
+  await mailReport('fresh', 89 * day)
+
+  const consent = (withdrawn: number, language: string) =>
+    db
+      .insertInto('consents')
+      .values({
+        ...mine,
+        class: 'kink',
+        wording: 9,
+        language: language as never,
+        given_at: ago(2000 * day),
+        withdrawn_at: ago(withdrawn),
+      })
+      .execute()
+  await consent(1826 * day, 'old')
+  await consent(1824 * day, 'fresh')
 
   const job = (state: string, ended: number | null, kind: string) =>
     sql`insert into pgboss.job (name, data, state, completed_on) values ('mail', ${JSON.stringify({ kind })}::jsonb, ${state}::pgboss.job_state, ${ended === null ? null : ago(ended)})`.execute(
@@ -236,7 +350,7 @@ it('deletes old items and nothing else', async () => {
   expect(await whatIsLeft()).toEqual(expected)
 })
 
-it('reads the photo files only once per run, even if it removed some', async () => {
+it('reads the files only once per run, even if it removed some', async () => {
   const orphan = `photos/${edition}/${randomUUID()}/original.webp`
   await deps.files.write(orphan, Buffer.from('x'))
   await utimes(join(server.config.DATA_DIR, 'files', orphan), ago(2 * hour), ago(2 * hour))
@@ -247,7 +361,7 @@ it('reads the photo files only once per run, even if it removed some', async () 
   }
   await purge({ ...deps, files: { ...deps.files, list } })
   expect(await deps.files.read(orphan)).toBeNull()
-  expect(listed).toEqual(['photos'])
+  expect(listed.toSorted()).toEqual(['exports', 'photos'])
 })
 
 it('lists every table with an age, or with a reason to keep it', async () => {

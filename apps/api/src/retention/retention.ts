@@ -1,17 +1,28 @@
-import { before, day, hour } from '@vonk/contracts/clock.ts'
+import { before, day, hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { removeOrphanedFiles } from '../photos/orphans.ts'
+import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
+import { removeOldExports } from '../features/account/account.export.ts'
 import { noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
 import { rowsWhere, type Purge } from './old-rows.ts'
+import { reportsPerDay } from '../features/notifications/stops.service.ts'
 import { reportsADay } from '../features/members/members.reports.ts'
 import { unconfirmedAccounts } from './unconfirmed.ts'
+import { startsPerHour } from '../features/signup/signup.policy.ts'
 
 /** A kind of data that visitors or members can cause to be stored. */
 export type Stored = {
   /** A table, or a place outside the database. */
-  where: keyof Database | 'pgboss.job' | 'photo files' | 'uploads under way' | 'development inbox' | 'limiters in memory'
+  where:
+    | keyof Database
+    | 'pgboss.job'
+    | 'photo files'
+    | 'archive files'
+    | 'uploads under way'
+    | 'development inbox'
+    | 'limiters in memory'
   what: string
   /** How much of it there can be at most. */
   cap: string
@@ -30,13 +41,19 @@ const ages = {
   attempts: 3 * day,
   links: 7 * day,
   idempotency: 2 * day,
-  push: 365 * day,
+  push: limits.sessionDays * day,
   unconfirmed: 30 * day,
   reports: 365 * day,
+  refusedPhotos: 30 * day,
+  removedPhotos: hour,
+  unreadUploads: 7 * day,
   ordersOfNoProvider: 180 * day,
   orders: 400 * day,
   jobs: day,
   mailboxes: 2 * day,
+  mailReports: 90 * day,
+  exports: 30 * day,
+  withdrawnConsents: 5 * 365 * day,
 }
 
 const days = (milliseconds: number) => `${milliseconds / day} ${milliseconds === day ? 'day' : 'days'}`
@@ -102,6 +119,14 @@ export const stored: readonly Stored[] = [
     purge: rowsWhere('known_devices', (now) => sql`last_seen_at < ${before(now, limits.deviceDays * day)}`),
   },
   {
+    where: 'passkey_challenges',
+    what: 'Challenges for logins with a passkey and for new passkeys',
+    cap: 'the limits of both calls per IP address and member',
+    age: 'an hour, although they work for 10 minutes',
+    why: 'Each challenge may be used once.',
+    purge: rowsWhere('passkey_challenges', (now) => sql`created_at < ${before(now, hour)}`),
+  },
+  {
     where: 'sessions',
     what: 'Sessions',
     cap: `${limits.sessionsPerMember} per member`,
@@ -121,6 +146,14 @@ export const stored: readonly Stored[] = [
     purge: rowsWhere('mail_links', (now) => sql`expires_at < ${before(now, ages.links)}`),
   },
   {
+    where: 'signup_starts',
+    what: 'Signups that a landing page or an invitation started',
+    cap: `${startsPerHour} per hour and IP address, and the limit of mails per mailbox`,
+    age: `${days(ages.links)} after their link expires`,
+    why: 'The link can still say that it was used or has expired, and mail a new one.',
+    purge: rowsWhere('signup_starts', (now) => sql`expires_at < ${before(now, ages.links)}`),
+  },
+  {
     where: 'mailboxes',
     what: 'Times of mails to a mailbox, by the hash of the mailbox',
     cap: 'the times of the last mails per mailbox',
@@ -132,12 +165,53 @@ export const stored: readonly Stored[] = [
     ),
   },
   {
+    where: 'mail_reports',
+    what: 'Bounces, complaints and unsubscriptions that the mail server reported',
+    cap: `${reportsPerDay} per day and account`,
+    age: days(ages.mailReports),
+    why: 'Several bounces within days stop the mails to an address.',
+    purge: rowsWhere('mail_reports', (now) => sql`received_at < ${before(now, ages.mailReports)}`),
+  },
+  {
     where: 'users',
     what: 'Accounts without a confirmed email address, with profile, photos and messages',
     cap: 'the limits of sign-ups per IP address and mailbox',
     age: `${days(ages.unconfirmed)} after sign-up`,
     why: 'Members can request a new link during this time. Accounts that paid stay.',
     purge: unconfirmedAccounts(ages.unconfirmed),
+  },
+  {
+    where: 'deletions',
+    what: 'Deleted accounts, with everything personal: rows, files, mails kept for development',
+    cap: 'one row per account',
+    age: `${limits.deletionDays} days after the deletion`,
+    why: 'The member can come back during this time. Payments and ledger stay without the member.',
+    purge: eraseFinalAccounts,
+  },
+  {
+    where: 'exports',
+    what: 'Requests of members for an archive with their data',
+    cap: 'one row per account, and one archive per day',
+    age: days(ages.exports),
+    why: 'The settings say that the archive is ready, or has expired.',
+    purge: rowsWhere('exports', (now) => sql`requested_at < ${before(now, ages.exports)}`),
+  },
+  {
+    where: 'archive files',
+    what: 'Archives with the data of a member',
+    cap: 'one per account, of at most 512 MB',
+    age: `${limits.exportKeptDays} days; without a row until the next run`,
+    why: 'The member can download the archive.',
+    purge: (deps) => removeOldExports(deps),
+    inOneCall: true,
+  },
+  {
+    where: 'consents',
+    what: 'Withdrawn consents',
+    cap: `${limits.consentsPerDay} of each kind per day and member`,
+    age: `${days(ages.withdrawnConsents)} after the withdrawal, at most as long as the account`,
+    why: 'They show that what was stored was allowed at that time.',
+    purge: rowsWhere('consents', (now) => sql`withdrawn_at < ${before(now, ages.withdrawnConsents)}`),
   },
   {
     where: 'given_likes',
@@ -159,7 +233,7 @@ export const stored: readonly Stored[] = [
     where: 'push_subscriptions',
     what: 'Push subscriptions of browsers',
     cap: '10 per member',
-    age: `${days(ages.push)} after the last subscription`,
+    age: `${days(ages.push)} after the last visit, or with the session`,
     why: 'A browser that is in use subscribes again.',
     purge: rowsWhere('push_subscriptions', (now) => sql`created_at < ${before(now, ages.push)}`),
   },
@@ -170,6 +244,33 @@ export const stored: readonly Stored[] = [
     age: days(ages.reports),
     why: 'Moderators look for repeated reports.',
     purge: rowsWhere('reports', (now) => sql`created_at < ${before(now, ages.reports)}`),
+  },
+  {
+    where: 'photos',
+    what: 'Refused photos',
+    cap: `${limits.refusedPhotos} per member`,
+    age: days(ages.refusedPhotos),
+    why: 'Their owner sees why they were refused.',
+    purge: rowsWhere('photos', (now) => sql`status = 'refused' and changed_at < ${before(now, ages.refusedPhotos)}`),
+  },
+  {
+    where: 'photos',
+    what: 'Photos that their owner removed',
+    cap: 'the limit of uploads per member',
+    age: `${limits.photoUndo / minute} minutes, or an hour if their job is lost`,
+    why: 'The member can undo the removal.',
+    purge: rowsWhere('photos', (now) => sql`removed_at < ${before(now, ages.removedPhotos)}`),
+  },
+  {
+    where: 'photos',
+    what: 'Uploads that could not be read, because the file store failed',
+    cap: `${limits.premiumPhotos} per member`,
+    age: days(ages.unreadUploads),
+    why: 'Their job is retried.',
+    purge: rowsWhere(
+      'photos',
+      (now) => sql`status = 'pending' and fingerprint is null and created_at < ${before(now, ages.unreadUploads)}`,
+    ),
   },
   {
     where: 'pgboss.job',
@@ -217,8 +318,14 @@ export const stored: readonly Stored[] = [
  * @internal A test compares the tables and the document with this list.
  */
 export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
-  profiles: 'Profiles of confirmed members, deleted with their account.',
+  profiles:
+    'Profiles of confirmed members, deleted with their account. An empty one stays while another member keeps a conversation.',
+  mail_stops: 'One row per reason and account; without them we would write to people who do not want it.',
+  notification_choices: 'At most 16 rows per account: what its member chose, and when.',
+  consents: 'One standing consent of each kind per account; sensitive fields must not be stored without it.',
+  passkeys: 'Open an account until the member removes them; at most 10 per member.',
   photos: 'Shown until the member removes them; at most 25 per member.',
+  banned_photos: 'Created by moderators.',
   likes: 'Part of the product until taken back; limited per day.',
   matches: 'Part of the product until one of the members leaves.',
   blocks: 'Protect a member as long as the account exists.',
@@ -226,8 +333,8 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   participants: 'Part of the conversations.',
   messages: 'Messages belong to the members; each is paid for or limited.',
   wallets: 'Credits do not expire.',
-  ledger: 'The accounts of the company: every credit can be traced.',
-  discount_codes: 'Created by staff.',
+  ledger: 'The accounts of the company: every credit can be traced. After an erasure a random name replaces the member.',
+  discount_codes: 'Created by staff, or once per member who considers leaving; deleted with the account.',
   bundles: 'Created by staff.',
   site_settings: 'Created by staff.',
   demo_seeds: 'One row per site.',

@@ -1,5 +1,6 @@
 import { before } from '@vonk/contracts/clock.ts'
 import { sql } from 'kysely'
+import { withdrawal } from '../features/credits/credits.service.ts'
 import { hasPaid } from '../features/credits/payments.service.ts'
 import type { Purge } from './old-rows.ts'
 
@@ -7,7 +8,7 @@ import type { Purge } from './old-rows.ts'
 const batchSize = 25
 
 /**
- * Deletes accounts without a confirmed email address, with all their rows and unpaid orders. Their photo files become
+ * Deletes accounts without a confirmed email address, with all their rows and unpaid orders, and books their credits back. Their photo files become
  * orphans, which another line deletes. Accounts that paid, or may be paying now, stay.
  */
 export const unconfirmedAccounts =
@@ -21,6 +22,8 @@ export const unconfirmedAccounts =
         limit ${Math.min(limit, batchSize)} for update skip locked
       ), unpaid as (
         delete from payments where user_id in (select id from old) and status <> 'completed'
+      ), withdrawn as (
+        ${withdrawal(sql`in (select id from old)`, now)}
       )
       delete from profiles where id in (select id from old)
     `.execute(db)

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { landerAgeMark } from '@vonk/contracts/landers/landers.rules.ts'
 import { locales, type Locale } from '@vonk/contracts/locales.ts'
-import { pageOf, type Page } from './page.ts'
+import { inlineScripts, pageOf, type Page } from './page.ts'
 
 /** A module in Vite's manifest: its file, and the modules that this file imports. */
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
@@ -21,11 +22,16 @@ function cached<T>(read: (file: string, key: string) => Promise<T>) {
   }
 }
 
+/** The build leaves the entry warning in every landing page, with a mark where the age goes. Without an age, removes it. */
+const withEntryWarning = (html: string, age: string) =>
+  html.replace(/<dialog\b.*<\/dialog>/s, (warning) => (age === '' ? '' : warning.replaceAll(landerAgeMark, age)))
+
 /** Reads the built sites and landing pages in `folder`. */
 export function createBuiltSites(folder: string) {
-  const landers = cached(async (file) => pageOf(await readFile(file, 'utf8')))
+  const builtPage = (html: string) => pageOf(html, { scripts: inlineScripts(html) })
+  const landers = cached(async (file, age) => builtPage(withEntryWarning(await readFile(file, 'utf8'), age)))
   const pages = cached(async (file, locale) =>
-    pageOf((await readFile(file, 'utf8')).replace(/<html lang="[^"]*"/, `<html lang="${locales[locale as Locale].iso}"`)),
+    builtPage((await readFile(file, 'utf8')).replace(/<html lang="[^"]*"/, `<html lang="${locales[locale as Locale].iso}"`)),
   )
   const manifests = cached(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>)
 
@@ -38,8 +44,13 @@ export function createBuiltSites(folder: string) {
     /** The HTML page of a site, with the `lang` of the locale; null if the site is not built. */
     page: (site: string, locale: Locale): Promise<Page | null> => pages(join(folder, site, 'dist', 'index.html'), locale),
 
-    lander: (site: string, name: string, locale: Locale): Promise<Page | null> =>
-      landers(join(folder, 'landers', 'dist', site, name, `${locale}.html`)),
+    /** A landing page. `warnsUnder`: the age in its entry warning; null without a warning. */
+    lander: (
+      site: string,
+      name: string,
+      { locale, warnsUnder }: { locale: Locale; warnsUnder: number | null },
+    ): Promise<Page | null> =>
+      landers(join(folder, 'landers', 'dist', site, name, `${locale}.html`), warnsUnder === null ? '' : String(warnsUnder)),
 
     /** `<link>` elements for the files of `modules` (paths in the repository) that the entry does not load. */
     async links(site: string, modules: readonly string[]): Promise<string> {

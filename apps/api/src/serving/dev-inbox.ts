@@ -1,7 +1,8 @@
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Inbox, InboxItem } from '../dependencies.ts'
-import { devPage, escapeHtml } from './dev-page.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+import { devPage } from './dev-page.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 

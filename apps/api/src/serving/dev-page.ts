@@ -1,5 +1,4 @@
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../mail/escape-html.ts'
 
 /** The layout of pages for developers. */
 export const devPage = ({ title, head = '', body }: { title: string; head?: string; body: string }) => `<!doctype html>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
@@ -144,7 +145,7 @@ describe('the login form without scripts', () => {
     const as = (type: string, payload: string) =>
       browser.request('POST', '/login', { payload, headers: { 'content-type': type } })
     const form = 'application/x-www-form-urlencoded'
-    expect((await as(form, `email=${'x'.repeat(9000)}`)).status).toBe(413)
+    expect((await as(form, `email=${'x'.repeat(17_000)}`)).status).toBe(413)
     expect((await as('application/json', '{}')).status).toBe(415)
     expect((await as('multipart/form-data; boundary=x', '--x--')).status).toBe(415)
     expect((await as(form, 'email=%ff&password=a')).status).toBe(400)
@@ -180,6 +181,27 @@ describe('the sign-up form without scripts', () => {
     const { status, headers } = await send(browser, '/signup', filled, { cookie: 'locale=en' })
     expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/signup/activation-mail' })
     expect(await userOf(browser)).toMatchObject({ email: filled.email, language: 'en', status: 'not_confirmed' })
+  })
+
+  it('from the page of a member sends the first message, and the traffic source in the address [SGN-01 RTE-14 partly]', async () => {
+    const ben = await server.aMemberIn('milf')
+    const anna = { ...filled, email: 'anna@example.com', signup_message: 'Ik schrijf je. '.repeat(60) }
+    const path = `/members/${ben.id}/signup?network=partner&sub1=a`
+    const refused = await send(server.visitor('milf'), path, { ...anna, name: '@anna' })
+    expect(shown(refused.body)).toMatchObject({ refused: { values: { signup_message: anna.signup_message } } })
+    const browser = server.visitor('milf')
+    expect((await send(browser, path, anna)).headers['location']).toBe('/signup/activation-mail')
+    const { answer } = await browser.call(chatContract.chats)
+    expect(answer.chats).toMatchObject([
+      { profile: { id: ben.id }, last_message: { body: anna.signup_message.trim(), held: true } },
+    ])
+    const user = await userOf(browser)
+    const { tracking } = await server.db
+      .selectFrom('users')
+      .select('tracking')
+      .where('id', '=', user?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(tracking).toEqual({ network: 'partner', sub1: 'a' })
   })
 
   it('shows the page again with the error of each field and the entered texts, without the password', async () => {

@@ -4,6 +4,7 @@ import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { ErrorBody } from '@vonk/contracts/errors.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { readFormsStrictly } from '../admission/body.ts'
@@ -11,8 +12,8 @@ import { refuseUnknownOrigin } from '../admission/origin.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { callAs } from './rendering.ts'
 
-/** The largest form, in bytes: twice what the longest fields take when every character is percent-encoded. */
-const largestForm = 8192
+/** The largest form, in bytes: more than the longest fields take when every character is percent-encoded. */
+const largestForm = 16_384
 
 /** Only a page of the same site may send a form. The limit of the call that it makes applies too. */
 const admission: Admission = { ...admissions.page, from: 'own-site', arrivesWithin: 20_000 }
@@ -21,8 +22,8 @@ const admission: Admission = { ...admissions.page, from: 'own-site', arrivesWith
 type Form = {
   path: string
   call: Call
-  /** Makes the body of the call. `fields` has no empty fields. */
-  bodyOf: (fields: Fields, locale: Locale) => Fields
+  /** Makes the body of the call. `fields` has no empty fields. `address`: the parameters of path and query. */
+  bodyOf: (fields: Fields, locale: Locale, address: Fields) => Fields
   /** The fields that the page fills in again after a refusal. Never a password. */
   kept: readonly string[]
   /** The address to go to when the call succeeds. */
@@ -30,6 +31,22 @@ type Form = {
 }
 
 type Fields = Partial<Record<string, string>>
+
+const signup: Form = {
+  path: '/signup',
+  call: signupContract.signup,
+  bodyOf: ({ email, name, password, signup_message, ...parts }, language, { id, member = id, ...address }) => ({
+    email,
+    name,
+    password,
+    language,
+    date_of_birth: dateOf(parts['date_of_birth-year'], parts['date_of_birth-month'], parts['date_of_birth-day']),
+    ...(signup_message && member && { signup_message, signup_profile: member }),
+    ...Object.fromEntries(trackingParameters.flatMap((source) => (address[source] ? [[source, address[source]]] : []))),
+  }),
+  kept: ['email', 'name', 'date_of_birth', 'signup_message'],
+  next: () => '/signup/activation-mail',
+}
 
 const forms: readonly Form[] = [
   {
@@ -40,19 +57,9 @@ const forms: readonly Form[] = [
     // The guard of this page sends a member on to the address in `next` if that is safe.
     next: ({ url }) => url,
   },
-  {
-    path: '/signup',
-    call: signupContract.signup,
-    bodyOf: ({ email, name, password, ...parts }, language) => ({
-      email,
-      name,
-      password,
-      language,
-      date_of_birth: dateOf(parts['date_of_birth-year'], parts['date_of_birth-month'], parts['date_of_birth-day']),
-    }),
-    kept: ['email', 'name', 'date_of_birth'],
-    next: () => '/signup/activation-mail',
-  },
+  signup,
+  // From the page of a member, with a first message (SGN-01).
+  { ...signup, path: '/members/:id/signup' },
 ]
 
 const dateOf = (year?: string, month?: string, day?: string) =>
@@ -65,14 +72,23 @@ type Pages = {
 }
 
 /** Mounts the forms that browsers send without scripts. Each makes the same call as its screen with scripts. */
-export function serveForms(app: FastifyInstance, deps: Pick<Dependencies, 'security'>, { localeOf, showAgain }: Pages): void {
+export function serveForms(
+  app: FastifyInstance,
+  deps: Pick<Dependencies, 'config' | 'security'>,
+  { localeOf, showAgain }: Pages,
+): void {
   app.register(async (scope) => {
     readFormsStrictly(scope, largestForm)
     scope.addHook('onRequest', async (request) => refuseUnknownOrigin(deps, request))
     for (const { path, call, bodyOf, kept, next } of forms)
       scope.post(path, { bodyLimit: largestForm, config: { admission } }, async (request, reply) => {
-        const payload = bodyOf(filledIn(request.body), await localeOf(request))
-        const { status, headers, body } = await callAs(app, request, { method: 'POST', url: call.path, payload })
+        const address = filledIn({ ...(request.query as object), ...(request.params as object) })
+        const payload = bodyOf(filledIn(request.body), await localeOf(request), address)
+        const { status, headers, body } = await callAs({ app, config: deps.config }, request, {
+          method: 'POST',
+          url: call.path,
+          payload,
+        })
         reply.header('cache-control', 'no-store')
         for (const name of ['set-cookie', 'retry-after']) if (headers[name]) reply.header(name, headers[name])
         if (status < 300) return reply.redirect(next(request), 303)

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from '@platformatic/prom-client'
 import type { FastifyInstance } from 'fastify'
 import { admissions } from '../admission/admission.ts'
+import { hasBearerToken } from '../admission/bearer.ts'
 import { isProduction, type Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../admission/refusal.ts'
@@ -48,9 +48,5 @@ export function serveMetrics(app: FastifyInstance, { config, security }: Pick<De
   })
 }
 
-function mayRead(config: Config, authorization: string | undefined): boolean {
-  if (config.METRICS_TOKEN === undefined) return !isProduction(config)
-  // Hashes have the same length, so that the comparison takes constant time.
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(`Bearer ${config.METRICS_TOKEN}`), hash(authorization ?? ''))
-}
+const mayRead = (config: Config, authorization: string | undefined): boolean =>
+  config.METRICS_TOKEN === undefined ? !isProduction(config) : hasBearerToken(authorization, config.METRICS_TOKEN)

@@ -1,7 +1,8 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import type { Brand } from '@vonk/brands/brand.ts'
 import type { Config } from '../config.ts'
-import { devPage, escapeHtml } from './dev-page.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+import { devPage } from './dev-page.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { loadDemoLogins } from '../demo/load-demo.ts'
 

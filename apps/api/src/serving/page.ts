@@ -3,18 +3,33 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { renderedStateId, type RenderedPage } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from './dev-page.ts'
+import { allowScripts } from '../admission/headers.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
 
-/** A page in memory, compressed once for all responses. */
-export type Page = { status: number; etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
+/** A page in memory, compressed once for all responses. `scripts`: the inline scripts that may run, see {@link inlineScripts}. */
+export type Page = { status: number; scripts: string[]; etag: string; plain: Buffer; brotli: Buffer; gzipped: Buffer }
 
 /** For pages that are compressed while a visitor waits. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function pageOf(html: string, status = 200): Promise<Page> {
+/** The hashes, for the content security policy, of the inline scripts of a built page. Never pass a page with texts of members. */
+export const inlineScripts = (built: string): string[] =>
+  Array.from(
+    built.matchAll(/<script(?: data-[^>]*)?>(.+?)<\/script>/gs),
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
+export async function pageOf(html: string, { status = 200, scripts }: { status?: number; scripts: string[] }): Promise<Page> {
   const plain = Buffer.from(html)
   const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(plain, quickBrotli), promisify(gzip)(plain)])
-  return { status, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, brotli, gzipped }
+  return {
+    status,
+    scripts,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    brotli,
+    gzipped,
+  }
 }
 
 /** Inserts a rendered page into the built page. `links`: `<link>` elements for the files that the browser needs. */
@@ -32,6 +47,7 @@ const variesBy = 'accept-encoding, accept-language, cookie'
 
 /** Sends a page that is the same for every visitor, with an ETag. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  allowScripts(reply, page.scripts)
   reply.status(page.status).headers({
     'cache-control': 'no-cache',
     etag: page.etag,
@@ -49,8 +65,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 export async function sendOwnPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, status }: { html: string; status: number },
+  { html, status, scripts }: { html: string; status: number; scripts: string[] },
 ): Promise<FastifyReply> {
+  allowScripts(reply, scripts)
   reply.status(status).headers({ 'cache-control': 'no-store', vary: variesBy, 'content-type': 'text/html; charset=utf-8' })
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepted))

@@ -2,6 +2,10 @@ import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** The server that a call is made to. */
+type Server = { app: FastifyInstance; config: Config }
 
 /** Loads the built page renderer, again after each build. Returns null if it is not built. */
 export function findRenderer(file: string): () => Promise<RenderPage | null> {
@@ -19,21 +23,24 @@ export function findRenderer(file: string): () => Promise<RenderPage | null> {
 
 /** Renders the page of a request. Its calls are made here with the cookies of the visitor, each call only once. */
 export function renderFor(
-  app: FastifyInstance,
+  server: Server,
   request: FastifyRequest,
-  { render, ...page }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'refused'> & { render: RenderPage },
+  {
+    render,
+    ...page
+  }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'entered' | 'alerts' | 'refused'> & { render: RenderPage },
 ): Promise<RenderedPage | { redirect: string }> {
   const responses = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
-    const response = responses.get(address) ?? callAs(app, request, { method: 'GET', url: address })
+    const response = responses.get(address) ?? callAs(server, request, { method: 'GET', url: address })
     responses.set(address, response)
     return response
   }
   return render({ ...page, host: request.hostname, address: request.url, ask })
 }
 
-/** The headers of the visitor to pass on: session, languages, and the client address set by proxies. */
-const forwardedHeaders = [
+/** The headers of the visitor to pass on: session, languages, and the address and country set by proxies. */
+const forwardedHeaders = ({ COUNTRY_HEADER }: Config) => [
   'host',
   'cookie',
   'user-agent',
@@ -41,16 +48,17 @@ const forwardedHeaders = [
   'x-forwarded-for',
   'x-forwarded-proto',
   'x-forwarded-host',
+  ...(COUNTRY_HEADER ? [COUNTRY_HEADER] : []),
 ]
 
 /** Makes a call to this server as the visitor of a request. */
 export async function callAs(
-  app: FastifyInstance,
+  { app, config }: Server,
   request: FastifyRequest,
   call: { method: 'GET' | 'POST'; url: string; payload?: object },
 ) {
   const headers = Object.fromEntries(
-    forwardedHeaders.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+    forwardedHeaders(config).flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
   )
   const {
     statusCode,

@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { second } from '@vonk/contracts/clock.ts'
 import { editions, editionSlugs } from '@vonk/contracts/editions.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-sites-'))
+const inline = 'console.log("the first script of a page")'
 const script = 'console.log("the script of a site")\n'.repeat(40)
 const built = {
   ...Object.fromEntries(
     editionSlugs.map((slug) => [
       `${slug}/dist/index.html`,
-      `<!doctype html><html lang="en"><title>${slug}</title></head><body></body>`,
+      `<!doctype html><html lang="en"><title>${slug}</title><script data-entry="">${inline}</script></head><body></body>`,
     ]),
   ),
   'she/dist/assets/index-abc123.js': script,
@@ -21,6 +24,8 @@ const built = {
   'she/dist/assets/index-abc123.js.map': '{}',
   'she/dist/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'landers/dist/she/gallery/nl.html': '<!doctype html><html lang="nl-NL"><title>gallery</title>',
+  'landers/dist/milf/gallery/nl.html':
+    '<!doctype html><html lang="nl-NL"><title>gallery</title><dialog open>Ik ben {age} of ouder</dialog><p>{age}</p>',
   'landers/dist/gay/gallery/en.html': '<!doctype html><html lang="en-GB"><title>gallery in English</title>',
 }
 
@@ -87,9 +92,11 @@ describe('a site', () => {
     expect(answer.body).not.toContain('<title>')
   })
 
-  it('allows only its own scripts, and frames only on its own site', async () => {
+  it('allows only its own scripts and the one in its page, and frames only on its own site', async () => {
     const { headers } = await she.request('GET', '/')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect((await she.request('GET', '/icon.svg')).headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
   })
@@ -110,6 +117,30 @@ describe('a landing page', () => {
   it('that was not built in the language falls back to the page of the site', async () => {
     expect((await she.request('GET', '/landers/gallery/she-eng')).body).toContain('<title>she</title>')
     expect((await she.request('GET', '/landers/unknown')).body).toContain('<title>she</title>')
+  })
+
+  it('has the entry warning for visitors in the Netherlands and Germany, until they close it [WRN-01 WRN-02 RTE-06 partly]', async () => {
+    const proxied = await openTestApp({
+      sites,
+      env: { TRUST_PROXY: '1' },
+      settings: { countries: ['NL', 'BE', 'DE'], min_age: 21 },
+    })
+    const warned = async (address: string, cookie = '') => {
+      const headers = { 'x-forwarded-for': address, cookie }
+      const { body, status } = await proxied.visitor('milf').request('GET', '/landers/gallery', { headers })
+      expect(status).toBe(200)
+      expect(body).toContain('<p>')
+      return body.includes('<dialog open>Ik ben 21 of ouder</dialog>') && !body.includes('<dialog open>Ik ben {age}')
+    }
+    const [dutch, german, belgian] = ['145.97.0.1', '141.2.22.74', '157.193.40.42']
+    expect(await warned(dutch)).toBe(false)
+    await proxied.setSettings('milf', { countries: ['NL', 'BE', 'DE'], min_age: 21, enable_site_entry_popup: true })
+    proxied.clock.advance(5 * second)
+    const member = await proxied.aMemberIn('milf')
+    expect(await Promise.all([warned(dutch), warned(german), warned(belgian)])).toEqual([true, true, false])
+    expect(await warned(belgian, 'country=DE')).toBe(true)
+    expect(await warned(dutch, 'entered=2026-03-11T12:00:00.000Z')).toBe(false)
+    expect(await warned(dutch, member.cookie)).toBe(false)
   })
 
   it('of another edition redirects to that site [LND-02]', async () => {

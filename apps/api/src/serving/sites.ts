@@ -2,15 +2,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
+import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
+import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { chooseLocale, localeCookie, openLocales, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
-import { settingsOf } from '../features/site/site.service.ts'
+import { settingsOf, withCountry } from '../features/site/site.service.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
+import { memberOf } from '../admission/session.ts'
+import { visitorCountryOf } from '../admission/visitor-country.ts'
 import { createBuiltSites } from './built-site.ts'
 import { serveForms } from './forms.ts'
 import { findRenderer, renderFor } from './rendering.ts'
@@ -75,7 +79,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       if (!built) return notBuilt(reply)
       const page = await rendered(request, { site, locale, built, refused }).catch((error: unknown) => {
         logUnrendered(request, error)
-        return { html: built.plain.toString() }
+        return { html: built.plain.toString(), scripts: built.scripts }
       })
       return 'redirect' in page ? sendRedirect(reply, page.redirect, 303) : sendOwnPage(request, reply, { ...page, status })
     },
@@ -88,12 +92,14 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     if (!built) return notBuilt(reply)
     const render = () => rendered(request, { site, locale, built })
     try {
-      // Without a session, every visitor gets the same page.
+      // Without a session, every visitor from the same country gets the same page.
       if (request.cookies[cookieName(deps.config, 'session')] === undefined) {
-        const key = [request.host, locale, languagesOf(request), built.etag, request.url].join(' ')
+        const { detected, selected } = visitorCountryOf(deps, request)
+        const visitor = [languagesOf(request), detected, selected, hasEntered(request)].join('/')
+        const key = [request.host, locale, visitor, built.etag, request.url].join(' ')
         const page = await visitorsPages(key, async () => {
           const made = await render()
-          return 'redirect' in made ? made : pageOf(made.html, made.status)
+          return 'redirect' in made ? made : pageOf(made.html, made)
         })
         return 'redirect' in page ? sendRedirect(reply, page.redirect) : sendPage(request, reply, page)
       }
@@ -112,19 +118,42 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     const render = await loadRenderer()
     // A browser can hydrate only what its own version of the components rendered.
     const same = (await sites.sources(site)) === (await sites.sources('page-renderer'))
-    if (!render || !same) return { html: built.plain.toString(), status: 200 }
+    if (!render || !same) return { html: built.plain.toString(), status: 200, scripts: built.scripts }
     const languages = languagesOf(request)
-    const page = await deps.pools.pages(() => renderFor(app, request, { site, locale, languages, refused, render }))
+    const entered = hasEntered(request)
+    const page = await deps.pools.pages(() =>
+      renderFor({ app, config: deps.config }, request, {
+        site,
+        locale,
+        languages,
+        entered,
+        alerts: alertCookiesOf(request, deps),
+        refused,
+        render,
+      }),
+    )
     if ('redirect' in page) return page
     const html = withRendering(built.plain.toString(), page, await sites.links(site, page.modules))
-    return { html, status: page.status }
+    return { html, status: page.status, scripts: built.scripts }
+  }
+
+  /** The age in the entry warning of a landing page; null if the page has no warning (WRN-02). */
+  async function warnedAge(request: FastifyRequest): Promise<number | null> {
+    if (request.edition === null || hasEntered(request)) return null
+    const known = await settingsOf({ deps, edition: request.edition }).catch(() => null)
+    if (!known?.enable_site_entry_popup) return null
+    const settings = withCountry(known, visitorCountryOf(deps, request))
+    const loggedIn = (await memberOf(deps, request)) !== null
+    // The page's styles hide the warning in an installed app.
+    const warns = showsEntryWarning({ settings, layout: 'lander', path: '', loggedIn, installed: false, dismissed: false })
+    return warns ? settings.min_age : null
   }
 
   /** The slug of a landing page has edition and locale (LND-02). For another edition it redirects to that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
     const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
-    const lander = wanted && (await sites.lander(site, name, wanted.locale))
+    const lander = wanted && (await sites.lander(site, name, { locale: wanted.locale, warnsUnder: await warnedAge(request) }))
     return lander ? sendPage(request, reply, lander) : sendSite(request, reply, site)
   }
 }
@@ -136,6 +165,15 @@ const sendRedirect = (reply: FastifyReply, to: string, status: 302 | 303 = 302) 
 /** Logs why a page is sent unrendered, unless the pool is full. */
 function logUnrendered(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'busy')) request.log.warn(error, 'a page could not be rendered')
+}
+
+/** Whether the visitor has closed the entry warning. */
+const hasEntered = ({ cookies }: FastifyRequest) => cookies[entryCookie] !== undefined
+
+/** What a member dismissed, and whether pushes are possible. Empty for visitors, who see no alerts and share their pages. */
+function alertCookiesOf({ cookies }: FastifyRequest, { config }: Dependencies) {
+  const loggedIn = cookies[cookieName(config, 'session')] !== undefined
+  return { dismissed: (loggedIn && cookies[dismissedCookie]) || '', push: (loggedIn && cookies[pushCookie]) || '' }
 }
 
 /** The open languages that the browser accepts. */

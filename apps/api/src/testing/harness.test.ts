@@ -25,6 +25,6 @@ it('runs jobs only when a test calls jobs.run()', async () => {
   expect(server.inbox.items()).toEqual([])
   await server.jobs.run()
   expect(server.inbox.items()).toMatchObject([
-    { edition: 2, to: email, links: [expect.stringContaining('http://she.localhost')] },
+    { edition: 2, to: email, links: [expect.stringContaining('http://she.localhost'), expect.stringContaining('/unsubscribe?')] },
   ])
 })

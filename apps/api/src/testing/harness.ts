@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Act } from '../admission/act.ts'
+import { loadCountries } from '../admission/countries.ts'
 import { createLog } from '../admission/log.ts'
 import { createApp } from '../app.ts'
 import { assemble, type Closers } from '../assemble.ts'
@@ -129,6 +130,7 @@ export async function openTestApp({
     LOG_LEVEL: 'silent',
     DEMO: '0',
     RATE_LIMIT: '0',
+    HELPER_NICE: '0',
     ...env,
   })
   const clock = createTestClock(now)
@@ -145,6 +147,7 @@ export async function openTestApp({
       files: createDiskStore(join(dataDir, 'files')),
       payments: testPayments,
       texts: createTexts(),
+      countries: await loadCountries(),
       inbox,
       openJobs: () => createHeldJobs(db),
     },

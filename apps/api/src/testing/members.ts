@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { day } from '@vonk/contracts/clock.ts'
 import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
+import { consentWording } from '@vonk/contracts/profile/profile.consents.ts'
+import { consentClasses, type ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { Insertable } from 'kysely'
 import type { ProfileTable, UserTable } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.hashes.ts'
@@ -29,12 +31,15 @@ export type MemberWish = {
   credits?: number
   profile?: Partial<Insertable<ProfileTable>>
   user?: Partial<Insertable<UserTable>>
+  /** What the member has agreed to (TRU-11). Defaults to all. */
+  consents?: readonly ConsentClass[]
 }
 
 /** A confirmed member for tests that call a service directly. */
 export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): Member => ({
   id,
   edition,
+  session: randomUUID(),
   confirmed: true,
   paid: false,
   language: 'en',
@@ -44,7 +49,7 @@ export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): M
 
 /** The rows that a signup and a grant of credits insert for a member. */
 export function rowsOfMember(
-  { name, email, confirmed = true, paid = false, credits = 0, profile, user }: MemberWish,
+  { name, email, confirmed = true, paid = false, credits = 0, profile, user, consents = consentClasses }: MemberWish,
   { id, edition, passwordHash, now }: { id: string; edition: Edition; passwordHash: string; now: Date },
 ) {
   return {
@@ -54,7 +59,7 @@ export function rowsOfMember(
       name: name ?? `Member ${id.slice(0, 6)}`,
       date_of_birth: '1990-05-17',
       gender: 'female' as const,
-      sexuality: 'hetero' as const,
+      sexuality: consents.includes('sexuality') ? ('hetero' as const) : null,
       country: 'NL',
       region: 'Utrecht',
       city: 'Utrecht',
@@ -76,6 +81,14 @@ export function rowsOfMember(
       ...user,
     },
     wallet: { user_id: id, edition, balance: credits },
+    consents: consents.map((one) => ({
+      edition,
+      user_id: id,
+      class: one,
+      wording: consentWording,
+      language: 'en' as const,
+      given_at: now,
+    })),
     /** Ledger entries of the credits; empty without credits. */
     entries:
       credits > 0
@@ -126,6 +139,7 @@ export async function insertMember(
   await db.insertInto('profiles').values(rows.profile).execute()
   await db.insertInto('users').values(rows.user).execute()
   await db.insertInto('wallets').values(rows.wallet).execute()
+  if (rows.consents.length > 0) await db.insertInto('consents').values(rows.consents).execute()
   if (rows.entries.length > 0) await db.insertInto('ledger').values(rows.entries).execute()
   await db.insertInto('sessions').values(rowOfSession({ id, edition }, { token, now })).execute()
   const { name } = rows.profile

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@vonk/contracts/call.ts'
+import { consentWording } from '@vonk/contracts/profile/profile.consents.ts'
 
 /** Ids (and a price) that calls refer to. */
 export type Things = { profile: string; conversation: string; photo: string; payment: string; bundle: number; price: number }
 
 /** Input for a call. `upload` replaces the body of a call that takes a file. */
 export type ExampleRequest = { query?: Record<string, string>; body?: Record<string, unknown>; upload?: true }
+
+/** The names of a passkey that does not exist. */
+const aCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 
 /** A valid request for every call, by its name in the contract. Uses the given ids. */
 export const exampleRequests = ({
@@ -19,6 +23,7 @@ export const exampleRequests = ({
   'site.settings': { query: { 'forced-domain': 'bbw.localhost' } },
   'site.companyInfo': {},
   'site.regions': {},
+  'site.places': { query: { name: 'Utr' } },
   'site.geocode': { query: { lat: '52.36', lon: '4.88' } },
   'signup.signup': {
     body: {
@@ -34,22 +39,81 @@ export const exampleRequests = ({
       sub3: 'c',
     },
   },
+  'signup.startSignup': {
+    body: { email: `${randomUUID()}@example.com`, name: 'Anna', gender: 'female', language: 'nl' },
+  },
+  'signup.renewStart': { body: { token: 'A'.repeat(43) } },
+  'signup.forgetStart': { body: { token: 'A'.repeat(43) } },
+  'signup.readStart': { body: { token: 'A'.repeat(43) } },
+  'signup.completeSignup': {
+    body: { token: 'A'.repeat(43), password: 'a good password', name: 'Anna', date_of_birth: '1990-05-17', language: 'nl' },
+  },
   'signup.activate': { body: { token: 'A'.repeat(43) } },
   'signup.resendActivation': { body: { email: `${randomUUID()}@example.com` } },
+  'signup.passStep': { body: { step: 'photo' } },
+  'signup.activationMail': {},
   'account.currentUser': {},
   'account.login': { body: { email: 'nobody@example.com', password: 'a good password' } },
   'account.saveLanguage': { body: { language: 'nl' } },
   'account.logout': {},
+  'account.passkeys': {},
+  'account.preparePasskey': { body: {} },
+  'account.addPasskey': {
+    body: {
+      name: 'My phone',
+      credential: { ...aCredential, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] } },
+    },
+  },
+  'account.renamePasskey': { body: { id: randomUUID(), name: 'My phone' } },
+  'account.removePasskey': { body: { id: randomUUID() } },
+  'account.preparePasskeyLogin': { body: {} },
+  'account.passkeyLogin': {
+    body: {
+      credential: { ...aCredential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+    },
+  },
+  'account.requestReset': { body: { email: 'nobody@example.com' } },
+  'account.resetPassword': { body: { token: 'A'.repeat(43), password: 'a good password', repeat: 'a good password' } },
+  'account.readLink': { body: { token: 'A'.repeat(43) } },
+  'account.confirmEmail': { body: { token: 'A'.repeat(43) } },
+  'account.changePassword': {
+    body: { old_password: 'vonk-test-password', password: 'a better password', repeat: 'a better password' },
+  },
+  'account.mailChange': {},
+  'account.changeEmail': { body: { email: `${randomUUID()}@example.com`, password: 'vonk-test-password' } },
+  'account.resendMailChange': { body: {} },
+  'account.cancelMailChange': { body: {} },
+  'account.devices': {},
+  'account.endDevice': { body: { session: randomUUID() } },
+  'account.endOtherDevices': { body: {} },
+  'account.saveVisibility': { body: { invisible: true } },
+  'account.alternatives': {},
+  'account.stay': {},
+  'account.deleteAccount': { body: { reason: 'privacy', note: 'Enough for now', password: 'vonk-test-password' } },
+  'account.resendReactivation': { body: { email: 'nobody@example.com' } },
+  'account.reactivate': { body: { token: 'A'.repeat(43), password: 'a good password' } },
+  'account.dataExport': {},
+  'account.requestExport': { body: { password: 'vonk-test-password' } },
   'members.search': {
     query: { gender: 'female', country: 'NL', region: 'Utrecht', min_age: '20', max_age: '60', page: '1', network: 'partner' },
   },
   'members.member': { query: { id: profile } },
   'members.block': { body: { profile } },
   'members.unblock': { body: { profile } },
+  'members.blocked': {},
   'members.report': { body: { profile, reason: 'scam', note: 'Asks for money' } },
   'profile.interests': {},
+  'profile.saveProfile': {
+    body: { about_me: 'Hello', prompts: [{ question: 'small_joy', answer: 'Rain' }], notes: { tattoos: 'One' } },
+  },
+  'profile.consents': {},
+  'profile.giveConsent': { body: { class: 'sexuality', wording: consentWording, language: 'en' } },
+  'profile.withdrawConsent': { body: { class: 'kink' } },
   'profile.addPhoto': { upload: true },
+  'profile.orderPhotos': { body: { photos: [photo] } },
+  'profile.captionPhoto': { body: { photo, caption: 'At the beach' } },
   'profile.removePhoto': { body: { photo } },
+  'profile.restorePhoto': { body: { photo } },
   'likes.likes': {},
   'likes.like': { body: { profile } },
   'likes.unlike': { body: { profile } },
@@ -66,6 +130,12 @@ export const exampleRequests = ({
   'credits.buy': { body: { bundle, method: 'creditcard', price } },
   'credits.payment': { query: { id: payment } },
   'offers.discountCode': { query: { code: 'SUMMER' } },
+  'notifications.settings': {},
+  'notifications.choose': { body: { kind: 'promotions', channel: 'email', enabled: true } },
+  'notifications.switchEmails': { body: { enabled: false } },
+  'notifications.subscription': { query: { token: '0'.repeat(56) } },
+  'notifications.changeSubscription': { body: { token: '0'.repeat(56), stop: true } },
+  'notifications.unsubscribe': { body: { endpoint: 'https://push.example/gone' } },
   'notifications.subscribe': {
     query: { push: '1' },
     body: {

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
@@ -32,6 +32,8 @@ type Options = {
   patience?: number
   /** The process ends after this time without a task, in ms, and frees its memory. */
   idleAfter?: number
+  /** The niceness of the process, 0 to 19. By default it takes only idle time. */
+  nice?: number
 }
 
 /** The helper process ended before it returned a result. */
@@ -49,7 +51,7 @@ type Running = { child: ChildProcess; waiting: Map<number, PendingTask>; ended: 
  * crash or high memory use there does not affect the server. The process starts with the first task, ends when idle, and
  * starts again after a crash.
  */
-export function createHelper<T extends Tasks>({ script, patience = 60_000, idleAfter = 60_000 }: Options): Helper<T> {
+export function createHelper<T extends Tasks>({ script, patience = 60_000, idleAfter = 60_000, nice = 19 }: Options): Helper<T> {
   let running: Running | null = null
   let lastId = 0
   let retries: Promise<unknown> = Promise.resolve()
@@ -80,7 +82,7 @@ export function createHelper<T extends Tasks>({ script, patience = 60_000, idleA
       })
     })
     child.on('message', (answer: ResultMessage) => waiting.get(answer.id)?.settle(answer))
-    lowerPriority(child)
+    lowerPriority(child, nice)
     return { child, waiting, ended }
   }
 
@@ -160,10 +162,10 @@ const environment = (): NodeJS.ProcessEnv => ({
 })
 
 /** Lowers the priority. Call it before the process creates threads, which inherit it. */
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, nice: number): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, nice)
   } catch {
     // The process has ended, or the system has no priorities.
   }

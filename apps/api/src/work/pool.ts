@@ -46,7 +46,7 @@ export function createPool({ width, queue, perOwner = Infinity }: PoolLimits): P
 }
 
 /**
- * The pools of a server. A password uses a core for about 30 ms, a picture for up to seconds: the last task of a full queue
+ * The pools of a server. A password uses a core for about 30 ms, a new size of a picture up to a second: the last task of a full queue
  * must finish before its connection counts as idle. An upload uses disk space for as long as its client takes. Orders and
  * notices wait for the payment provider, seconds each when it hangs. Rendering a page blocks all calls. The owner of a
  * password task is the network address, so that a burst from one network leaves room for others.
@@ -55,7 +55,7 @@ export const createPools = () => ({
   passwords: createPool({ width: 1, queue: 40, perOwner: 8 }),
   uploads: createPool({ width: 40, queue: 0, perOwner: 5 }),
   uploadsOfNetwork: createPool({ width: Infinity, queue: 0, perOwner: 10 }),
-  pictures: createPool({ width: 1, queue: 20 }),
+  pictures: createPool({ width: 2, queue: 40 }),
   sizes: createPool({ width: 1, queue: 100 }),
   orders: createPool({ width: 8, queue: 8, perOwner: 2 }),
   notices: createPool({ width: 4, queue: 40 }),

@@ -3,14 +3,20 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
 import { contract } from '@vonk/contracts/contract.ts'
-import type { RefusedForm, RenderedPage } from '@vonk/contracts/rendered-page.ts'
+import type { PageRequest, RefusedForm, RenderedPage } from '@vonk/contracts/rendered-page.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { exampleAnswers } from '@vonk/fixtures/answers.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { renderPage } from '../render-page.tsx'
 
-type Opened = { site?: EditionSlug; locale?: Locale; on?: (answer: Answer) => void }
+type Opened = {
+  site?: EditionSlug
+  locale?: Locale
+  entered?: boolean
+  alerts?: Partial<PageRequest['alerts']>
+  on?: (answer: Answer) => void
+}
 type Answer = <C extends Call>(call: C, answer: AnswerOf<C> | { status: number; code: string }) => void
 
 const examples = Object.entries(contract).flatMap(([room, lines]) =>
@@ -20,8 +26,9 @@ const examples = Object.entries(contract).flatMap(([room, lines]) =>
 )
 
 /** A fake server with the example answers for this user, which renders pages from them. */
-export function aServer(user: User | null, { site = 'general', locale = 'en', on }: Opened = {}) {
+export function aServer(user: User | null, { site = 'general', locale = 'en', entered = false, alerts, on }: Opened = {}) {
   const asked: string[] = []
+  const cookies = { dismissed: '', push: '', ...alerts }
   const answers = new Map<string, unknown>(examples)
   const answer: Answer = ({ path }, given) => void answers.set(path, given)
   answer(accountContract.currentUser, { user })
@@ -37,10 +44,21 @@ export function aServer(user: User | null, { site = 'general', locale = 'en', on
   return {
     asked,
     ask,
-    render: (address: string) => renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, ask }),
+    render: (address: string) =>
+      renderPage({ site, locale, languages: ['en'], entered, alerts: cookies, host: `${site}.localhost`, address, ask }),
     /** Renders a page. Throws when a guard redirects. */
     page: async (address: string, refused?: RefusedForm): Promise<RenderedPage> => {
-      const rendered = await renderPage({ site, locale, languages: ['en'], host: `${site}.localhost`, address, refused, ask })
+      const rendered = await renderPage({
+        site,
+        locale,
+        languages: ['en'],
+        entered,
+        alerts: cookies,
+        host: `${site}.localhost`,
+        address,
+        refused,
+        ask,
+      })
       if ('redirect' in rendered) throw new Error(`${address} redirects to ${rendered.redirect}`)
       return rendered
     },

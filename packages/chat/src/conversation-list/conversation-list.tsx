@@ -16,6 +16,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ElementType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useMemberName } from '../conversation/member-name.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
 export type ConversationListProps = {
@@ -36,6 +37,7 @@ export type ConversationListProps = {
 /** The conversations, newest first. Each can be removed (CHT-01, CHT-11). */
 export function ConversationList({ chats, more, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
+  const nameOf = useMemberName()
   const settings = useSettings()
   const ownId = useKnownUser()?.profile.id
   const typing = useTypingConversations()
@@ -82,8 +84,8 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
       <Dialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={t('list.removeTitle', { name: asked?.profile.name ?? '' })}
-        description={t('list.removeText', { name: asked?.profile.name ?? '' })}
+        title={t('list.removeTitle', { name: asked ? nameOf(asked.profile) : '' })}
+        description={asked?.profile.left ? t('left.removeText') : t('list.removeText', { name: asked?.profile.name ?? '' })}
         closeLabel={t('list.close')}
         actions={
           <>

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import type { ElementType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useMemberName } from '../conversation/member-name.ts'
 import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
 import { isGift } from '../gifts/is-gift.ts'
 
@@ -36,6 +37,7 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
   const format = useFormat()
   const now = new Date(useNow())
   const { profile, num_unread_messages: unread, last_message: last } = chat
+  const name = useMemberName()(profile)
   return (
     <Row $open={isOpen}>
       <RowLink as={link} to={to} aria-current={isOpen ? 'page' : undefined}>
@@ -47,13 +49,17 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
         />
         <Texts>
           <Top>
-            <Name $strong={unread > 0}>{profile.name}</Name>
+            <Name $strong={unread > 0}>{name}</Name>
             <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
             <When dateTime={chat.updated_at}>{format.moment(chat.updated_at, now)}</When>
           </Top>
           <Bottom>
             <Preview $strong={unread > 0} $lively={isTyping}>
-              {isTyping ? t('list.typing') : last ? <LastMessage message={last} own={last.sender_id === ownId} /> : null}
+              {isTyping && !profile.left ? (
+                t('list.typing')
+              ) : last ? (
+                <LastMessage message={last} own={last.sender_id === ownId} />
+              ) : null}
             </Preview>
             {unread > 0 ? (
               <Badge>
@@ -67,7 +73,7 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
       <More>
         <Menu
           trigger={
-            <IconButton label={t('list.more', { name: profile.name })}>
+            <IconButton label={t('list.more', { name })}>
               <Ellipsis aria-hidden="true" />
             </IconButton>
           }

@@ -10,6 +10,7 @@ import type { ElementType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+import { useMemberName } from './member-name.ts'
 
 export type ConversationHeaderProps = {
   profile: ProfileCard
@@ -27,6 +28,7 @@ export type ConversationHeaderProps = {
 /** The other member: picture, name, fictional mark, online state. Links to the profile. */
 export function ConversationHeader({ profile, settings, link, profileTo, backTo, isTyping, actions }: ConversationHeaderProps) {
   const { t } = useTranslation('chat')
+  const name = useMemberName()(profile)
   return (
     <Bar>
       {backTo === undefined ? null : (
@@ -36,7 +38,7 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           </IconLink>
         </Back>
       )}
-      <Who as={link} to={profileTo} title={t('conversation.viewProfile', { name: profile.name })}>
+      <Who {...(profile.left ? {} : { as: link, to: profileTo, title: t('conversation.viewProfile', { name }) })}>
         <Avatar
           name={profile.name}
           src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
@@ -46,9 +48,11 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
         />
         <Texts>
           <Name>
-            <bdi>{profile.name}</bdi>
+            <bdi>{name}</bdi>
           </Name>
-          <Now aria-hidden="true">{isTyping ? t('list.typing') : profile.online ? t('conversation.online') : null}</Now>
+          <Now aria-hidden="true">
+            {isTyping && !profile.left ? t('list.typing') : profile.online ? t('conversation.online') : null}
+          </Now>
         </Texts>
       </Who>
       <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
@@ -74,7 +78,8 @@ const Back = styled.div`
   }
 `
 
-const Who = styled.a`
+/** A link to the profile, unless the member left. */
+const Who = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.spacing[3]};

@@ -11,7 +11,7 @@ import { ConversationView } from './conversation-view.tsx'
 
 const anna = aConversation({ messages: 12, readByOther: 10 }, 0)
 const long = aConversation({ messages: 2000 }, 0)
-const ways = { link: PlainLink, profileTo: () => '#profile', backTo: '#chats', buyTo: '#premium' }
+const ways = { link: PlainLink, profileTo: () => '#profile', backTo: '#chats', buyTo: '#premium', confirmTo: '#confirm' }
 
 const meta = preview.meta({
   title: 'Chat/Conversation',

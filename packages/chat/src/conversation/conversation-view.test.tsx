@@ -44,6 +44,7 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
       profileTo={({ id }) => `/members/${id}`}
       backTo="/chats"
       buyTo="/premium"
+      confirmTo="/signup/activation-mail"
       {...props}
     />,
     { client, ...options },
@@ -105,6 +106,18 @@ describe('ConversationView', () => {
     expect(preview()).toBe(drawing(champagne.parentElement))
     await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', body: 'champagne' }))
+  })
+
+  it('explains before the choice of a gift that welcome credits do not pay for it until the email is confirmed [SGN-12 partly]', async () => {
+    const { user } = await open(
+      {},
+      { user: { status: 'not_confirmed', credits: 10 }, settings: { gift_credits: 5, signup_credits: 10 } },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
+    const sheet = await screen.findByRole('dialog')
+    expect(sheet).toHaveTextContent('Confirm your email address and you can use them for gifts too.')
+    expect(screen.queryByRole('button', { name: /^Send for/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Confirm my email' })).toHaveAttribute('href', '/signup/activation-mail')
   })
 
   it('never shows a fictional profile without its mark [EDI-07]', async () => {

@@ -18,6 +18,7 @@ import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { useMemberName } from './member-name.ts'
 import { MessageList } from './message-list.tsx'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
@@ -33,6 +34,8 @@ export type ConversationViewProps = {
   backTo?: string
   /** Address of the page that sells credits. */
   buyTo: string
+  /** Address of the page that helps to confirm the email. */
+  confirmTo: string
   /** Opens the gift sheet immediately. */
   startsWithGifts?: boolean
   /** At the end of the header, e.g. a menu to block or report. */
@@ -47,6 +50,7 @@ export function ConversationView({
   profileTo,
   backTo,
   buyTo,
+  confirmTo,
   startsWithGifts = false,
   actions,
 }: ConversationViewProps) {
@@ -62,6 +66,7 @@ export function ConversationView({
   useMarkRead(conversation)
 
   const { profile } = talk
+  const nameOf = useMemberName()
   if (talk.error && talk.messages.length === 0) {
     return (
       <EmptyState
@@ -89,6 +94,21 @@ export function ConversationView({
       </Refusal>
     )
   }
+  // Before the confirmation the welcome credits pay for messages alone (SGN-12). Say so before the gift is chosen.
+  const giftRefusalOf = (price: number) => {
+    const isBound = user?.status === 'not_confirmed' && !user.paid_user && user.credits - settings.signup_credits < price
+    if (!isBound || price === 0) return refusalOf(price)
+    return (
+      <Refusal>
+        <Text size="small" strong>
+          {errorText({ code: 'credits_bound' })}
+        </Text>
+        <ButtonLink as={link} to={confirmTo} size="small">
+          {t('composer.confirmEmail')}
+        </ButtonLink>
+      </Refusal>
+    )
+  }
   const prices = { text: messagePrice('text', settings), gift: messagePrice('gift', settings) }
 
   return (
@@ -104,57 +124,66 @@ export function ConversationView({
       />
       <MessageList
         key={profile.id}
-        name={profile.name}
+        name={nameOf(profile)}
         messages={talk.messages}
         hasOlder={talk.hasOlder}
         isLoadingOlder={talk.isLoadingOlder}
         onLoadOlder={talk.loadOlder}
         onRetry={talk.retry}
         onDiscard={talk.discard}
-        isTyping={isTyping}
+        isTyping={isTyping && !profile.left}
         failureAction={({ code }) => (code === 'insufficient_credits' || code === 'conversation_limit' ? buy : null)}
         empty={
-          <Icebreaker
-            profile={profile}
-            picture={
-              <>
-                <Avatar
-                  name={profile.name}
-                  src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
-                  size="huge"
-                  decorative
-                />
-                <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
-              </>
-            }
-            onPick={setText}
-          />
+          profile.left ? null : (
+            <Icebreaker
+              profile={profile}
+              picture={
+                <>
+                  <Avatar
+                    name={profile.name}
+                    src={profile.main_image && imageUrl(settings, profile.main_image.thumb_filename)}
+                    size="huge"
+                    decorative
+                  />
+                  <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+                </>
+              }
+              onPick={setText}
+            />
+          )
         }
       />
-      <Composer
-        name={profile.name}
-        text={text}
-        onTextChange={(next) => {
-          setText(next)
-          if (next !== '') tellTyping()
-        }}
-        onSend={(body) => {
-          talk.send('text', body)
-          setText('')
-        }}
-        onGift={() => setShowsGifts(true)}
-        price={prices.text}
-        maxLength={settings.message_length}
-        refusal={refusalOf(prices.text)}
-      />
-      {showsGifts ? (
+      {profile.left ? (
+        <Left role="note">
+          <Text strong>{t('left.title')}</Text>
+          <Text size="small">{t('left.text')}</Text>
+        </Left>
+      ) : (
+        <Composer
+          name={profile.name}
+          text={text}
+          onTextChange={(next) => {
+            setText(next)
+            if (next !== '') tellTyping()
+          }}
+          onSend={(body) => {
+            talk.send('text', body)
+            setText('')
+          }}
+          onGift={() => setShowsGifts(true)}
+          price={prices.text}
+          maxLength={settings.message_length}
+          refusal={refusalOf(prices.text)}
+        />
+      )}
+      {showsGifts && !profile.left ? (
         <Suspense>
           <GiftSheet
             open
             onOpenChange={setShowsGifts}
             name={profile.name}
             price={prices.gift}
-            refusal={refusalOf(prices.gift)}
+            refusal={giftRefusalOf(prices.gift)}
             onSend={(gift) => {
               talk.send('gift', gift)
               setShowsGifts(false)
@@ -173,6 +202,17 @@ const Column = styled.section`
   min-width: 0;
   min-height: 0;
   height: 100%;
+`
+
+const Left = styled.div`
+  display: grid;
+  flex: none;
+  gap: ${tokens.spacing[1]};
+  padding: ${tokens.spacing[4]} ${tokens.spacing[5]} max(${tokens.spacing[4]}, env(safe-area-inset-bottom));
+  color: ${tokens.colours.textMuted};
+  text-align: center;
+  background: ${tokens.colours.surfaceRaised};
+  border-top: 1px solid ${tokens.colours.border};
 `
 
 const Refusal = styled.div`

@@ -15,6 +15,9 @@ export const landerNames = [
 ] as const
 export type LanderName = (typeof landerNames)[number]
 
+/** Stands in a built landing page where the server writes the minimum age. */
+export const landerAgeMark = '{age}'
+
 /** The locale in a slug: its code, but `eng` for English (LND-02). */
 const codeOf = (locale: Locale) => (locale === 'en' ? 'eng' : locale)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
+import { cursor } from '../cursor.ts'
 import { profile, profileCard } from '../profile/profile.schema.ts'
 import { empty, lines, text, uuid } from '../text.ts'
 import { memberSearch, reportReasons } from './members.schema.ts'
@@ -45,6 +46,13 @@ export const membersContract = {
     origin: 'ours',
     body: z.strictObject({ profile: uuid }),
     answer: empty,
+  }),
+  blocked: get('/api/blocked.php', {
+    summary: 'The members that the member has blocked, newest first (ACC-01): the first page, or the page after `before`',
+    access: 'member',
+    origin: 'ours',
+    query: z.object({ before: z.optional(cursor) }),
+    answer: z.object({ profiles: z.array(profileCard), next: z.nullable(cursor) }),
   }),
   report: post('/api/report.php', {
     summary: 'Reports a member to the moderators',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { genders } from '../profile/profile.schema.ts'
+import { genders } from '../profile/profile.values.ts'
 import { countryCode, text } from '../text.ts'
 
 const age = z.coerce.number().check(z.int(), z.minimum(limits.lowestMinimumAge), z.maximum(limits.highestAge))

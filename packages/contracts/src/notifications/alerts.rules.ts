@@ -1,11 +1,12 @@
 import type { User } from '../account/account.schema.ts'
+import { openStep } from '../signup/signup.steps.ts'
 
 /** States of push messages in a browser (spec section 4). `possible`: the member can turn them on now. */
 export const pushStates = ['unsupported', 'unknown', 'denied', 'possible', 'subscribed'] as const
 export type PushState = (typeof pushStates)[number]
 
-/** The banners above a screen, in display order. */
-export const alertKinds = ['activation', 'disabledNotifications', 'profilePhoto', 'enablePush'] as const
+/** The alerts above a screen, the most important first. */
+export const alertKinds = ['activation', 'disabledNotifications', 'profilePhoto', 'finishProfile', 'enablePush'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** The alerts that a member can dismiss. */
@@ -15,27 +16,52 @@ export type DismissibleAlert = Exclude<AlertKind, 'activation'>
 export type AlertsAsk = {
   /** The name of the current screen. */
   path: string
-  user: Pick<User, 'status' | 'notifications_disabled'> & { profile: Pick<User['profile'], 'status' | 'main_image'> }
+  user: Pick<User, 'status' | 'notifications_disabled' | 'signup_passed'> & {
+    profile: Pick<User['profile'], 'status' | 'main_image'>
+  }
   push: PushState
   /** When each alert was dismissed, as ISO 8601 (ALR-05). */
   dismissed: Readonly<Partial<Record<DismissibleAlert, string>>>
 }
 
+/** No alert: the member pays there, or looks at somebody. */
+const quietForAll: ReadonlySet<string> = new Set([
+  'credits-id-paymentmethod',
+  'credits-repeat-order',
+  'directdebit',
+  'transactions-id',
+  'members-id',
+  'likes-m-id',
+])
+
+const quietForProfile = [
+  'profile',
+  'signup',
+  'signup-step',
+  'signup-activation-mail',
+  'complete-signup',
+  'activate-done',
+  'premium',
+  'notifications',
+  'directdebit',
+  'settings',
+]
+
 /** The screens that do not show an alert. All signup steps count as `signup`. */
 const quietOn: Record<AlertKind, readonly string[]> = {
-  activation: ['signup', 'signup-activation-mail', 'complete-signup', 'settings', 'notifications'],
-  profilePhoto: [
-    'profile',
+  activation: ['signup', 'signup-step', 'signup-activation-mail', 'complete-signup', 'settings', 'notifications'],
+  profilePhoto: quietForProfile,
+  finishProfile: [...quietForProfile, 'signup-matches'],
+  enablePush: [
     'signup',
+    'signup-step',
     'signup-activation-mail',
     'complete-signup',
-    'activate-done',
-    'premium',
     'notifications',
+    'activate-done',
     'directdebit',
-    'settings',
+    'premium',
   ],
-  enablePush: ['signup', 'signup-activation-mail', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
   disabledNotifications: ['settings', 'notifications'],
 }
 
@@ -44,12 +70,14 @@ const reasons: Record<AlertKind, (ask: AlertsAsk) => boolean> = {
     user.notifications_disabled.length === 0 && user.status === 'not_confirmed' && user.profile.status === 'disabled',
   disabledNotifications: ({ user }) => user.notifications_disabled.length > 0,
   profilePhoto: ({ user }) => user.profile.main_image === null,
+  finishProfile: ({ user }) => user.status === 'confirmed' && openStep(user) !== null,
   enablePush: ({ push }) => push === 'possible',
 }
 
-/** The alerts on a screen, the most urgent first (ALR-01 to ALR-04). */
-export const alertsFor = (ask: AlertsAsk): AlertKind[] =>
-  alertKinds.filter(
-    (kind) =>
-      !quietOn[kind].includes(ask.path) && (kind === 'activation' || ask.dismissed[kind] === undefined) && reasons[kind](ask),
-  )
+/** The alert on a screen, the most important one (ALR-01 to ALR-04, and the offer of SGN-01 to finish the signup); null if there is none. */
+export function alertFor(ask: AlertsAsk): AlertKind | null {
+  if (quietForAll.has(ask.path)) return null
+  const isShown = (kind: AlertKind) =>
+    !quietOn[kind].includes(ask.path) && (kind === 'activation' || ask.dismissed[kind] === undefined) && reasons[kind](ask)
+  return alertKinds.find(isShown) ?? null
+}

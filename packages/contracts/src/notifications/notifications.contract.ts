@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { post } from '../call.ts'
+import { mailStops } from '../account/account.schema.ts'
+import { get, post, put, remove } from '../call.ts'
 import { isOneLine } from '../characters.ts'
-import { empty } from '../text.ts'
+import { empty, moment } from '../text.ts'
+import { notificationChannels, notificationKinds } from './choices.rules.ts'
 import { isPushEndpoint } from './push.rules.ts'
 
 const base64 = z.string().check(z.regex(/^[\w+/=-]+$/, { error: 'invalid_value' }))
@@ -22,7 +24,65 @@ export const pushSubscription = z.object({
   keys: z.object({ p256dh: base64.check(z.maxLength(200)), auth: base64.check(z.maxLength(100)) }),
 })
 
+const channels = z.object({ email: z.boolean(), push: z.boolean() })
+
+/** What the member is told about, and why no emails are sent (NTF-01, NTF-02). */
+const notificationSettings = z.object({
+  choices: z.record(z.enum(notificationKinds), channels),
+  /** The oldest first. */
+  stops: z.array(z.object({ reason: z.enum(mailStops), stopped_at: moment })),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** A token of a mail. Any other text is a link that does not work. */
+const mailToken = z.string().check(z.maxLength(200, { error: 'too_long' }))
+
+/** What the page behind the unsubscribe link shows. `account`: the mail was about the account, and such mails never stop. */
+const subscription = z.object({ category: z.enum(['account', 'activity']), stopped: z.boolean() })
+
 export const notificationsContract = {
+  settings: get('/api/notifications.php', {
+    summary: 'What the member is told about, and why no emails are sent (NTF-01, NTF-02)',
+    access: 'member',
+    origin: 'ours',
+    answer: notificationSettings,
+  }),
+  choose: put('/api/notifications.php', {
+    summary: 'Turns a kind on or off for email or push (NTF-01)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 120,
+    body: z.strictObject({ kind: z.enum(notificationKinds), channel: z.enum(notificationChannels), enabled: z.boolean() }),
+    answer: notificationSettings,
+  }),
+  switchEmails: post('/api/notifications.php', {
+    summary: 'Stops all emails of choice, or sends them again (NTF-02)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 60,
+    body: z.strictObject({
+      enabled: z.boolean(),
+      /** The member wants emails although a complaint about them was received. */
+      despite_complaint: z.optional(z.boolean()),
+    }),
+    answer: notificationSettings,
+  }),
+  subscription: get('/api/unsubscribe.php', {
+    summary: 'Whether the emails behind an unsubscribe link are stopped (NTF-02)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 60,
+    query: z.strictObject({ token: mailToken }),
+    answer: subscription,
+  }),
+  changeSubscription: post('/api/unsubscribe.php', {
+    summary: 'Unsubscribes with the link of an email, or subscribes again (NTF-02)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 60,
+    body: z.strictObject({ token: mailToken, stop: z.boolean() }),
+    answer: subscription,
+  }),
   subscribe: post('/api/user.php', {
     summary: 'Stores a push subscription (NTF-04)',
     access: 'member',
@@ -30,6 +90,13 @@ export const notificationsContract = {
     when: { push: '1' },
     query: z.strictObject({ push: z.literal('1') }),
     body: z.strictObject({ subscription: pushSubscription }),
+    answer: empty,
+  }),
+  unsubscribe: remove('/api/push.php', {
+    summary: 'Removes the push subscription of a browser (NTF-04)',
+    access: 'member',
+    origin: 'ours',
+    body: z.strictObject({ endpoint: pushEndpoint }),
     answer: empty,
   }),
 }

@@ -1,72 +1,29 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { countryCode, uuid } from '../text.ts'
+import {
+  describedFields,
+  editableFields,
+  notedFields,
+  profileFieldTable,
+  type DescribedField,
+  type EditableField,
+  type NotedField,
+} from './profile.fields.ts'
+import { publicLine } from './profile.texts.ts'
+import { consentClasses } from './profile.values.ts'
 
-export const genders = ['male', 'female'] as const
-export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const
-export const bodyTypes = ['slim', 'normal', 'fat'] as const
-export const relationshipStatuses = ['divorced', 'living_together', 'married', 'unmarried', 'single', 'widowed'] as const
-export const hairColours = ['black', 'brown', 'blond', 'red', 'grey', 'other'] as const
-export const eyeColours = ['brown', 'blue', 'green', 'grey', 'other'] as const
-
-/** Interests a member can choose; each has an icon and a text. The last group is for adults; only sites that enable it show it. */
-export const interests = [
-  'adventure',
-  'art',
-  'beach',
-  'beer',
-  'biking',
-  'coffee',
-  'cooking',
-  'dancing',
-  'fashion',
-  'gym',
-  'hiking',
-  'movies',
-  'music',
-  'party',
-  'photography',
-  'politics',
-  'reading',
-  'shopping',
-  'sports',
-  'sushi',
-  'tea',
-  'theater',
-  'travelling',
-  'vegetarian',
-  'videogames',
-  'wine',
-  'roleplay',
-  'bondage',
-  'massage',
-  'lingerie',
-] as const
-
-export type Gender = (typeof genders)[number]
-export type Interest = (typeof interests)[number]
-
-/** The fields that `visible_profile_fields` may name (EDI-06). */
-export const profileFields = [
-  'gender',
-  'sexuality',
-  'country',
-  'region',
-  'city',
-  'about_me',
-  'interests',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'tattoos',
-] as const
-export type ProfileField = (typeof profileFields)[number]
+const fields = profileFieldTable
 
 /** Who is behind a profile; the server decides (TRU-01). */
 export const profileKinds = ['member', 'verified', 'fictional'] as const
 
-/** Others see only `active` photos (PRF-03). */
+/** Others see only `active` photos (PRF-03). A `pending` photo waits for its check, by the server and by a moderator. */
 export const photoStatuses = ['active', 'pending', 'refused'] as const
+
+/** Why a photo was refused: the first three by the server, the others by a moderator. */
+export const photoReasons = ['unreadable', 'duplicate', 'banned', 'not_a_person', 'not_allowed'] as const
+export type PhotoReason = (typeof photoReasons)[number]
 
 /**
  * A photo as paths below the site's `cdn_prefix` (EDI-09): `filename` is the large size, `thumb_filename` a square of 160
@@ -83,36 +40,52 @@ export const photo = z.object({
   height: z.number(),
   /** A thumbhash in base64. Its colour is shown until the photo has loaded. */
   placeholder: z.string(),
+  caption: z.string(),
 })
 export type Photo = z.infer<typeof photo>
+
+/** A photo as its owner sees it. */
+export const ownPhoto = z.extend(photo, {
+  /** Null unless the photo is refused. */
+  reason: z.nullable(z.enum(photoReasons)),
+  /** Whether its files exist: not before the server has read the upload, and never if it is unreadable. */
+  ready: z.boolean(),
+})
+export type OwnPhoto = z.infer<typeof ownPhoto>
+
+/** The words below a photo; empty for none. */
+export const captionedPhoto = z.strictObject({ photo: uuid, caption: publicLine({ max: limits.photoCaption }) })
 
 /** A profile as shown on a card, in a list or in a conversation's header. */
 export const profileCard = z.object({
   id: uuid,
-  name: z.string(),
+  name: fields.name.read,
   age: z.number(),
-  gender: z.nullable(z.enum(genders)),
-  country: countryCode,
-  region: z.nullable(z.string()),
-  city: z.nullable(z.string()),
+  gender: fields.gender.read,
+  country: fields.country.read,
+  region: fields.region.read,
+  city: fields.city.read,
   /** Kilometres from cell to cell, rounded; null if a member has no place. */
   distance_km: z.nullable(z.number()),
   online: z.boolean(),
   kind: z.enum(profileKinds),
   /** Null without an active photo. */
   main_image: z.nullable(photo),
+  /** The member deleted the account (ACC-03): the other fields say nothing, and the name is empty. Only conversations show it. */
+  left: z.optional(z.literal(true)),
 })
 export type ProfileCard = z.infer<typeof profileCard>
 
+type Table = typeof profileFieldTable
+type ReadSchemas = { [Field in DescribedField]: Table[Field]['read'] }
+
+/** A note beside a value, by field (EDI-06). */
+const notes = z.partialRecord(z.enum(notedFields), z.string())
+
+/** The fields of a profile that are not on its card, and the notes. */
 const described = {
-  sexuality: z.nullable(z.enum(sexualities)),
-  about_me: z.string(),
-  interests: z.array(z.enum(interests)),
-  hair_colour: z.nullable(z.enum(hairColours)),
-  eye_colour: z.nullable(z.enum(eyeColours)),
-  body_type: z.nullable(z.enum(bodyTypes)),
-  relationship_status: z.nullable(z.enum(relationshipStatuses)),
-  tattoos: z.nullable(z.boolean()),
+  ...(Object.fromEntries(describedFields.map((field) => [field, fields[field].read])) as ReadSchemas),
+  notes,
 }
 
 /** Another member's profile with the relation to the member: likes, blocks, conversation (PRF-01). */
@@ -131,9 +104,35 @@ export type Profile = z.infer<typeof profile>
 /** The member's own profile. */
 export const ownProfile = z.extend(profileCard, {
   ...described,
-  date_of_birth: z.iso.date(),
-  /** `disabled` until the email address is confirmed; others do not see the profile. */
-  status: z.enum(['active', 'disabled']),
-  photos: z.array(photo),
+  date_of_birth: fields.date_of_birth.read,
+  /** `disabled` until the email address is confirmed; others do not see the profile. `invisible`: hidden by the member (ACC-02). */
+  status: z.enum(['active', 'disabled', 'invisible']),
+  photos: z.array(ownPhoto),
+  /** What the member has agreed to and not withdrawn (TRU-11). */
+  consents: z.array(z.enum(consentClasses)),
 })
 export type OwnProfile = z.infer<typeof ownProfile>
+
+type WrittenSchemas = { [Field in EditableField]: z.ZodMiniOptional<Table[Field]['written']> }
+
+/** The place a member chooses: a city of the list, or only a country. The server derives nothing more exact (SGN-13). */
+const placeChoice = z.strictObject({
+  country: countryCode,
+  region: fields.region.written,
+  city: fields.city.written,
+})
+export type PlaceChoice = z.infer<typeof placeChoice>
+
+const note = z.optional(publicLine({ max: limits.noteLength }))
+type NoteSchemas = Record<NotedField, typeof note>
+
+/**
+ * Changes of the member's own profile: any of its fields, all or none of them (PRF-03). A note of '' is removed. The server
+ * also checks what depends on the site, the date and the account.
+ */
+export const profileEdit = z.strictObject({
+  ...(Object.fromEntries(editableFields.map((field) => [field, z.optional(fields[field].written)])) as WrittenSchemas),
+  place: z.optional(placeChoice),
+  notes: z.optional(z.strictObject(Object.fromEntries(notedFields.map((field) => [field, note])) as NoteSchemas)),
+})
+export type ProfileEdit = z.infer<typeof profileEdit>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../errors.ts'
-import { normaliseName } from './signup.rules.ts'
+import { ageOn, dateOfBirthProblem, dayIn, normaliseName } from './signup.rules.ts'
 import { signupForm } from './signup.schema.ts'
 
 const formWith = (name: string) => ({
@@ -106,5 +106,85 @@ describe('a profile name', () => {
     '127.0.0.1',
   ])('refuses %j as a link', (name) => {
     expect(outcomeOf(name)).toEqual({ name: 'name_has_link' })
+  })
+
+  it.each(['<b>Anna</b>', '<script>alert(1)</script>', '＜img src=x onerror=y＞', '<!-- Anna', '</p>Anna', '<?php Anna>'])(
+    'refuses %j as markup',
+    (name) => {
+      expect(outcomeOf(name)).toEqual({ name: 'text_has_html' })
+    },
+  )
+
+  it.each([
+    ['Anna <3 Ben', 'Anna <3 Ben'],
+    ['Anna\r\nBcc: eve', 'Anna Bcc: eve'],
+    ['Анна', 'Анна'],
+  ])('keeps %j harmless: %j', (written, name) => {
+    expect(outcomeOf(written)).toEqual({ name })
+  })
+})
+
+describe('an email address', () => {
+  const emailOf = (email: string) => {
+    const form = { ...formWith('Sanne'), email }
+    const result = signupForm.safeParse(form)
+    return result.success ? result.data.email : fieldsOf(result.error, form)
+  }
+
+  it.each([
+    [' Anna@Example.COM ', 'anna@example.com'],
+    ['ＡＮＮＡ@example.com', 'anna@example.com'],
+    ['anna.de-vries+vonk@mail.example.co.uk', 'anna.de-vries+vonk@mail.example.co.uk'],
+  ])('%j is stored as %j', (written, email) => {
+    expect(emailOf(written)).toBe(email)
+  })
+
+  it.each([
+    'anna@example.com\r\nBcc: eve@example.com',
+    'anna@example.com\nSubject: hello',
+    'anna@example.com,eve@example.com',
+    'anna@example.com eve@example.com',
+    '"anna\r\n"@example.com',
+    'an\u0000na@example.com',
+    'an\u202ena@example.com',
+    'anna\u200b@example.com',
+    '<b>anna</b>@example.com',
+    'anna@<script>',
+    'анна@пример.рф',
+    'anna@127.0.0.1',
+  ])('refuses %j', (email) => {
+    expect(emailOf(email)).toEqual({ email: 'invalid_email' })
+  })
+
+  it.each([`${'a'.repeat(245)}@example.com`, 'a'.repeat(100_000)])('refuses one that is too long', (email) => {
+    expect(emailOf(email)).toEqual({ email: 'too_long' })
+  })
+})
+
+describe('a date of birth', () => {
+  const on = (day: string) => new Date(`${day}T00:00:00Z`)
+
+  it.each([
+    ['2008-02-29', '2026-02-28', 'too_young'],
+    ['2008-02-29', '2026-03-01', null],
+    ['2008-02-29', '2028-02-29', null],
+    ['2008-11-22', '2026-11-21', 'too_young'],
+    ['2008-11-22', '2026-11-22', null],
+    ['2026-11-23', '2026-11-22', 'invalid_date'],
+    ['2007-02-29', '2026-11-22', 'invalid_date'],
+    ['1906-11-22', '2026-11-22', null],
+    ['1905-11-22', '2026-11-22', 'invalid_date'],
+    ['2008-2-29', '2026-11-22', 'invalid_date'],
+    ['٢٠٠٠-٠١-٠١', '2026-11-22', 'invalid_date'],
+  ])('%s on %s: %s [SGN-03]', (born, today, problem) => {
+    expect(dateOfBirthProblem(born, on(today), 16)).toBe(problem)
+  })
+
+  it('counts the age to the day in the main country of the site [SGN-03]', () => {
+    const beforeMidnight = new Date('2026-11-21T22:59:59Z')
+    const afterMidnight = new Date('2026-11-21T23:00:00Z')
+    const ages = [beforeMidnight, afterMidnight].map((now) => ageOn('2008-11-22', dayIn('NL', now)))
+    expect(ages).toEqual([17, 18])
+    expect(ageOn('2008-11-22', dayIn('GB', afterMidnight))).toBe(17)
   })
 })

@@ -1,6 +1,10 @@
 import { normaliseEmail } from '../account/account.rules.ts'
 import { limits } from '../limits.ts'
 
+/** Whether a visitor may sign up: all visitors, those from a traffic source, or nobody without an invitation (SGN-06). */
+export const isSignupOpen = (signups: 'all' | 'with_trafficsource' | 'off', network: string | undefined): boolean =>
+  signups === 'all' || (signups === 'with_trafficsource' && Boolean(network))
+
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Whether a YYYY-MM-DD date exists (2026-02-30 does not). */
@@ -19,6 +23,31 @@ export function ageOn(dateOfBirth: string, today: Date): number {
   const [year = 0, month = 0, dayOfMonth = 0] = dateOfBirth.split('-').map(Number)
   const hadBirthday = today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= dayOfMonth)
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1)
+}
+
+/** The time zone of a country; of a large one, the zone in which a day begins last. */
+const timeZones: Readonly<Record<string, string>> = {
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  CH: 'Europe/Zurich',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  ES: 'Atlantic/Canary',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  IT: 'Europe/Rome',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  PL: 'Europe/Warsaw',
+  SE: 'Europe/Stockholm',
+}
+
+/** The date in a country, as midnight UTC. The ages of a site's members change with the date in its main country. */
+export function dayIn(country: string | undefined, now: Date): Date {
+  const timeZone = timeZones[country ?? ''] ?? 'UTC'
+  return new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)}T00:00:00Z`)
 }
 
 /** The minimum age of a site's members: its setting, but at least 18 (SGN-03). */
@@ -52,6 +81,9 @@ const strayAccents = /(?:^| )\p{M}|\p{M}{4}/u
 /** What mail programs and people read as a link: a scheme, `www.`, a domain, an email address, an IPv4 address. */
 const link = /https?|:\/\/|www[.。]|[\p{L}\p{N}\p{M}_-][.。]\p{L}[\p{L}\p{N}\p{M}-]|[^ ]@[^ ]|\d[.。]\d+[.。]\d+[.。]\d/iu
 
+/** Markup. Emoticons such as `<3` are none. */
+const tag = /<[/!?]?[a-z-][^<>]*>|<!--/iu
+
 /**
  * Returns the problem with a normalised profile name, or null. A name must differ from the email address and not begin with
  * @ (SGN-02). Mails and lists of other members show it. Emoji are allowed, with the invisible characters inside them.
@@ -59,10 +91,11 @@ const link = /https?|:\/\/|www[.。]|[\p{L}\p{N}\p{M}_-][.。]\p{L}[\p{L}\p{N}\p
 export function nameProblem(
   name: string,
   email: string,
-): 'name_is_email' | 'name_starts_with_at' | 'name_has_link' | 'malformed_text' | null {
+): 'name_is_email' | 'name_starts_with_at' | 'name_has_link' | 'text_has_html' | 'malformed_text' | null {
   if (name.startsWith('@')) return 'name_starts_with_at'
   if (normaliseEmail(name) === email) return 'name_is_email'
   const withoutEmoji = name.replaceAll(/\p{RGI_Emoji}/gv, '')
   if (unseen.test(withoutEmoji) || strayAccents.test(withoutEmoji)) return 'malformed_text'
+  if (tag.test(name)) return 'text_has_html'
   return link.test(name) ? 'name_has_link' : null
 }

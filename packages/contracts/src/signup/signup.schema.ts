@@ -1,41 +1,81 @@
 import * as z from 'zod/mini'
-import { email, password } from '../account/account.schema.ts'
+import { email, linkToken, password } from '../account/account.schema.ts'
 import { localeCodes } from '../locales.ts'
-import { normalisable, text } from '../text.ts'
-import { isCalendarDate, nameProblem, normaliseName } from './signup.rules.ts'
+import { genders } from '../profile/profile.values.ts'
+import { profileName } from '../profile/profile.texts.ts'
+import { lines, text, uuid } from '../text.ts'
+import { isCalendarDate, nameProblem } from './signup.rules.ts'
 
 const traffic = z.optional(text({ max: 200 }))
 
-const name = z
-  .string()
-  .check(normalisable, z.overwrite(normaliseName), z.minLength(2, { error: 'too_short' }), z.maxLength(40, { error: 'too_long' }))
-
 /** The browser stores it at the first visit and sends it with the signup (RTE-14). */
 export const trackingParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+
+const tracking = { network: traffic, ref: traffic, sub1: traffic, sub2: traffic, sub3: traffic }
+
+const dateOfBirth = z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' }))
+
+/** The name of a form whose email address is known by the server or in another field. */
+const nameFits = z.check<{ name?: string | undefined; email: string }>((payload) => {
+  const { name, email: address } = payload.value
+  const problem = name === undefined ? null : nameProblem(name, address)
+  if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: name })
+})
 
 /** The signup form (SGN-01). The minimum age depends on the site and the date, so the server checks it separately. */
 export const signupForm = z
   .strictObject({
     email,
-    name,
+    name: profileName,
     password,
-    date_of_birth: z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' })),
+    date_of_birth: dateOfBirth,
     language: z.optional(z.enum(localeCodes)),
-    network: traffic,
-    ref: traffic,
-    sub1: traffic,
-    sub2: traffic,
-    sub3: traffic,
+    ...tracking,
+    /** The first message to the member in `signup_profile`, from whose page the signup started (SGN-01). */
+    signup_message: z.optional(lines({ max: 10_000 })),
+    signup_profile: z.optional(uuid),
   })
-  .check((payload) => {
-    const form = payload.value
-    const problem = nameProblem(form.name, form.email)
-    if (problem) payload.issues.push({ code: 'custom', path: ['name'], message: problem, input: form.name })
-  })
+  .check(nameFits)
 export type SignupForm = z.infer<typeof signupForm>
 
 /** An activation link, and the password if the account is not logged in. */
 export const activation = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: linkToken,
   password: z.optional(password),
 })
+
+const startedWith = {
+  name: z.optional(profileName),
+  date_of_birth: z.optional(dateOfBirth),
+  gender: z.optional(z.enum(genders)),
+}
+
+/**
+ * What a landing page or an invitation knows of a person who has no account yet (SGN-11). Nothing sensitive: that needs a consent,
+ * which the steps of the signup ask for (TRU-11).
+ */
+export const signupStart = z
+  .strictObject({ email, ...startedWith, language: z.optional(z.enum(localeCodes)), ...tracking })
+  .check(nameFits)
+export type SignupStart = z.infer<typeof signupStart>
+
+/** A started signup, as the person with its link sees it (SGN-11). Used up and expired links say nothing about the person. */
+export const startedSignup = z.object({
+  state: z.enum(['open', 'used', 'expired']),
+  /** The account that has the address meanwhile: log in, or bring it back (SGN-05). */
+  account: z.nullable(z.enum(['active', 'deleted'])),
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.string()),
+})
+export type StartedSignup = z.infer<typeof startedSignup>
+
+/** What the person adds to a started signup, or corrects in it (SGN-11). */
+export const signupCompletion = z.strictObject({
+  token: linkToken,
+  password,
+  name: startedWith.name,
+  date_of_birth: startedWith.date_of_birth,
+  language: z.optional(z.enum(localeCodes)),
+})
+export type SignupCompletion = z.infer<typeof signupCompletion>

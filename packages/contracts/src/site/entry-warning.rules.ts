@@ -1,4 +1,8 @@
 import type { Settings } from './site.schema.ts'
+import { visitorCountry } from './visitor-country.ts'
+
+/** Keeps when the visitor closed the warning, as ISO 8601. A cookie, so that the server renders the page accordingly. */
+export const entryCookie = 'entered'
 
 /** What the site-entry warning depends on. */
 export type EntryWarningAsk = {
@@ -9,8 +13,8 @@ export type EntryWarningAsk = {
   loggedIn: boolean
   /** Whether the site was opened from the home screen of a device. */
   installed: boolean
-  /** When the visitor closed it, as ISO 8601; null if never. */
-  dismissedAt: string | null
+  /** Whether the visitor has closed it. */
+  dismissed: boolean
 }
 
 /** Screens that mails about an existing account link to. */
@@ -21,13 +25,12 @@ const warnedEverywhere = new Set(['NL', 'DE'])
 
 /**
  * Whether the entry warning is shown: once, to visitors in a browser, if the site enables it and has the visitor's country
- * (WRN-01). The rules per layout are in WRN-02. The selected country takes precedence over the country of the IP address;
- * if neither is known, the warning is not shown.
+ * (WRN-01). The rules per layout are in WRN-02.
  */
-export function showsEntryWarning({ settings, layout, path, loggedIn, installed, dismissedAt }: EntryWarningAsk): boolean {
-  if (!settings.enable_site_entry_popup || loggedIn || installed || dismissedAt !== null) return false
-  const country = settings.geoip_selected_country ?? settings.geoip_country
-  if (country === null || !settings.countries.includes(country)) return false
+export function showsEntryWarning({ settings, layout, path, loggedIn, installed, dismissed }: EntryWarningAsk): boolean {
+  if (!settings.enable_site_entry_popup || loggedIn || installed || dismissed) return false
+  const country = visitorCountry(settings)
+  if (!settings.countries.includes(country)) return false
   if (layout === 'empty') return false
   if (layout === 'default') return !quiet.has(path)
   return warnedEverywhere.has(country)

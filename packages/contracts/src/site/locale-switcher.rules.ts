@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts'
 import type { Settings } from './site.schema.ts'
+import { visitorCountry } from './visitor-country.ts'
 
 /** Other languages of a country. `Intl` knows the main language. */
 const alsoSpoken: Record<string, string> = { BE: 'fr de', CH: 'fr it', FI: 'sv', LU: 'de' }
@@ -19,13 +20,12 @@ export type SwitcherAsk = {
 
 /**
  * Returns the available locales (LOC-04): those of the country and of the browser. Returns all locales for a visitor whose
- * detected and selected countries differ, and if no country is known.
+ * detected and selected countries differ.
  */
 export function visibleLocales({ open, current, settings, browser, loggedIn }: SwitcherAsk): readonly Locale[] {
   const { geoip_country: detected, geoip_selected_country: selected } = settings
-  const country = selected ?? detected
-  if (country === null || (!loggedIn && selected !== null && detected !== selected)) return open
-  const wanted = `${spokenIn(country)} ${browser.join(' ').toLowerCase()}`
+  if (!loggedIn && selected !== null && detected !== selected) return open
+  const wanted = `${spokenIn(visitorCountry(settings))} ${browser.join(' ').toLowerCase()}`
   // Norwegian has the codes no, nb and nn.
   return open.filter((code) => code === current || new RegExp(`\\b${code === 'nb' ? 'n[bno]' : code}\\b`).test(wanted))
 }

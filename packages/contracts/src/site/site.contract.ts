@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../call.ts'
+import { limits } from '../limits.ts'
 import { localeCodes } from '../locales.ts'
 import { text } from '../text.ts'
 import { companyInfo, place, region, settings } from './site.schema.ts'
@@ -27,6 +28,14 @@ export const siteContract = {
     access: 'anyone',
     origin: 'spec',
     answer: z.object({ regions: z.array(region) }),
+  }),
+  places: get('/api/places.php', {
+    summary: 'Cities whose name begins with a text, those of the site’s countries first (SGN-13)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 240,
+    query: z.strictObject({ name: text({ min: 1, max: limits.placeNameLength }) }),
+    answer: z.object({ places: z.array(place) }),
   }),
   geocode: get('/api/geocode.php', {
     summary: 'The place at a position, never more exact than the city (SGN-13)',

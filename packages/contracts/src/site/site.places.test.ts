@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { cellOf, distanceKm, knownCountries, nearestPlace, placeOf, regionsOf } from './site.places.ts'
-import { region } from './site.schema.ts'
+import { cellOf, distanceKm } from './site.cells.ts'
+import { knownCountries, placeOf, wellKnownCities } from './site.places.ts'
 
 const amsterdam = { lat: 52.37, lon: 4.9 }
 
-describe('regionsOf', () => {
-  it('returns valid regions and cities in the order of the given countries', () => {
-    const regions = z.array(region).parse(regionsOf(['GB', 'NL']))
-    expect(regions[0]).toEqual({ country: 'GB', region: 'London', cities: ['London', 'Croydon', 'Richmond'] })
-    expect(new Set(regions.map(({ country }) => country))).toEqual(new Set(['GB', 'NL']))
-  })
-
-  it('returns nothing for an unknown country', () => {
-    expect(regionsOf(['XX'])).toEqual([])
-  })
-
-  it('returns at least four regions and twelve cities of each country', () => {
-    for (const country of knownCountries) {
-      const regions = regionsOf([country])
-      expect(regions.length).toBeGreaterThanOrEqual(4)
-      expect(regions.flatMap(({ cities }) => cities).length).toBeGreaterThanOrEqual(12)
-    }
-  })
-
-  it('has each city name once per country, so a name identifies a place', () => {
-    for (const country of knownCountries) {
-      const cities = regionsOf([country]).flatMap((entry) => entry.cities)
-      expect(new Set(cities).size).toBe(cities.length)
-    }
+describe('the well-known cities', () => {
+  it('have a name once per country, so that it identifies a place', () => {
+    const names = wellKnownCities.map(({ country, city }) => `${country} ${city}`)
+    expect(new Set(names).size).toBe(names.length)
+    for (const country of knownCountries)
+      expect(names.filter((name) => name.startsWith(country)).length).toBeGreaterThanOrEqual(4)
   })
 })
 
@@ -39,25 +20,6 @@ describe('placeOf', () => {
 
   it('does not find a city of another country', () => {
     expect(placeOf('BE', 'Amsterdam')).toBeNull()
-  })
-
-  it('finds every city as the nearest to its own position', () => {
-    for (const { country, region: name, cities } of regionsOf(knownCountries)) {
-      for (const city of cities) {
-        const place = placeOf(country, city)
-        expect(place && nearestPlace(place)).toEqual({ country, region: name, city })
-      }
-    }
-  })
-})
-
-describe('nearestPlace', () => {
-  it('returns the city around a position', () => {
-    expect(nearestPlace({ lat: 52.361, lon: 4.885 })).toEqual({ country: 'NL', region: 'Noord-Holland', city: 'Amsterdam' })
-  })
-
-  it('returns null far from every city', () => {
-    expect(nearestPlace({ lat: 30, lon: -40 })).toBeNull()
   })
 })
 

@@ -1,18 +1,9 @@
-import type { Place, Region } from './site.schema.ts'
+import type { Position } from './site.cells.ts'
 
 /**
- * Countries, regions and cities, with the centre of each city in degrees. Only the server imports this list. A browser
- * calls `regions.php` and `geocode.php`, so the list is not part of its bundle.
+ * The large cities of each country, in its language, with their centres in degrees. The server's list of all towns takes
+ * their names and regions from here; the demo's members live in them. No browser imports this list.
  */
-
-/** A position in degrees. */
-export interface Position {
-  lat: number
-  lon: number
-}
-
-/** A position snapped to the centre of its grid cell by `cellOf`. */
-export type Cell = Position
 
 type City = readonly [city: string, lat: number, lon: number]
 type Country = Readonly<Record<string, readonly City[]>>
@@ -226,6 +217,12 @@ const places: Readonly<Record<string, Country>> = {
     ],
     Fribourg: [['Fribourg', 46.81, 7.16]],
     Graubünden: [['Chur', 46.85, 9.53]],
+  },
+  LU: {
+    Luxembourg: [['Luxembourg', 49.61, 6.13]],
+    'Esch-sur-Alzette': [['Esch-sur-Alzette', 49.5, 5.98]],
+    Diekirch: [['Diekirch', 49.87, 6.16]],
+    Grevenmacher: [['Grevenmacher', 49.68, 6.44]],
   },
   DK: {
     Hovedstaden: [
@@ -608,63 +605,13 @@ const places: Readonly<Record<string, Country>> = {
 /** The countries that have regions and cities. */
 export const knownCountries = Object.keys(places)
 
-/** Returns the regions of the given countries, in that order. An unknown country has none. */
-export const regionsOf = (countries: readonly string[]): Region[] =>
-  countries.flatMap((country) =>
-    Object.entries(places[country] ?? {}).map(([region, cities]) => ({ country, region, cities: cities.map(([city]) => city) })),
-  )
-
-const cellsPerDegree = 20
-
-const middleOfCell = (degrees: number) => Number(((Math.floor(degrees * cellsPerDegree) + 0.5) / cellsPerDegree).toFixed(3))
-
-/**
- * Snaps a position to the centre of its cell of 0.05 degrees (about 5.5 km by 3.5 km in the Netherlands). The server stores,
- * compares and returns only cells, so nothing can be more exact (TRU-10).
- */
-export const cellOf = ({ lat, lon }: Position): Cell => ({ lat: middleOfCell(lat), lon: middleOfCell(lon) })
-
-const earthRadiusKm = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-function kilometresBetween(a: Position, b: Position): number {
-  const half =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lon - a.lon) / 2) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
-/**
- * Returns the distance between two cells in km, rounded to 1 km below 10 km, to 5 km below 50 km, and to 10 km above; at
- * least 1. It snaps both positions itself, so an exact position passed by mistake reveals nothing.
- */
-export function distanceKm(a: Cell, b: Cell): number {
-  const kilometres = kilometresBetween(cellOf(a), cellOf(b))
-  if (kilometres < 10) return Math.max(1, Math.round(kilometres))
-  const step = kilometres < 50 ? 5 : 10
-  return Math.round(kilometres / step) * step
-}
-
-/** Beyond this distance a position has no city: a member at sea does not live in Bergen. */
-const farthestCityKm = 200
-
-const allCities = Object.entries(places).flatMap(([country, regions]) =>
+/** The cities with their regions and centres. */
+export const wellKnownCities = Object.entries(places).flatMap(([country, regions]) =>
   Object.entries(regions).flatMap(([region, cities]) => cities.map(([city, lat, lon]) => ({ country, region, city, lat, lon }))),
 )
 
-/** Returns the city nearest to a position, or null if there is none within 200 km (SGN-13). */
-export function nearestPlace(position: Position): Place | null {
-  const cell = cellOf(position)
-  let nearest: { place: Place; km: number } | null = null
-  for (const { country, region, city, lat, lon } of allCities) {
-    const km = kilometresBetween(cell, { lat, lon })
-    if (km <= farthestCityKm && (!nearest || km < nearest.km)) nearest = { place: { country, region, city }, km }
-  }
-  return nearest?.place ?? null
-}
-
 /** Returns the position and region of a city, or null if the country has no such city. */
 export function placeOf(country: string, city: string): (Position & { region: string }) | null {
-  const found = allCities.find((candidate) => candidate.country === country && candidate.city === city)
+  const found = wellKnownCities.find((candidate) => candidate.country === country && candidate.city === city)
   return found ? { lat: found.lat, lon: found.lon, region: found.region } : null
 }

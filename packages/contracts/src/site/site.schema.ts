@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { profileFields } from '../profile/profile.schema.ts'
+import { notedFields, profileFields, searchableFields } from '../profile/profile.fields.ts'
+import { genders } from '../profile/profile.values.ts'
 import { limits } from '../limits.ts'
 import { localeCodes } from '../locales.ts'
 import { countryCode } from '../text.ts'
 
-export const searchFields = ['gender', 'country', 'region', 'age'] as const
+export const searchFields = [...searchableFields, 'age'] as const
 export type SearchField = (typeof searchFields)[number]
 
 export const signupModes = ['all', 'with_trafficsource', 'off'] as const
@@ -31,17 +32,20 @@ export const settings = z.object({
   logged_out_search_trafficsource: z.boolean(),
   enable_site_entry_popup: z.boolean(),
   enable_us_footer: z.boolean(),
-  /** Null if the IP address has no known country. */
-  geoip_country: z.nullable(countryCode),
+  /** The country of the visitor's connection; the main country of the site if it is unknown. */
+  geoip_country: countryCode,
+  /** The country that the visitor chose; null without a choice. */
   geoip_selected_country: z.nullable(countryCode),
   visible_profile_fields: z.array(z.enum(profileFields)),
-  visible_profile_notes: z.array(z.enum(profileFields)),
+  visible_profile_notes: z.array(z.enum(notedFields)),
+  /** The genders of the members. With one of them, members do not choose. */
+  genders: z.array(z.enum(genders)).check(z.minLength(1)),
   search_fields: z.array(z.enum(searchFields)),
   /** Prices in credits. */
   message_credits: credits,
   photo_credits: credits,
   gift_credits: credits,
-  /** Credits given once, at activation (SGN-12). */
+  /** Credits given once at signup. Until the activation they pay for messages only (SGN-12). */
   signup_credits: credits,
   /** Characters. */
   message_length: z.int().check(z.minimum(1)),

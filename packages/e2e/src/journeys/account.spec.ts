@@ -8,6 +8,7 @@ import { expectScreen } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, openAs } from '../people/member.ts'
 import { logIn, navigation, visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { mailTo } from '../server/inbox.ts'
 
 const slug = 'she'
 const { email } = demoLogins(slug).free
@@ -54,11 +55,10 @@ test('wrong credentials show the site’s error, and too many of them block the 
     await expect(page.getByRole('alert')).toHaveText('Login mislukt, probeer opnieuw')
   }
   await fillLogin(page, { email: inge.email, password: 'still not it' })
-  await expect(page.getByRole('alert')).toHaveText('Te veel foute pogingen, account voor 15 min geblokkeerd.')
+  const blocked = page.getByRole('alert').getByText('Te veel foute pogingen, account voor 15 min geblokkeerd.')
+  await expect(blocked).toBeVisible()
   await fillLogin(page, inge)
-  await expect(page.getByRole('alert'), 'the right password is refused too').toHaveText(
-    'Te veel foute pogingen, account voor 15 min geblokkeerd.',
-  )
+  await expect(blocked, 'the right password is refused too').toBeVisible()
 })
 
 test('an address without an account gets the same error as a wrong password [AUT-02]', async ({ page }) => {
@@ -90,6 +90,71 @@ test('logging out in one tab logs out the others immediately [AUT-04]', async ({
   await navigation(page).getByRole('button', { name: 'Account' }).click()
   await navigation(page).getByRole('button', { name: 'Log out' }).click()
   await expectScreen(other, 'Log in')
+})
+
+/** The newest link to a page in the mails to an address. */
+const linkTo = async (address: string, path: string) => {
+  const { links } = await mailTo(address, ({ links: all }) => all.some((link) => link.includes(path)))
+  return links.find((link) => link.includes(path)) ?? ''
+}
+
+test('a forgotten password: the link in the mail opens the account, also while the login is blocked [AUT-05]', async ({
+  page,
+}) => {
+  const iris = await aMember(slug, 'Iris')
+  await visit(page, slug, '/login')
+  for (let attempt = 1; attempt <= 5; attempt++) await fillLogin(page, { email: iris.email, password: 'forgotten' })
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a new password by email' }).click()
+  await expectScreen(page, 'Forgotten your password?')
+  await expect(page.getByLabel('Email address')).toHaveValue(iris.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expectScreen(page, 'Check your email')
+  await page.goto(await linkTo(iris.email, '/reset-password/do'))
+  await page.getByLabel('New password', { exact: true }).fill('another horse battery')
+  await page.getByLabel('New password again').fill('another horse battery')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expectScreen(page, 'Search members')
+  await expect(navigation(page)).toBeVisible()
+})
+
+test('a changed address is confirmed in another browser, and undone by the old one [AUT-07]', async ({ page, browser }) => {
+  const ilse = await aMember(slug, 'Ilse')
+  const wanted = `ilse.${crypto.randomUUID()}@example.com`
+  await openAs(page, ilse, '/settings#email')
+  const setting = page.getByRole('region', { name: 'Email address' })
+  await setting.getByLabel('New email address').fill(wanted)
+  await setting.getByLabel('Your password').fill(ilse.password)
+  await setting.getByRole('button', { name: 'Send the confirmation' }).click()
+  await expect(setting.getByText(wanted)).toBeVisible()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(await linkTo(wanted, '/mail-change/do'))
+  await elsewhere.getByRole('button', { name: /Confirm this address|Dit adres bevestigen/ }).click()
+  await expect(setting.getByText(wanted)).toBeVisible()
+  await expect(page.getByText('Waiting for you to confirm')).toBeHidden()
+
+  await elsewhere.goto(await linkTo(ilse.email, '/mail-change/do'))
+  await elsewhere.getByRole('button', { name: /Undo the change|Maak de wijziging ongedaan/ }).click()
+  await expectScreen(page, 'Log in')
+  await elsewhere.goto(await linkTo(ilse.email, '/reset-password/do'))
+  await expect(elsewhere.getByText(ilse.email)).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('a device that is logged out in the settings logs out its open page immediately [TRU-12 partly]', async ({
+  page,
+  browser,
+}) => {
+  const imke = await aMember(slug, 'Imke')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await logIn(other, slug, imke.email, imke.password)
+  await openAs(page, imke, '/settings')
+  const devices = page.getByRole('region', { name: 'Devices' })
+  await devices.getByRole('button', { name: /^Log out Chrome/ }).click()
+  await expect(devices.getByText('That device is logged out.')).toBeVisible()
+  await expect(navigation(other)).toBeHidden()
+  await context.close()
 })
 
 async function fillLogin(page: Page, { email: address, password }: { email: string; password: string }) {

@@ -4,10 +4,10 @@ import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 
-/** Holds back the entry's scripts until the returned function is called. */
+/** Holds back all script files until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-/, async (route) => {
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     await held.promise
     await route.continue()
   })
@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('Year')).toHaveValue('1975')
     await form.getByLabel('Password', { exact: true }).fill(who.password)
     await form.getByRole('button', { name: 'Sign up free' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   })
 
   for (const width of [390, 1280])
@@ -153,6 +153,16 @@ test('a press before hydration is not lost', async ({ page }) => {
   await page.locator('nav button', { hasText: 'Account' }).click()
   release()
   await expect(navigation(page).getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a photo that loaded before hydration is shown', async ({ page }) => {
+  const release = await holdScripts(page)
+  await openAs(page, await demoMember('milf', 'free'), '/members')
+  const photo = page.locator('article img[loading=lazy]').first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  release()
+  await expect(photo).toHaveCSS('opacity', '1')
 })
 
 test('text typed before hydration is not lost', async ({ page }) => {

@@ -18,65 +18,67 @@ test.describe('with a Dutch browser', () => {
     await expectScreen(page, fellow.en)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   })
+
+  test('the site uses the domain’s language until the visitor chooses; the choice lasts a year and is saved with the account [LOC-03]', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(siteOrigin('gay'))
+    await expectScreen(page, fellow.en)
+    await language(page, 'Language').selectOption('Nederlands')
+    await expectScreen(page, fellow.nl)
+    const cookie = (await context.cookies(siteOrigin('gay'))).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('nl')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(limits.localeCookieDays)
+
+    await test.step('a reload keeps it', async () => {
+      await page.reload()
+      await expectScreen(page, fellow.nl)
+    })
+
+    await test.step('a member’s choice is saved', async () => {
+      const jack = await aMember('gay', 'Jack')
+      await giveBrowser(context, jack)
+      await page.goto(`${siteOrigin('gay')}/pricing`)
+      await expectScreen(page, 'Prices')
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/user.php') && answer.request().method() === 'PUT',
+      )
+      await language(page, 'Language').selectOption('Nederlands')
+      await expectScreen(page, 'Prijzen')
+      expect((await saved).ok()).toBe(true)
+      expect((await jack.call(accountContract.currentUser)).user?.language).toBe('nl')
+    })
+  })
+
+  test('only the texts of the current language are fetched; changing the language needs no reload [LOC-05]', async ({ page }) => {
+    const fetched = await watchTexts(page, 'gay')
+    await page.goto(siteOrigin('gay'))
+    await expectScreen(page, fellow.en)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Terms' }).click()
+    await expectScreen(page, 'Terms')
+    expect(new Set(fetched.splice(0))).toEqual(new Set(['en']))
+
+    let loads = 0
+    page.on('domcontentloaded', () => loads++)
+    await language(page, 'Language').selectOption('Nederlands')
+    await expectScreen(page, 'Voorwaarden')
+    await expect(footer).toContainText('Fellow is voor volwassenen vanaf 18 jaar.')
+    await expect(footer, 'the texts of the settings too').toContainText('“Fictief profiel”')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
+    await footer.getByRole('link', { name: 'Prijzen' }).click()
+    await expectScreen(page, 'Prijzen')
+    expect(new Set(fetched)).toEqual(new Set(['nl']))
+    expect(loads).toBe(0)
+  })
 })
 
 test('a Dutch site is in Dutch, whatever the browser’s language', async ({ page }) => {
   await page.goto(siteOrigin('milf'))
   await expectScreen(page, 'Volwassen, en nog altijd nieuwsgierig.')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
-})
-
-test('the site uses the domain’s language until the visitor chooses; the choice lasts a year and is saved with the account [LOC-03]', async ({
-  page,
-  context,
-}) => {
-  await page.goto(siteOrigin('gay'))
-  await expectScreen(page, fellow.en)
-  await language(page, 'Language').selectOption('Nederlands')
-  await expectScreen(page, fellow.nl)
-  const cookie = (await context.cookies(siteOrigin('gay'))).find(({ name }) => name === 'locale')
-  expect(cookie?.value).toBe('nl')
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-  expect(Math.round(days)).toBe(limits.localeCookieDays)
-
-  await test.step('a reload keeps it', async () => {
-    await page.reload()
-    await expectScreen(page, fellow.nl)
-  })
-
-  await test.step('a member’s choice is saved', async () => {
-    const jack = await aMember('gay', 'Jack')
-    await giveBrowser(context, jack)
-    await page.goto(`${siteOrigin('gay')}/pricing`)
-    await expectScreen(page, 'Prices')
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user.php') && answer.request().method() === 'PUT')
-    await language(page, 'Language').selectOption('Nederlands')
-    await expectScreen(page, 'Prijzen')
-    expect((await saved).ok()).toBe(true)
-    expect((await jack.call(accountContract.currentUser)).user?.language).toBe('nl')
-  })
-})
-
-test('only the texts of the current language are fetched; changing the language needs no reload [LOC-05]', async ({ page }) => {
-  const fetched = await watchTexts(page, 'gay')
-  await page.goto(siteOrigin('gay'))
-  await expectScreen(page, fellow.en)
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Terms' }).click()
-  await expectScreen(page, 'Terms')
-  expect(new Set(fetched.splice(0))).toEqual(new Set(['en']))
-
-  let loads = 0
-  page.on('domcontentloaded', () => loads++)
-  await language(page, 'Language').selectOption('Nederlands')
-  await expectScreen(page, 'Voorwaarden')
-  await expect(footer).toContainText('Fellow is voor volwassenen vanaf 18 jaar.')
-  await expect(footer, 'the texts of the settings too').toContainText('“Fictief profiel”')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
-  await footer.getByRole('link', { name: 'Prijzen' }).click()
-  await expectScreen(page, 'Prijzen')
-  expect(new Set(fetched)).toEqual(new Set(['nl']))
-  expect(loads).toBe(0)
 })
 
 test('dates and money have the format of the language', async ({ page }) => {

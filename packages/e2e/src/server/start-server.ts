@@ -22,7 +22,16 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const log = createWriteStream(startLog)
   const server = spawn(process.execPath, ['packages/launcher/src/start.mjs'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', DEVELOPMENT: '1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DEVELOPMENT: '1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      // The browsers take all idle time. Logins and photos would wait for them.
+      HELPER_NICE: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   server.stdout.pipe(log)

@@ -5,10 +5,10 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useMatches } from 'react-router'
 import { styled } from 'styled-components'
 import { useBrand } from '../brand-context.ts'
-import { paths } from '../paths.ts'
+import { paths, screenPaths } from '../paths.ts'
 
 type EntranceProps = {
   title: string
@@ -18,15 +18,20 @@ type EntranceProps = {
   below?: ReactNode
 }
 
-/** A page with only the logo and one card, e.g. for the login. */
+/** A page with one card, e.g. for the login, below the logo. */
 export function Entrance({ title, lead, children, below }: EntranceProps) {
   const brand = useBrand()
+  const screen = useMatches().at(-1)?.id
+  // The other layouts have the logo above.
+  const isAlone = Object.values(screenPaths).some(({ name, layout }) => name === screen && layout === 'empty')
   return (
     <Page width="narrow">
       <Stack gap={6}>
-        <Home to={paths.index.href()}>
-          <Logo svg={brand.logo} name={brand.name} height="44px" />
-        </Home>
+        {isAlone ? (
+          <Home to={paths.index.href()}>
+            <Logo svg={brand.logo} name={brand.name} height="44px" />
+          </Home>
+        ) : null}
         <Card padding={6}>
           <Stack gap={5}>
             <Stack gap={2}>

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { somePricing } from '@vonk/fixtures/credits/a-payment.ts'
+import { siteContract } from '@vonk/contracts/site/site.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { act } from 'react'
@@ -87,20 +90,48 @@ describe('the footer', () => {
 })
 
 describe('the language switcher', () => {
-  it('shows if there are several languages [NAV-05] [LOC-04 partly]', async () => {
+  it('shows if there are several languages [NAV-05 LOC-04]', async () => {
     await openSite('/pricing')
     const names = within(screen.getByLabelText('Language')).getAllByRole('option')
     expect(names.map(({ textContent }) => textContent)).toEqual(['English', 'Nederlands'])
   })
 
-  it('is hidden if there is only one language [NAV-05] [LOC-04 partly]', async () => {
+  it('is hidden if there is only one language [NAV-05 LOC-04]', async () => {
     await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'GB' } })
     expect(screen.queryByLabelText('Language')).toBeNull()
   })
 
-  it('offers all languages if the selected country is not the detected one [LOC-04 partly]', async () => {
+  it('offers all languages if the selected country is not the detected one [LOC-04]', async () => {
     await openSite('/pricing', { settings: { geoip_country: 'GB', geoip_selected_country: 'IE' } })
     expect(screen.getByLabelText('Language')).toBeInTheDocument()
+  })
+})
+
+describe('the country of a visitor', () => {
+  const country = () => within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'Country' })
+
+  it('can be chosen in the footer; the choice is kept, and prices and languages follow [LOC-04 NAV-05]', async () => {
+    onTestFinished(() => void (document.cookie = 'country=; max-age=0; path=/'))
+    const settings = { geoip_country: 'GB', geoip_selected_country: null }
+    const site = await openSite('/pricing', { settings })
+    expect(country()).toHaveDisplayValue('United Kingdom')
+    expect(screen.queryByLabelText('Language')).toBeNull()
+    site.on(siteContract.settings, {
+      settings: someSettings('general', { ...settings, geoip_selected_country: 'BE' }),
+      domain_language: 'en',
+    })
+    const prices = vi.fn(() => somePricing())
+    site.on(creditsContract.pricing, prices)
+    await site.keyboard.selectOptions(country(), 'Belgium')
+    expect(document.cookie).toContain('country=BE')
+    expect(country()).toHaveDisplayValue('Belgium')
+    expect(screen.getByLabelText('Language')).toBeInTheDocument()
+    await waitFor(() => expect(prices).toHaveBeenCalled())
+  })
+
+  it('is not offered to a member, who has the country of the profile', async () => {
+    await openSite('/pricing', { user: aFreeMember() })
+    expect(screen.queryByRole('combobox', { name: 'Country' })).toBeNull()
   })
 })
 

@@ -3,13 +3,16 @@ import { codeOf, isApiError } from '@vonk/api-client/api-error.ts'
 import { activateMutation } from '@vonk/state/signup/signup.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
+import { Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { AsyncBlock } from '../blocks/async-block.tsx'
 import { Entrance } from '../blocks/entrance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
+import { RecommendedBundle } from '../features/credits/recommended-bundle.tsx'
 import { Activated } from '../features/signup/activated.tsx'
 import { ConfirmPassword, type ConfirmValues } from '../features/signup/confirm-password.tsx'
 import { paths } from '../paths.ts'
@@ -26,7 +29,12 @@ function ActivateDoneScreen() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const user = useCurrentUser()
-  const { mutateAsync: activate, isSuccess } = useMutation(activateMutation())
+  const { mutateAsync: activate, isSuccess, data } = useMutation(activateMutation())
+  const navigate = useNavigate()
+  // The shell loads its data again for the new member, which would cancel a navigation.
+  const revalidator = useRevalidator()
+  const navigation = useNavigation()
+  const isIdle = revalidator.state === 'idle' && navigation.state === 'idle'
   const [step, setStep] = useState<'waiting' | 'password' | 'failed'>('waiting')
   const used = useRef(false)
   useTitle(step === 'password' ? t('confirm.title') : t('activated.title'))
@@ -37,6 +45,11 @@ function ActivateDoneScreen() {
     used.current = true
     activate({ token }).catch((error: unknown) => setStep(needsPassword(error) ? 'password' : 'failed'))
   }, [token, activate])
+
+  // The link is used up: the address without it can be reloaded, bookmarked and shared.
+  useEffect(() => {
+    if (isSuccess && token && isIdle) void navigate(paths.activateDone.href(), { replace: true })
+  }, [isSuccess, token, isIdle, navigate])
 
   async function confirm(values: ConfirmValues) {
     try {
@@ -60,8 +73,15 @@ function ActivateDoneScreen() {
     <Page width="reading">
       {done ? (
         <Stack gap={8}>
-          <Activated />
-          {user?.paid_user ? null : <PremiumOffer />}
+          {user ? <Activated user={user} delivered={data?.delivered ?? 0} /> : null}
+          {user?.paid_user ? null : (
+            <>
+              <PremiumOffer />
+              <AsyncBlock waiting={<Skeleton shape="photo" height="18rem" />}>
+                <RecommendedBundle />
+              </AsyncBlock>
+            </>
+          )}
         </Stack>
       ) : (
         <Spinner label={t('activated.waiting')} size="2rem" />

@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { loginMutation } from '@vonk/state/account/account.queries.ts'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
+import { emailOf } from '../blocks/passed-email.ts'
 import { LoginForm, type LoginValues } from '../features/account/login-form.tsx'
+import { PasskeyLogin } from '../features/account/passkey-login.tsx'
+import { homeOf } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { nextParameter, safeNext } from '../safe-next.ts'
 import { useRefusedForm } from '../blocks/refused-form.ts'
@@ -20,11 +24,12 @@ function LoginScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { mutateAsync: logIn } = useMutation(loginMutation())
-  const next = safeNext(search.get(nextParameter), paths.members.href())
+
+  const open = async (user: User) => navigate(safeNext(search.get(nextParameter), homeOf(user)), { replace: true })
 
   async function enter(values: LoginValues) {
-    await logIn(values)
-    await navigate(next, { replace: true })
+    const { user } = await logIn(values)
+    await open(user)
   }
 
   return (
@@ -41,15 +46,11 @@ function LoginScreen() {
         </>
       }
     >
-      <LoginForm email={emailOf(state)} refused={useRefusedForm()} onLogin={enter} />
+      <PasskeyLogin onLoggedIn={open}>
+        <LoginForm email={emailOf(state)} refused={useRefusedForm()} onLogin={enter} />
+      </PasskeyLogin>
     </Entrance>
   )
-}
-
-/** The email that a signup form has passed in the navigation state. */
-const emailOf = (state: unknown): string => {
-  const email = (state as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email : ''
 }
 
 export { LoginScreen as Component }

@@ -32,7 +32,7 @@ export const Activated = meta.story(
       on(accountContract.currentUser, () => Response.json({ user }))
       on(signupContract.activate, () => {
         user = aFreeMember()
-        return Response.json({ user })
+        return Response.json({ user, delivered: 2 })
       })
     },
   }),
@@ -50,6 +50,9 @@ export const ActivatedElsewhere = meta.story(
 )
 
 export const ActivatedPremium = meta.story(screenStory('/activate/done', { user: aPremiumMember() }))
+
+/** A site that takes no new members without an invitation. */
+export const InviteOnly = meta.story(screenStory('/signup', { user: null, settings: { signups: 'off' } }))
 
 /** A link that was used or has expired. */
 export const ActivationFailed = meta.story(

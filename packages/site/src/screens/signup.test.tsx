@@ -1,14 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
+import { updateUser } from '@vonk/state/known.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -30,11 +36,12 @@ async function fill(
 const send = ({ keyboard }: Site, name = 'Sign up free') => keyboard.click(screen.getByRole('button', { name }))
 
 describe('the signup form', () => {
-  it('creates an account and opens the activation mail step [SGN-08] [SGN-01 partly]', async () => {
-    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
+  it('creates an account and opens the first step [SGN-01 partly]', async () => {
+    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, answers.signup.signup) })
     await fill(site)
     await send(site)
-    await expectScreen('Check your mail')
+    await expectScreen('Show yourself')
+    await expectPath(site, '/signup/photo')
     expect(site.asked(signupContract.signup)[0]?.body).toEqual({
       email: 'robin@example.org',
       name: 'Robin',
@@ -46,10 +53,10 @@ describe('the signup form', () => {
 
   it('sends the traffic source of the first visit [RTE-14]', async () => {
     rememberTracking('?network=affiliates&ref=12&sub1=banner&sub2=b&sub3=c')
-    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, { user: anUnconfirmedMember() }) })
+    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, answers.signup.signup) })
     await fill(site)
     await send(site)
-    await expectScreen('Check your mail')
+    await expectScreen('Show yourself')
     expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({
       network: 'affiliates',
       ref: '12',
@@ -132,29 +139,109 @@ describe('the signup form', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org')
   })
 
-  it('links to support if the account was deleted [SGN-05 partly]', async () => {
-    const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, () => refused(409, 'email_deleted')) })
+  it('offers to mail the link back, or support, if the account was deleted and is not erased yet [SGN-05]', async () => {
+    const site = await openSite('/signup', {
+      answer: (on) => {
+        on(signupContract.signup, () => refused(409, 'email_deleted'))
+        on(leavingContract.resendReactivation, {})
+      },
+    })
     await fill(site)
     await send(site)
     expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute('href', 'mailto:support@general.example')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Email me the link back' }))
+    expect(await screen.findByText('We have sent the link to robin@example.org.')).toBeInTheDocument()
+    expect(site.asked(leavingContract.resendReactivation)[0]?.body).toEqual({ email: 'robin@example.org' })
+  })
+})
+
+describe('the mode of the signup', () => {
+  it('shows that a site is by invitation only instead of the form [SGN-06]', async () => {
+    const site = await openSite('/signup', { settings: { signups: 'off' }, locale: 'nl' })
+    await expectScreen('Alleen op uitnodiging')
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(site.asked(signupContract.signup)).toHaveLength(0)
+  })
+
+  it('needs a traffic source in the address or stored, where the site wants one [SGN-06]', async () => {
+    await openSite('/signup', { settings: { signups: 'with_trafficsource' } })
+    await expectScreen('By invitation only')
+  })
+
+  it.each([
+    { from: 'the address', path: '/signup?network=affiliates', stored: '' },
+    { from: 'an earlier visit', path: '/signup', stored: '?network=affiliates' },
+  ])('is open for a traffic source of $from [SGN-06]', async ({ path, stored }) => {
+    rememberTracking(stored)
+    await openSite(path, { settings: { signups: 'with_trafficsource' } })
+    expect(screen.getByRole('form', { name: 'Sign up' })).toBeInTheDocument()
+  })
+})
+
+describe('a signup from the page of a member', () => {
+  it('shows whose page it was and sends the first message [SGN-01 partly]', async () => {
+    const { profile } = answers.members.member
+    const site = await openSite(`/signup?member=${profile.id}`, {
+      answer: (on) => on(signupContract.signup, answers.signup.signup),
+    })
+    await site.keyboard.type(await screen.findByLabelText(/^Your first message to/), 'Hello there')
+    expect(screen.getByText(`${profile.name}, ${profile.age}`)).toBeInTheDocument()
+    await fill(site)
+    await send(site)
+    await waitFor(() => expect(site.asked(signupContract.signup)).toHaveLength(1))
+    expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({
+      signup_message: 'Hello there',
+      signup_profile: profile.id,
+    })
+  })
+})
+
+describe('what a visitor typed', () => {
+  it('is there again after a reload, except the password', async () => {
+    const before = await openSite('/signup')
+    await fill(before)
+    before.unmount()
+    await openSite('/signup')
+    expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org')
+    expect(screen.getByLabelText('Profile name')).toHaveValue('Robin')
+    expect(screen.getByLabelText('Year')).toHaveValue('1988')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
   })
 })
 
 describe('the activation mail step', () => {
-  const user = anUnconfirmedMember()
+  const user = anUnconfirmedMember({ email: 'robin@gmail.com' })
 
   it('sends the mail again, also to a corrected address [SGN-08]', async () => {
     const site = await openSite('/signup/activation-mail', { user })
-    site.on(signupContract.resendActivation, ({ body }) => ({ user: { ...user, email: body.email ?? user.email } }))
-    await site.keyboard.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    site.on(signupContract.resendActivation, ({ body }) => ({ user: { ...user, email: body.email ?? user.email }, resend_in: 0 }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Send the email again' }))
     expect(await screen.findByText('Sent again.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Open Gmail' })).toHaveAttribute('href', expect.stringContaining('mail.google.com'))
     await site.keyboard.click(screen.getByRole('button', { name: 'Correct the address' }))
     const email = screen.getByLabelText('Email address')
     await site.keyboard.clear(email)
     await site.keyboard.type(email, 'other@example.org')
-    await site.keyboard.click(screen.getByRole('button', { name: 'Send the mail to this address' }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Send the email to this address' }))
     expect(await screen.findByText('other@example.org')).toBeInTheDocument()
     expect(site.asked(signupContract.resendActivation).map(({ body }) => body)).toEqual([{}, { email: 'other@example.org' }])
+  })
+
+  it('waits with another mail as long as the server says [SGN-08]', async () => {
+    const site = await openSite('/signup/activation-mail', {
+      user,
+      answer: (on) => on(signupContract.activationMail, { resend_in: 75 }),
+    })
+    expect(await screen.findByText(/^You can send it again in 1:1\d$/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Send the email again' })).toBeDisabled()
+    await site.keyboard.click(screen.getByRole('button', { name: 'Correct the address' }))
+    expect(screen.getByRole('button', { name: 'Send the email to this address' })).toBeEnabled()
+  })
+
+  it('goes on when the account is activated on another device [SGN-08]', async () => {
+    const site = await openSite('/signup/activation-mail', { user })
+    act(() => void updateUser(site.client, (member) => ({ ...member, status: 'confirmed' })))
+    await expectScreen('Your account is active')
   })
 
   it('shows the spam hint after a minute [SGN-08]', async () => {
@@ -173,12 +260,24 @@ describe('the activation mail step', () => {
 describe('an activation link', () => {
   it('activates once, logs in and shows the Premium offer [SGN-10 partly]', async () => {
     const site = await openSite('/activate/done?token=abc', {
-      answer: (on) => on(signupContract.activate, { user: aFreeMember() }),
+      answer: (on) => on(signupContract.activate, { user: aFreeMember(), delivered: 2 }),
     })
     await expectScreen('Your account is active')
+    expect(screen.getByText('We added 10 credits to your account.')).toBeInTheDocument()
+    expect(screen.getByText('You have 6 left.')).toBeInTheDocument()
+    expect(screen.getByText('Your 2 messages that were waiting are on their way.')).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Get Premium' })).toBeInTheDocument()
+    const bundle = await screen.findByRole('link', { name: /^Choose \d+ credits for/ })
+    expect(bundle).toHaveAttribute('href', expect.stringMatching(/^\/credits\/\d+$/))
     expect(site.asked(signupContract.activate).map(({ body }) => body)).toEqual([{ token: 'abc' }])
+    await expectPath(site, '/activate/done')
     expect(await screen.findByRole('button', { name: 'Account' })).toBeInTheDocument()
+  })
+
+  it('stays a success when its page is loaded again', async () => {
+    await openSite('/activate/done', { user: aFreeMember() })
+    await expectScreen('Your account is active')
+    expect(screen.getByRole('main')).not.toHaveTextContent('waiting')
   })
 
   it('asks for the password without a session, and shows the server’s error for it', async () => {
@@ -188,7 +287,7 @@ describe('an activation link', () => {
       answer: (on) =>
         on(signupContract.activate, ({ body: { password } }) => {
           if (password === undefined) return refusedField('required')
-          return password === 'password' ? refusedField('too_common') : { user: aFreeMember() }
+          return password === 'password' ? refusedField('too_common') : { user: aFreeMember(), delivered: 0 }
         }),
     })
     await expectScreen('Almost there')
@@ -230,9 +329,9 @@ describe('an activation link', () => {
     })
     await expectPath(site, '/activate/error')
     await expectScreen('Activeren mislukt')
-    site.on(signupContract.resendActivation, { user: anUnconfirmedMember() })
+    site.on(signupContract.resendActivation, answers.signup.resendActivation)
     await site.keyboard.click(screen.getByRole('button', { name: 'Stuur een nieuwe mail' }))
-    await expectScreen('Bekijk je mail')
+    await expectScreen('Bekijk je e-mail')
   })
 
   it('that was used before tells an active member that nothing is left to do', async () => {

@@ -1,32 +1,58 @@
+import { memberQuery } from '@vonk/state/members/members.queries.ts'
+import { nextStep } from '@vonk/contracts/signup/signup.steps.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
-import { SignupForm, type SignupValues } from '../features/signup/signup-form.tsx'
+import type { SignupValues } from '../features/signup/signup-fields.tsx'
+import { SignupForm } from '../features/signup/signup-form.tsx'
+import { pathOfStep } from '../features/signup/signup-path.ts'
+import { InviteOnly } from '../features/signup/invite-only.tsx'
 import { useSignup } from '../features/signup/use-signup.ts'
+import { useSignupMember } from '../features/signup/use-signup-member.ts'
+import { useSignupOpen } from '../features/signup/use-signup-open.ts'
 import { paths } from '../paths.ts'
 import { useRefusedForm } from '../blocks/refused-form.ts'
 import { useTitle } from '../blocks/screen-title.ts'
+import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['signup'] as const
 
-/** The signup form. After it, the activation mail step follows (SGN-01, SGN-08). */
+/** Whose page the signup starts from, so that the page of the server says so too. A member who has left does not prevent a signup. */
+export const data = ({ client, params, url }: ScreenRequest) => {
+  const id = params['id'] ?? url.searchParams.get('member')
+  return id ? [client.prefetchQuery({ ...memberQuery(id), retry: false })] : []
+}
+
+/** The signup form, or that the site takes nobody without an invitation (SGN-01, SGN-06). */
 function SignupScreen() {
   const { t } = useTranslation('signup')
   const { name } = useSettings()
   useTitle(t('title', { name }))
   const navigate = useNavigate()
   const { signUp } = useSignup()
+  const isOpen = useSignupOpen()
+  const [search] = useSearchParams()
+  const { id = search.get('member') } = useParams()
+  const to = useSignupMember(id)
+  const refused = useRefusedForm()
 
   async function enter(values: SignupValues) {
-    await signUp(values)
-    await navigate(paths.activationMail.href(), { replace: true })
+    const { user } = await signUp(values, to)
+    await navigate(pathOfStep(nextStep(user) ?? 'email'), { replace: true })
   }
 
+  if (!isOpen)
+    return (
+      <Page width="narrow">
+        <InviteOnly />
+      </Page>
+    )
   return (
     <Entrance
-      title={t('title', { name })}
+      title={to ? t('target.title', { name: to.name }) : t('title', { name })}
       lead={t('lead')}
       below={
         <TextLink as={Link} to={paths.login.href()}>
@@ -34,7 +60,7 @@ function SignupScreen() {
         </TextLink>
       }
     >
-      <SignupForm refused={useRefusedForm()} onSignup={enter} />
+      <SignupForm refused={refused} to={to} onSignup={enter} />
     </Entrance>
   )
 }

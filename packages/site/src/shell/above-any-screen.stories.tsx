@@ -14,8 +14,7 @@ export const EntryWarning = meta.story({
   ...screenStory('/', { user: null, settings: { enable_site_entry_popup: true } }),
   play: async ({ canvasElement }) => {
     await screenIsThere(canvasElement)
-    // It is in the DOM one frame before it is visible.
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('button', { name: /18/ })).toHaveFocus())
   },
 })
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { useBrand } from '../brand-context.ts'
+import { CountrySelect } from '../features/site/country-select.tsx'
 import { paths } from '../paths.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { usePath } from './use-path.ts'
@@ -34,7 +35,11 @@ export function Footer() {
   return (
     <Ground>
       <Columns $compact={compact}>
-        <Logo svg={brand.logo} name={brand.name} height={compact ? '28px' : '36px'} />
+        <Stack gap={3}>
+          <Logo svg={brand.logo} name={brand.name} height={compact ? '28px' : '36px'} />
+          {/* Members have the country of their profile. */}
+          {loggedIn ? null : <CountrySelect />}
+        </Stack>
         <nav aria-label={t('footer.label')}>
           <Links>
             <li>

@@ -1,15 +1,19 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { bonusPopupAfter } from '@vonk/contracts/offers/offers.rules.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
-import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { dismissals } from '@vonk/state/site/dismissals.ts'
+import { clearCookies } from '@vonk/state/testing/cookies.ts'
 import { aBrowserWithPush, subscription } from '@vonk/state/testing/push-browser.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSite, expectScreen } from '../testing/open-site.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  clearCookies()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -19,32 +23,83 @@ const user = aFreeMember()
 const withoutPhoto = { ...user, profile: { ...user.profile, main_image: null } }
 
 describe('alerts', () => {
+  describe('the reminder to confirm the email', () => {
+    const newcomer = anUnconfirmedMember({ email: 'robin@gmail.com' })
+
+    it('is a modal on a smartphone where the address says that a signup is complete, until it is closed [RTE-15]', async () => {
+      const site = await openSite('/members?api_signup_complete=1&page=2', { user: newcomer })
+      const dialog = await screen.findByRole('dialog', { name: 'Confirm your email address' })
+      expect(dialog).toHaveTextContent('robin@gmail.com')
+      expect(within(dialog).getByRole('link', { name: 'Open Gmail' })).toBeInTheDocument()
+      expect(within(dialog).getByRole('link', { name: /Resend the email/ })).toHaveAttribute('href', '/signup/activation-mail')
+      await site.keyboard.click(within(dialog).getByRole('button', { name: 'Later' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(site.path()).toBe('/members?page=2')
+      expect(screen.getByRole('link', { name: 'Send again' })).toBeInTheDocument()
+    })
+
+    it.each([
+      { where: 'on a wide screen', path: '/members?api_signup_complete=1', wide: true },
+      { where: 'at another address', path: '/members', wide: false },
+    ])('is a banner $where [RTE-15]', async ({ path, wide }) => {
+      if (wide)
+        vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+          (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as never,
+        )
+      await openSite(path, { user: newcomer })
+      expect(await screen.findByText('Confirm your email')).toBeInTheDocument()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      vi.restoreAllMocks()
+    })
+
+    it('is no modal for a member whose email is confirmed [RTE-15]', async () => {
+      await openSite('/members?api_signup_complete=1', { user })
+      await expectScreen(/.+/)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
   it('ask for a photo until they are dismissed, and the time is stored [ALR-02 ALR-05]', async () => {
     const site = await openSite('/pricing', { user: withoutPhoto })
-    expect(await screen.findByText(/Add a profile photo/)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile')
+    expect(await screen.findByText('No profile photo yet')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/profile')
     await site.keyboard.click(screen.getByRole('button', { name: 'Put away' }))
-    expect(screen.queryByText(/Add a profile photo/)).toBeNull()
+    expect(screen.queryByText('No profile photo yet')).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(Date.parse(dismissals()[`alert:profilePhoto:${user.id}`] ?? '')).toBeGreaterThan(0)
   })
 
-  it('tell why there are no mails and link to the settings [ALR-04 partly]', async () => {
-    const site = await openSite('/pricing', { user: { ...user, notifications_disabled: ['bounce'] } })
-    expect(await screen.findByText(/came back from your address/)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Change your mail settings' })).toHaveAttribute('href', '/notifications')
-    await act(() => site.router.navigate('/settings'))
-    await waitFor(() => expect(screen.queryByText(/came back from your address/)).toBeNull())
+  it('offer the rest of an interrupted signup until they are dismissed [SGN-01 partly]', async () => {
+    const site = await openSite('/pricing', { user: { ...user, signup_passed: ['photo', 'location'] } })
+    expect(await screen.findByText('Your profile is not done')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Finish it' })).toHaveAttribute('href', '/signup/personal')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Put away' }))
+    await act(() => site.router.navigate('/members'))
+    await expectScreen(/.+/)
+    expect(screen.queryByText('Your profile is not done')).toBeNull()
   })
 
-  it('offer push, ask for the permission and store the subscription [ALR-03 partly]', async () => {
+  it('tell why there are no mails and link to the settings [ALR-04]', async () => {
+    const site = await openSite('/pricing', { user: { ...user, notifications_disabled: ['bounce'] } })
+    expect(await screen.findByText('You get no emails from us')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/notifications')
+    await act(() => site.router.navigate('/settings'))
+    await waitFor(() => expect(screen.queryByText('You get no emails from us')).toBeNull())
+  })
+
+  it('offer push, ask for the permission and store the subscription [ALR-03]', async () => {
     aBrowserWithPush()
     const site = await openSite('/pricing', {
       user,
       settings: { push_pub: 'public-key' },
       answer: (on) => on(notificationsContract.subscribe, {}),
     })
-    await site.keyboard.click(await screen.findByRole('button', { name: 'Turn on notifications' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull())
+    // No alert moves a screen that is being read.
+    await expectScreen('Prices')
+    expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull()
+    await act(() => site.router.navigate('/settings'))
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Turn on' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull())
     expect(site.asked(notificationsContract.subscribe)[0]?.body).toEqual({ subscription })
   })
 })

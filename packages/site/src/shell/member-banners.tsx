@@ -1,7 +1,8 @@
-import { alertsFor, type AlertKind } from '@vonk/contracts/notifications/alerts.rules.ts'
+import { alertFor, type AlertKind, type PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { isVisible, showsBonusBanner } from '@vonk/contracts/offers/offers.rules.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { usePushState } from '@vonk/state/notifications/notifications.queries.ts'
 import { useTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
@@ -9,10 +10,12 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
+import { useLocation } from 'react-router'
 import { EnablePush } from '../features/notifications/enable-push.tsx'
 import { MailsDisabled } from '../features/notifications/mails-disabled.tsx'
 import { PhotoMissing } from '../features/notifications/photo-missing.tsx'
+import { FinishProfile } from '../features/signup/finish-profile.tsx'
 import { ActivationReminder } from '../features/signup/activation-reminder.tsx'
 import { paths } from '../paths.ts'
 import { usePath } from './use-path.ts'
@@ -27,33 +30,57 @@ export function MemberBanners() {
 
 function Banners({ user }: { user: User }) {
   const path = usePath()?.name ?? ''
-  const push = usePushState(useSettings().push_pub)
   const timeBonus = useTimeBonus()
   const now = systemClock()
   const bonus = isVisible(timeBonus, now) && showsBonusBanner({ loggedIn: true, path, bonus: timeBonus, now }) ? timeBonus : null
-  const stored = useDismissals()
-  const of = (kind: AlertKind) => `alert:${kind}:${user.id}`
-  const alerts = alertsFor({
-    path,
-    user,
-    push,
-    dismissed: {
-      disabledNotifications: stored[of('disabledNotifications')],
-      profilePhoto: stored[of('profilePhoto')],
-      enablePush: stored[of('enablePush')],
-    },
-  })
-  if (alerts.length === 0 && bonus === null) return null
+  const { alert, onDismiss } = useAlert(user, path)
+  if (alert === null && bonus === null) return null
   return (
     <Page as="aside" flush style={{ paddingBlock: '12px 0' }}>
       <Stack gap={3}>
-        {alerts.map((kind) => (
-          <Alert key={kind} kind={kind} user={user} onDismiss={() => dismiss(of(kind))} />
-        ))}
+        {alert ? <Alert kind={alert} user={user} onDismiss={onDismiss} /> : null}
         <Suspense>{bonus ? <BonusBanner bonus={bonus} buyTo={paths.buy(user)} /> : null}</Suspense>
       </Stack>
     </Page>
   )
+}
+
+/** The most important alert. A dismissal shows no other one before the next screen. */
+function useAlert(user: User, path: string) {
+  const { key } = useLocation()
+  const [dismissedOn, setDismissedOn] = useState<string | null>(null)
+  const stored = useDismissals(use(RenderedWithContext)?.alerts.dismissed)
+  const push = usePushAtOpening()
+  const of = (kind: AlertKind) => `alert:${kind}:${user.id}`
+  const dismissed = {
+    disabledNotifications: stored[of('disabledNotifications')],
+    profilePhoto: stored[of('profilePhoto')],
+    finishProfile: stored[of('finishProfile')],
+    enablePush: stored[of('enablePush')],
+  }
+  const alert = dismissedOn === key ? null : alertFor({ path, user, push, dismissed })
+  const onDismiss = () => {
+    if (alert) dismiss(of(alert))
+    setDismissedOn(key)
+    // The focused button disappears.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return { alert, onDismiss }
+}
+
+/**
+ * The state of pushes. It becomes `possible` only with a new screen, so that no alert moves a screen that is being read. The
+ * server renders with what the browser found out on an earlier page.
+ */
+function usePushAtOpening(): PushState {
+  const { key } = useLocation()
+  const { push_pub: siteKey } = useSettings()
+  const found = usePushState(siteKey)
+  const rendered = use(RenderedWithContext)?.alerts.push
+  const push = found === 'unknown' && rendered === 'possible' && siteKey !== null ? 'possible' : found
+  const [opened, setOpened] = useState({ key, push })
+  if (opened.key !== key) setOpened({ key, push })
+  return opened.push === 'possible' ? push : 'unknown'
 }
 
 function Alert({ kind, user, onDismiss }: { kind: AlertKind; user: User; onDismiss: () => void }) {
@@ -61,9 +88,11 @@ function Alert({ kind, user, onDismiss }: { kind: AlertKind; user: User; onDismi
     case 'activation':
       return <ActivationReminder email={user.email} />
     case 'disabledNotifications':
-      return <MailsDisabled stops={user.notifications_disabled} onDismiss={onDismiss} />
+      return <MailsDisabled onDismiss={onDismiss} />
     case 'profilePhoto':
-      return <PhotoMissing onDismiss={onDismiss} />
+      return <PhotoMissing user={user} onDismiss={onDismiss} />
+    case 'finishProfile':
+      return <FinishProfile user={user} onDismiss={onDismiss} />
     case 'enablePush':
       return <EnablePush onDismiss={onDismiss} />
   }

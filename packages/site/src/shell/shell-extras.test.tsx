@@ -3,12 +3,15 @@ import { paths } from '../paths.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
+import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
-import { dismissals } from '@vonk/state/site/dismissals.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { expectPath, expectScreen, openSite } from '../testing/open-site.tsx'
+import { expectScreen, openSite } from '../testing/open-site.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = `${entryCookie}=; max-age=0; path=/`
+})
 afterEach(() => vi.restoreAllMocks())
 
 const warns = { enable_site_entry_popup: true }
@@ -29,12 +32,13 @@ async function expectNoDialog() {
 }
 
 describe('the entry warning', () => {
-  it('opens in the default layout; after closing it stays closed and the time is stored [WRN-01 RTE-04 partly]', async () => {
+  it('opens in the default layout; after closing it stays closed and the time is stored [WRN-01] [RTE-04 partly]', async () => {
     const site = await openSite('/', { settings: warns })
     await warning()
     await site.keyboard.click(screen.getByRole('button', { name: 'I am 18 or over' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(Date.parse(dismissals()['entryWarning'] ?? '')).toBeGreaterThan(0)
+    const [, enteredAt = ''] = new RegExp(`${entryCookie}=([^;]+)`).exec(document.cookie) ?? []
+    expect(Math.abs(Date.parse(enteredAt) - Date.now())).toBeLessThan(60_000)
     await act(() => site.router.navigate('/pricing'))
     await expectScreen('Prices')
     await expectNoDialog()
@@ -49,7 +53,7 @@ describe('the entry warning', () => {
       path: '/',
     },
     { where: 'if the setting is off', visit: {}, path: '/' },
-  ])('does not open $where [WRN-01 partly]', async ({ visit, path }) => {
+  ])('does not open $where [WRN-01]', async ({ visit, path }) => {
     await openSite(path, visit)
     await expectNoDialog()
   })
@@ -102,11 +106,11 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stays open on Escape and backdrop after the first input, and ends at the activation mail [SGN-07 partly]', async () => {
+  it('stays open on Escape and backdrop after the first input, and goes on with the steps of the signup [SGN-07 partly]', async () => {
     const site = await openSite('/')
     site.on(signupContract.signup, () => {
       site.on(accountContract.currentUser, { user: anUnconfirmedMember() })
-      return { user: anUnconfirmedMember() }
+      return { user: anUnconfirmedMember(), conversation_id: null }
     })
     await expectExtras()
     await act(() => site.router.navigate(paths.memberChat.href({ id })))
@@ -123,9 +127,8 @@ describe('the signup modal', () => {
     await keyboard.type(within(dialog).getByLabelText('Month'), '5')
     await keyboard.type(within(dialog).getByLabelText('Year'), '1988')
     await keyboard.click(within(dialog).getByRole('button', { name: 'Sign up free' }))
-    await expect.poll(() => site.router.state.navigation.state + site.path()).toBe('idle/signup/activation-mail')
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeInTheDocument()
-    await expectPath(site, '/signup/activation-mail')
+    await expect.poll(() => site.router.state.navigation.state + site.path()).toMatch(/^idle\/signup\/photo\?next=/)
+    expect(await screen.findByRole('heading', { name: 'Show yourself' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -1,9 +1,5 @@
-import { showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
-import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
-import { useInstalled } from '@vonk/state/site/installed.ts'
-import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { lazy, Suspense } from 'react'
 import { createGlobalStyle } from 'styled-components'
 import { OfflineNotice } from '../features/site/offline-notice.tsx'
@@ -11,36 +7,21 @@ import { SignupModalHost } from './signup-modal-host.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePath } from './use-path.ts'
 
-const EntryWarning = lazy(async () => ({ default: (await import('../features/site/entry-warning.tsx')).EntryWarning }))
 const BonusPopupHost = lazy(async () => ({ default: (await import('./bonus-popup-host.tsx')).BonusPopupHost }))
 
-/** Overlays of any screen: entry warning, signup modal, bonus, offline notice. Loaded after the first screen. */
+/** Overlays of any screen: signup modal, bonus, offline notice. Loaded after the first screen. */
 export function ShellExtras() {
   const path = usePath()
-  const settings = useSettings()
   const user = useCurrentUser()
-  const dismissed = useDismissals()
   const reachable = useReachable()
-  const installed = useInstalled()
   useFocusOnNavigation()
   const layout = path?.layout ?? 'default'
-  const warns = showsEntryWarning({
-    settings,
-    layout,
-    path: path?.name ?? '',
-    loggedIn: user !== null,
-    installed,
-    dismissedAt: dismissed['entryWarning'] ?? null,
-  })
   return (
     <>
       <Fading />
       {reachable ? null : <OfflineNotice />}
       <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
-      <Suspense>
-        {warns ? <EntryWarning onClose={() => dismiss('entryWarning')} /> : null}
-        {user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}
-      </Suspense>
+      <Suspense>{user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}</Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
+import { EntryWarningHost } from './entry-warning-host.tsx'
 import { MemberShell } from './for-members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -21,6 +22,9 @@ export function Shell() {
     <>
       <NavigationProgress />
       <RouteAnnouncer />
+      <Suspense>
+        <EntryWarningHost />
+      </Suspense>
       <Outlet />
       <ScrollRestoration />
       <Suspense>{useIdle() ? <ShellExtras /> : null}</Suspense>

@@ -2,6 +2,7 @@
 export function jsdomGaps({ installed = false } = {}): void {
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   window.matchMedia = (media) =>
     ({
       media,
@@ -9,6 +10,14 @@ export function jsdomGaps({ installed = false } = {}): void {
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

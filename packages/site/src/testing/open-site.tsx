@@ -4,14 +4,18 @@ import { userEvent } from '@testing-library/user-event'
 import { general } from '@vonk/brands/general/brand.ts'
 import type { Brand } from '@vonk/brands/brand.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { exportContract } from '@vonk/contracts/account/account.export.contract.ts'
+import { passkeysContract } from '@vonk/contracts/account/account.passkeys.contract.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
@@ -56,11 +60,19 @@ export async function openSite(
   on(siteContract.settings, { settings: someSettings(brand.slug, settings), domain_language: locale })
   on(siteContract.companyInfo, answers.site.companyInfo)
   on(siteContract.regions, answers.site.regions)
+  on(siteContract.places, answers.site.places)
+  on(notificationsContract.settings, answers.notifications.settings)
+  on(notificationsContract.subscription, answers.notifications.subscription)
   on(accountContract.currentUser, { user })
   on(accountContract.logout, {})
+  on(accountContract.devices, answers.account.devices)
+  on(accountContract.mailChange, answers.account.mailChange)
+  on(exportContract.dataExport, answers.account.dataExport)
+  on(passkeysContract.passkeys, { passkeys: [] })
   on(membersContract.search, answers.members.search)
   on(membersContract.member, answers.members.member)
   on(profileContract.interests, answers.profile.interests)
+  on(profileContract.consents, answers.profile.consents)
   on(creditsContract.pricing, answers.credits.pricing)
   on(creditsContract.payment, answers.credits.payment)
   on(likesContract.likes, someLikes(likes))
@@ -69,13 +81,14 @@ export async function openSite(
   on(chatContract.chats, aChatList(chats))
   on(chatContract.messages, answers.chat.messages)
   on(chatContract.read, {})
+  on(signupContract.activationMail, answers.signup.activationMail)
   answer?.(on)
   // With a live stream the client does not poll. Polling would overwrite optimistic updates with the fixtures.
   attachedTo(client).live.set('live')
 
   const i18n = await createI18n({ locale })
   const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
-  render(
+  const { unmount } = render(
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />
     </SiteProviders>,
@@ -85,6 +98,7 @@ export async function openSite(
     ...network,
     router,
     i18n,
+    unmount,
     keyboard: userEvent.setup(),
     path: () => router.state.location.pathname + router.state.location.search,
   }

@@ -79,7 +79,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
     ...chatsQuery(),
     select: ({ chats }) => chats.find((one) => one.conversation.id === conversation),
   }).data
-  const profile = history?.profile ?? chat?.profile ?? to
+  // The list hears first that the other member left.
+  const profile = chat?.profile.left ? chat.profile : (history?.profile ?? chat?.profile ?? to)
+  const left = profile?.left ?? false
   const unsent = useUnsent(profile?.id)
   const older = useMutation(olderMessagesMutation(conversation ?? ''))
 
@@ -91,7 +93,10 @@ export function useConversation({ conversation, to }: { conversation: string | n
 
   const readSeq = Math.max(history?.read_seq ?? 0, chat?.read_seq ?? 0)
   const sent = history?.messages
-  const messages = useMemo(() => shown(sent ?? [], unsent, ownId, readSeq), [sent, unsent, ownId, readSeq])
+  const messages = useMemo(
+    () => shown(left ? (sent ?? []).filter((message) => message.sender_id === ownId) : (sent ?? []), unsent, ownId, readSeq),
+    [sent, left, unsent, ownId, readSeq],
+  )
 
   const outbox = attachedTo(client).outbox
   return {

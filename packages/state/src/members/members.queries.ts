@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { minute } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { MemberSearch, ReportReason } from '@vonk/contracts/members/members.schema.ts'
@@ -35,7 +35,18 @@ export const blockMutation = () =>
         matches: matches.filter((match) => match.profile.id !== profile),
       }))
       await client.invalidateQueries({ queryKey: ['members', 'search'] })
+      await client.invalidateQueries({ queryKey: blockedQuery().queryKey })
     },
+  })
+
+/** The members that the member has blocked, newest first, a page at a time (ACC-01). */
+export const blockedQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['members', 'blocked'],
+    queryFn: ({ client, signal, pageParam }) =>
+      apiOf(client).call(membersContract.blocked, { query: { before: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   })
 
 export const unblockMutation = () =>

@@ -1,18 +1,22 @@
 import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachedTo } from '../attached.ts'
+import { userKey } from '../known.ts'
 import { aNetwork } from '../testing/network.ts'
 import { aBrowserWithPush, subscription } from '../testing/push-browser.ts'
 import { enablePushMutation, usePushState } from './notifications.queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function pushState({ key = 'public-key' }: { key?: string | null } = {}) {
+function pushState({ key = 'public-key', user = aFreeMember() }: { key?: string | null; user?: User } = {}) {
   const network = aNetwork()
   const { client, on } = network
+  client.setQueryData(userKey, user)
   on(notificationsContract.subscribe, {})
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, createElement(Suspense, {}, children))
@@ -48,6 +52,22 @@ describe('push messages', () => {
     await waitFor(() => expect(state()).toBe('subscribed'))
     expect(asked(notificationsContract.subscribe)[0]?.body).toEqual({ subscription })
     expect(attachedTo(client).pushSubscribed.get()).toBe(true)
+  })
+
+  it('go to the server again in each session of the member, and are off for another member of the browser', async () => {
+    aBrowserWithPush()
+    const { state, enable, asked, client } = pushState()
+    await waitFor(() => expect(state()).toBe('possible'))
+    await enable()
+    await waitFor(() => expect(state()).toBe('subscribed'))
+    const before = asked(notificationsContract.subscribe).length
+    await client.resetQueries({ queryKey: ['notifications'] })
+    expect(asked(notificationsContract.subscribe)).toHaveLength(before + 1)
+
+    client.setQueryData(userKey, aFreeMember({ id: 'somebody else' }))
+    await client.resetQueries({ queryKey: ['notifications'] })
+    await waitFor(() => expect(state()).toBe('possible'))
+    expect(asked(notificationsContract.subscribe)).toHaveLength(before + 1)
   })
 
   it('stay off if the member refuses the permission', async () => {

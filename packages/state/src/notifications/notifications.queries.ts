@@ -2,7 +2,11 @@ import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-que
 import type { PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
+import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
+import { pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
+import { useSyncExternalStore } from 'react'
 import { apiOf, attachedTo } from '../attached.ts'
+import { knownUser } from '../known.ts'
 
 type Subscription = (BodyInputOf<typeof notificationsContract.subscribe> & object)['subscription']
 
@@ -15,12 +19,43 @@ async function pushManager(): Promise<PushManager | null> {
   return registration?.pushManager ?? null
 }
 
+/** Remembers for whom this browser shows pushes: another member who logs in here has not asked for them. */
+const ownerKey = 'push-of'
+
+function isOwn(client: QueryClient): boolean {
+  try {
+    return localStorage.getItem(ownerKey) === (knownUser(client)?.id ?? null)
+  } catch {
+    return false
+  }
+}
+
+function rememberOwner(client: QueryClient): void {
+  try {
+    localStorage.setItem(ownerKey, knownUser(client)?.id ?? '')
+  } catch {
+    // Without storage the member turns pushes on in each session.
+  }
+}
+
+/** Stores a subscription. It ends with the session, so a browser sends it again in each of its sessions. */
+const store = (client: QueryClient, subscription: PushSubscription) =>
+  apiOf(client).call(notificationsContract.subscribe, {
+    query: { push: '1' },
+    body: { subscription: subscription.toJSON() as Subscription },
+    repeatable: true,
+  })
+
 async function pushStateOf(client: QueryClient, key: string | null): Promise<PushState> {
   const manager = key === null ? null : await pushManager()
   if (!manager) return 'unsupported'
-  const subscribed = (await manager.getSubscription()) !== null
+  const subscription = await manager.getSubscription()
+  const subscribed = subscription !== null && isOwn(client)
   attachedTo(client).pushSubscribed.set(subscribed)
-  if (subscribed) return 'subscribed'
+  if (subscribed) {
+    await store(client, subscription)
+    return 'subscribed'
+  }
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
@@ -29,14 +64,24 @@ async function pushStateOf(client: QueryClient, key: string | null): Promise<Pus
  * push key; null if the site sends no push messages.
  */
 export function usePushState(key: string | null): PushState {
-  return (
-    useQuery({
-      queryKey: [...stateKey, key],
-      queryFn: ({ client }) => pushStateOf(client, key),
-      staleTime: Number.POSITIVE_INFINITY,
-    }).data ?? 'unknown'
+  const { data = 'unknown' } = useQuery({
+    queryKey: [...stateKey, key],
+    queryFn: async ({ client }) => {
+      const state = await pushStateOf(client, key)
+      document.cookie = keptCookie(pushCookie, state, { secure: location.protocol === 'https:' })
+      return state
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // Another part of the page may know the state while this one is hydrated as the server rendered it.
+  return useSyncExternalStore(
+    never,
+    () => data,
+    () => 'unknown',
   )
 }
+
+const never = () => () => {}
 
 /**
  * Asks for the permission, subscribes this browser and stores the subscription (NTF-04). The browser then polls less often
@@ -47,14 +92,22 @@ export const enablePushMutation = () =>
     mutationFn: async (key: string, { client }) => {
       const manager = await pushManager()
       if (!manager || (await Notification.requestPermission()) !== 'granted') return
-      const subscription = (
-        await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-      ).toJSON() as Subscription
-      await apiOf(client).call(notificationsContract.subscribe, {
-        query: { push: '1' },
-        body: { subscription },
-        repeatable: true,
-      })
+      const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      rememberOwner(client)
+      await store(client, subscription)
+    },
+    onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: stateKey }),
+  })
+
+/** Stops the push messages to this browser: removes the subscription from the server, then from the browser (NTF-04). */
+export const disablePushMutation = () =>
+  mutationOptions({
+    mutationFn: async (_: void, { client }) => {
+      const manager = await pushManager()
+      const subscription = await manager?.getSubscription()
+      if (!subscription) return
+      await apiOf(client).call(notificationsContract.unsubscribe, { body: { endpoint: subscription.endpoint }, repeatable: true })
+      await subscription.unsubscribe()
     },
     onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: stateKey }),
   })

@@ -1,30 +1,34 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { clearCookies } from '../testing/cookies.ts'
 import { dismiss, dismissals, useDismissals } from './dismissals.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(clearCookies)
 const clock = () => new Date('2026-03-11T12:00:00Z')
 
-it('stores each dismissal with its time [ALR-05]', () => {
+it('stores each dismissal with its time in a cookie [ALR-05]', () => {
   const { result } = renderHook(() => useDismissals())
   expect(result.current).toEqual({})
-  act(() => dismiss('profilePhoto:robin', clock))
-  act(() => dismiss('entryWarning', clock))
-  const kept = { 'profilePhoto:robin': '2026-03-11T12:00:00.000Z', entryWarning: '2026-03-11T12:00:00.000Z' }
-  expect(result.current).toEqual(kept)
-  expect(JSON.parse(localStorage.getItem('dismissed') ?? '')).toEqual(kept)
+  act(() => dismiss('alert:profilePhoto:robin', clock))
+  act(() => dismiss('alert:enablePush:robin', clock))
+  const at = '2026-03-11T12:00:00.000Z'
+  expect(result.current).toEqual({ 'alert:profilePhoto:robin': at, 'alert:enablePush:robin': at })
+  expect(document.cookie).toContain(`alert:profilePhoto:robin*${Date.parse(at)}`)
 })
 
-it('follows dismissals in another tab', () => {
+it('follows dismissals in another tab when the member comes back', () => {
   const { result } = renderHook(() => useDismissals())
   act(() => {
-    localStorage.setItem('dismissed', '{"entryWarning":"2026-03-11T12:00:00.000Z"}')
-    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'dismissed' }))
+    document.cookie = 'dismissed=push:robin*1773230400000; path=/'
+    globalThis.dispatchEvent(new Event('focus'))
   })
-  expect(result.current['entryWarning']).toBe('2026-03-11T12:00:00.000Z')
+  expect(result.current['push:robin']).toBe('2026-03-11T12:00:00.000Z')
 })
 
-it('returns nothing if the stored value is invalid', () => {
-  localStorage.setItem('dismissed', '{"a":')
+it('keeps the newest twelve, and nothing from a value that somebody changed', () => {
+  for (let n = 1; n <= 13; n++) dismiss(`alert:${n}`, () => new Date(clock().getTime() + n))
+  expect(Object.keys(dismissals())).toHaveLength(12)
+  expect(dismissals()['alert:1']).toBeUndefined()
+  document.cookie = 'dismissed=a*b~*1~%7B; path=/'
   expect(dismissals()).toEqual({})
 })

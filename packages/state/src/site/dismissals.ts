@@ -1,65 +1,45 @@
 import { type Clock, systemClock } from '@vonk/contracts/clock.ts'
+import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
+import { dismissedCookie, readDismissals, withDismissal, type Dismissals } from '@vonk/contracts/site/dismissals.rules.ts'
 import { useSyncExternalStore } from 'react'
 
-/** When each alert or popup was dismissed, as ISO 8601, by its name (ALR-05, WRN-01, BON-07). */
-export type Dismissals = Readonly<Record<string, string>>
-
-const storageKey = 'dismissed'
 const listeners = new Set<() => void>()
 
-/** If storage is not available, dismissals last until the page closes. */
-let unstored: string | null = null
-let read: { text: string | null; dismissals: Dismissals } = { text: null, dismissals: {} }
+/** If the browser keeps no cookies, dismissals last until the page closes. */
+let unstored = ''
+let read: { text: string; dismissals: Dismissals } = { text: '', dismissals: {} }
 
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(storageKey) ?? unstored
-  } catch {
-    return unstored
-  }
+function storedText(): string {
+  const start = `${dismissedCookie}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return found?.slice(start.length) ?? unstored
 }
 
-function parsed(text: string | null): Dismissals {
-  try {
-    return Object.fromEntries(
-      Object.entries(JSON.parse(text ?? '{}') as object).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
-  } catch {
-    return {}
-  }
-}
-
-/** All dismissals in this browser. */
-export function dismissals(): Dismissals {
-  const text = storedText()
-  if (text !== read.text) read = { text, dismissals: parsed(text) }
+/** Returns the same object for the same text, as React requires. */
+function parsed(text: string): Dismissals {
+  if (text !== read.text) read = { text, dismissals: readDismissals(text) }
   return read.dismissals
 }
 
+/** All dismissals in this browser. */
+export const dismissals = (): Dismissals => parsed(storedText())
+
 /** Dismisses something permanently and stores the time. */
 export function dismiss(name: string, clock: Clock = systemClock) {
-  const text = JSON.stringify({ ...dismissals(), [name]: clock().toISOString() })
-  try {
-    localStorage.setItem(storageKey, text)
-    unstored = null
-  } catch {
-    unstored = text
-  }
+  unstored = withDismissal(storedText(), name, clock())
+  document.cookie = keptCookie(dismissedCookie, unstored, { secure: location.protocol === 'https:' })
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  globalThis.addEventListener('storage', listener)
+  // Another tab may have dismissed something meanwhile.
+  globalThis.addEventListener('focus', listener)
   return () => {
     listeners.delete(listener)
-    globalThis.removeEventListener('storage', listener)
+    globalThis.removeEventListener('focus', listener)
   }
 }
 
-const none: Dismissals = {}
-
-/** The current dismissals, also from other tabs. On the server there are none. */
-export const useDismissals = (): Dismissals => useSyncExternalStore(subscribe, dismissals, () => none)
+/** The current dismissals. `rendered`: the value of the cookie that the server rendered the page with. */
+export const useDismissals = (rendered = ''): Dismissals => useSyncExternalStore(subscribe, dismissals, () => parsed(rendered))

@@ -1,4 +1,5 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { hour } from '@vonk/contracts/clock.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { apiOf } from '../attached.ts'
@@ -45,5 +46,16 @@ export const regionsQuery = () =>
     queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.regions, { signal })).regions,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })
+
+/** Cities whose name begins with the typed text (SGN-13). The previous ones stay while the next load. */
+export const placesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['site', 'places', name],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.places, { query: { name }, signal })).places,
+    enabled: name !== '',
+    staleTime: hour,
+    placeholderData: keepPreviousData,
     meta: { public: true },
   })

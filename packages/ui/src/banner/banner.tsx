@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { media } from '../theme-provider/media.ts'
@@ -19,6 +19,8 @@ export interface BannerProps {
   children?: ReactNode
   /** Buttons or links below the text. */
   action?: ReactNode
+  /** One line high, with the action beside a short text. With large text it takes more lines. */
+  line?: boolean
   /** Label of the close button; without it the banner cannot be dismissed. */
   dismissLabel?: string
   onDismiss?: () => void
@@ -27,10 +29,10 @@ export interface BannerProps {
 }
 
 /** A message in the page that stays until its cause is gone. */
-export function Banner({ tone = 'info', title, children, action, dismissLabel, onDismiss, announce }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, line = false, dismissLabel, onDismiss, announce }: BannerProps) {
   const Icon = toneIcons[tone]
   return (
-    <Block $tone={tone} role={announce}>
+    <Block $tone={tone} $line={line} role={announce}>
       <Icon aria-hidden="true" />
       <Body>
         {title !== undefined && <Title>{title}</Title>}
@@ -48,7 +50,7 @@ export function Banner({ tone = 'info', title, children, action, dismissLabel, o
   )
 }
 
-const Block = styled.div<{ $tone: MessageTone }>`
+const Block = styled.div<{ $tone: MessageTone; $line: boolean }>`
   display: flex;
   gap: ${tokens.spacing[3]};
   align-items: flex-start;
@@ -71,6 +73,8 @@ const Block = styled.div<{ $tone: MessageTone }>`
     margin-top: 2px;
     color: ${({ $tone }) => tokens.colours[`${$tone}Text`]};
   }
+
+  ${({ $line }) => $line && oneLine}
 `
 
 const Body = styled.div`
@@ -93,4 +97,44 @@ const Actions = styled.div`
 
 const Dismiss = styled.div`
   margin: -8px -12px -8px 0;
+`
+
+/** The action and the close button are tall enough for a finger. */
+const oneLine = css`
+  gap: ${tokens.spacing[2]};
+  align-items: center;
+  padding-block: 0;
+  min-height: 46px;
+
+  & > svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-top: 0;
+  }
+
+  & > ${Body} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    column-gap: ${tokens.spacing[3]};
+    padding-block: 0;
+    line-height: 1.3;
+  }
+
+  & ${Actions} {
+    align-items: center;
+    min-height: 44px;
+    margin-top: 0;
+  }
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+
+  & > ${Dismiss} {
+    margin-block: 0;
+  }
 `

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { styled } from 'styled-components'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
 /** Props of {@link Photo}: those of an `<img>` and its placeholder. */
-export interface PhotoProps extends Omit<ComponentPropsWithRef<'img'>, 'placeholder' | 'alt'> {
+export interface PhotoProps extends Omit<ComponentPropsWithoutRef<'img'>, 'placeholder' | 'alt'> {
   src: string
   /** Alternative text; empty for a decorative photo. */
   alt: string
@@ -26,12 +26,17 @@ export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, 
   const colour = placeholder === undefined || failed === src ? undefined : colourOf(placeholder)
   // An eager photo is in view from the start; a fade-in would only delay it.
   const shown = rest.loading === 'eager' || colour === undefined || loaded === src
+  // The photo of a rendered page may have loaded before React listened.
+  const seeLoaded = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setLoaded(src)
+  }
   return (
     <Frame $square={square} style={{ aspectRatio: ratio, ...(colour !== undefined && { backgroundColor: colour }) }}>
       <Picture
         loading="lazy"
         decoding="async"
         {...rest}
+        ref={seeLoaded}
         src={src}
         alt={alt}
         $shown={shown}

@@ -15,10 +15,17 @@ export function readColorScheme(): ColorScheme {
   }
 }
 
-/** Sets a scheme, by default the stored one, on the document. Call it before the first paint. */
+/**
+ * Sets a scheme, by default the stored one, on the document, and the colour of the browser around it. A built page has set
+ * the attribute before its first paint.
+ */
 export function applyColorScheme(scheme: ColorScheme = readColorScheme()) {
   if (scheme === 'system') document.documentElement.removeAttribute(colorSchemeAttribute)
   else document.documentElement.setAttribute(colorSchemeAttribute, scheme)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const own = meta.dataset['scheme']
+    meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? 'all' : 'not all'
+  }
 }
 
 /** Stores a choice and applies it immediately. If storage is blocked, it lasts until the page is closed. */

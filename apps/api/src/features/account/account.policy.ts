@@ -1,4 +1,14 @@
-import { day, minute } from '@vonk/contracts/clock.ts'
+import { day, hour, minute } from '@vonk/contracts/clock.ts'
+import type { Allowance } from '../../dependencies.ts'
+
+/** Calls of one network address that reveal whether an email address has an account, successful or not (AUT-05, AUT-07). */
+export const lookupAllowance: Allowance = { name: 'address lookups', points: 20, within: hour }
+
+/** Mails with a reset link to one account in 24 hours (AUT-05). */
+export const resetMailsPerDay = 5
+
+/** Mails to new addresses of one account in 24 hours (AUT-07). */
+export const mailChangesPerDay = 5
 
 /** Failures in a row after which a login is blocked (AUT-02). */
 export const failuresBeforeBlock = 5

@@ -1,5 +1,7 @@
+import type { MailStop } from '@vonk/contracts/account/account.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
 
 /** The account of an email address, and whether it knows the device, seen after `since`. Always one query. */
@@ -18,21 +20,34 @@ export const findLogin = (db: Db, edition: Edition, email: string, { deviceHash,
     .where('users.email', '=', email)
     .executeTakeFirst()
 
-/**
- * The password hash of an account that allows login. Locks the row, so that a login waits for a parallel change of the
- * password and then reads the new hash.
- */
-export async function lockHash(db: Db, edition: Edition, id: string): Promise<string | undefined> {
-  const row = await db
+/** The account with its password hash and name. */
+export const findOwner = (db: Db, edition: Edition, id: string) =>
+  db
     .selectFrom('users')
-    .select('password_hash')
-    .where('edition', '=', edition)
-    .where('id', '=', id)
-    .where('status', '<>', 'deleted')
-    .forNoKeyUpdate()
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'users.password_hash', 'users.status', 'profiles.name'])
+    .where('users.edition', '=', edition)
+    .where('users.id', '=', id)
     .executeTakeFirst()
-  return row?.password_hash
+
+/** Whether an account other than `id` has the address. */
+export async function holdsAddress(db: Db, edition: Edition, email: string, id: string): Promise<boolean> {
+  const holder = await db
+    .selectFrom('users')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return holder !== undefined
 }
+
+export const savePassword = (db: Db, edition: Edition, id: string, passwordHash: string) =>
+  db.updateTable('users').set({ password_hash: passwordHash }).where('edition', '=', edition).where('id', '=', id).execute()
+
+/** Violates the unique key if another account has the address. */
+export const updateEmail = (db: Db, edition: Edition, id: string, email: string) =>
+  db.updateTable('users').set({ email }).where('edition', '=', edition).where('id', '=', id).execute()
 
 /** The user with the balance of the wallet. */
 export const findAccount = (db: Db, edition: Edition, id: string) =>
@@ -46,10 +61,17 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
       'users.premium_since',
       'users.signup_at',
       'users.language',
-      'users.notifications_disabled',
+      'users.signup_passed',
       'wallets.balance as credits',
       'wallets.version as credits_version',
     ])
+    .select((query) =>
+      sql<MailStop[]>`array(${query
+        .selectFrom('mail_stops')
+        .select('mail_stops.reason')
+        .whereRef('mail_stops.edition', '=', 'users.edition')
+        .whereRef('mail_stops.user_id', '=', 'users.id')})`.as('notifications_disabled'),
+    )
     .where('users.edition', '=', edition)
     .where('users.id', '=', id)
     .executeTakeFirst()
@@ -98,3 +120,7 @@ export const saveAttempts = (
 
 export const clearAttempts = (db: Db, edition: Edition, email: string, device: Buffer) =>
   db.deleteFrom('login_attempts').where('edition', '=', edition).where('email', '=', email).where('device', '=', device).execute()
+
+/** Clears the failed logins of an address from all devices. */
+export const clearAllAttempts = (db: Db, edition: Edition, email: string) =>
+  db.deleteFrom('login_attempts').where('edition', '=', edition).where('email', '=', email).execute()

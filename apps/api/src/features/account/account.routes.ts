@@ -1,10 +1,24 @@
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { checkLogin, decideLogin } from './account.login.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import { endLinks, findLinkOwner } from '../../mail/links.ts'
+import { mailedAfterDeletion, type LinkPurpose } from '../../mail/purposes.ts'
+import { devicesOf, endDevice, endOtherDevices, tellOfLogin } from './account.devices.ts'
+import { checkLogin, decideLogin, knowsDevice } from './account.login.ts'
+import {
+  askChange,
+  confirmChange,
+  pendingChange,
+  prepareChange,
+  prepareConfirmation,
+  resendChange,
+} from './account.mail-change.ts'
+import { changePassword, preparePassword } from './account.password.ts'
 import { saveLanguage } from './account.repository.ts'
+import { countLookup, prepareReset, requestReset, resetPassword } from './account.reset.ts'
 import { userOf } from './account.service.ts'
 
-export const accountEndpoints = [
+const sessionEndpoints = [
   endpoint(accountContract.currentUser, async (act) => ({
     user: act.member && (await userOf(act, act.member.id)),
   })),
@@ -14,6 +28,7 @@ export const accountEndpoints = [
     decide: async (act, checked) => {
       const id = await decideLogin(act, checked)
       await act.session.open(id)
+      if (!knowsDevice(checked)) await tellOfLogin(act, id)
       return { user: await userOf(act, id) }
     },
   }),
@@ -29,4 +44,80 @@ export const accountEndpoints = [
     if (member) afterCommit(() => deps.live.publish(member, { type: 'logged-out' }))
     return {}
   }),
+
+  endpoint(accountContract.devices, async (act) => ({ sessions: await devicesOf(act) })),
+
+  endpoint(accountContract.endDevice, async (act) => {
+    await endDevice(act, act.body.session)
+    return { sessions: await devicesOf(act) }
+  }),
+
+  endpoint(accountContract.endOtherDevices, async (act) => {
+    await endOtherDevices(act)
+    return { sessions: await devicesOf(act) }
+  }),
 ]
+
+const opens = ({ purpose, status }: { purpose: LinkPurpose; status: string }) =>
+  status !== 'deleted' || mailedAfterDeletion.includes(purpose)
+
+const passwordEndpoints = [
+  endpoint(accountContract.requestReset, {
+    prepare: (checked) => countLookup(checked),
+    decide: async (act) => {
+      await requestReset(act, act.body.email)
+      return {}
+    },
+  }),
+
+  endpoint(accountContract.readLink, {
+    prepare: async (checked) => {
+      const owner = await findLinkOwner(checked, ['password-reset', 'mail-change', 'mail-change-undo'], checked.body.token)
+      if (!owner || !opens(owner)) throw new Refusal('link_invalid')
+      return owner
+    },
+    decide: async (_, { purpose, address }) => ({ kind: purpose, email: address }),
+  }),
+
+  endpoint(accountContract.resetPassword, {
+    prepare: (checked) => prepareReset(checked, checked.body),
+    decide: async (act, prepared) => {
+      await resetPassword(act, prepared)
+      return { user: await userOf(act, prepared.userId) }
+    },
+  }),
+
+  endpoint(accountContract.changePassword, {
+    prepare: preparePassword,
+    decide: async (act, prepared) => {
+      await changePassword(act, prepared)
+      return { user: await userOf(act, act.member.id) }
+    },
+  }),
+]
+
+const emailEndpoints = [
+  endpoint(accountContract.mailChange, async (act) => ({ mail_change: await pendingChange(act) })),
+
+  endpoint(accountContract.changeEmail, {
+    prepare: prepareChange,
+    decide: async (act, checked) => {
+      await askChange(act, checked)
+      return { mail_change: await pendingChange(act) }
+    },
+  }),
+
+  endpoint(accountContract.resendMailChange, async (act) => {
+    await resendChange(act)
+    return { mail_change: await pendingChange(act) }
+  }),
+
+  endpoint(accountContract.cancelMailChange, async (act) => {
+    await endLinks(act, act.member.id, ['mail-change'])
+    return { mail_change: await pendingChange(act) }
+  }),
+
+  endpoint(accountContract.confirmEmail, { prepare: prepareConfirmation, decide: confirmChange }),
+]
+
+export const accountEndpoints = [...sessionEndpoints, ...passwordEndpoints, ...emailEndpoints]

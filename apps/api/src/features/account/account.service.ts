@@ -1,10 +1,14 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { mailStops } from '@vonk/contracts/account/account.schema.ts'
+import { hasStep } from '@vonk/contracts/signup/signup.questions.ts'
+import { signupSteps } from '@vonk/contracts/signup/signup.steps.ts'
 import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { isTaken } from '../../database/taken.ts'
+import { resumeMails } from '../notifications/stops.service.ts'
 import { ownProfileOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { findAccount } from './account.repository.ts'
+import { findAccount, updateEmail } from './account.repository.ts'
 
 /** The user for the client. Throws `not_found` without an account of this id. */
 export async function userOf(act: Act, id: string): Promise<User> {
@@ -24,6 +28,18 @@ export async function userOf(act: Act, id: string): Promise<User> {
     scope: 'member',
     fictional_icon: settings.fictional_icon,
     notifications_disabled: mailStops.filter((stop) => account.notifications_disabled.includes(stop)),
+    signup_passed: signupSteps.filter((step) => account.signup_passed.includes(step) || !hasStep(settings, step)),
     profile: await ownProfileOf(act, id),
   }
+}
+
+/**
+ * Changes the email address of an account. Mails that came back from the earlier address no longer count (NTF-02). Throws
+ * `email_taken` if a parallel call gave the address to another account.
+ */
+export async function saveEmail(act: Act, id: string, email: string): Promise<void> {
+  await updateEmail(act.db, act.edition, id, email).catch((error: unknown) => {
+    throw isTaken(error) ? new Refusal('email_taken') : error
+  })
+  await resumeMails(act, id, 'bounce')
 }

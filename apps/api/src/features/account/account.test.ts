@@ -50,10 +50,11 @@ describe('login', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  it('refuses an account that is being deleted, without saying so', async () => {
+  it('refuses an account that is being deleted, and says so only to its owner', async () => {
     const anna = await server.aMemberIn('milf')
     await server.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', anna.id).execute()
-    expect((await login(server.visitor('milf'), anna.email, anna.password)).error).toEqual({ code: 'login_failed' })
+    expect((await login(server.visitor('milf'), anna.email, anna.password)).error).toEqual({ code: 'account_deleted' })
+    expect((await login(server.visitor('milf'), anna.email, 'not hers at all')).error).toEqual({ code: 'login_failed' })
     expect(await currentUser(server.as(anna))).toBeNull()
   })
 

@@ -7,6 +7,8 @@ import { isShown } from '../profile/profile.policy.ts'
 /** The relation of a sender and a recipient; null if this edition has no such profile. */
 export type Relation = {
   recipientStatus: 'active' | 'disabled' | 'invisible' | 'deleted'
+  /** The sender deleted the account after the request began. */
+  senderLeft: boolean
   /** The recipient blocked the sender. */
   blockedByRecipient: boolean
   /** The sender blocked the recipient. */
@@ -28,6 +30,7 @@ export function checkBody({ kind, body }: OutgoingMessage, settings: Pick<Settin
  * contacted for the first time, but existing conversations continue (ACC-02).
  */
 export function checkRecipient(sender: string, recipient: string, relation: Relation): asserts relation is NonNullable<Relation> {
+  if (relation?.senderLeft) throw new Refusal('authentication_required')
   if (sender === recipient) throw new Refusal('own_profile')
   if (!relation || !isShown({ status: relation.recipientStatus })) throw new Refusal('not_found')
   if (relation.blockedByRecipient) throw new Refusal('blocked_by_member')

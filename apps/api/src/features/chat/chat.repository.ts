@@ -1,6 +1,7 @@
 import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
@@ -18,6 +19,7 @@ export async function findRelation(
   const { low_id, high_id } = pairOf(sender, profile)
   const { rows } = await sql<{
     status: NonNullable<Relation>['recipientStatus'] | null
+    sender_left: boolean
     blocked_by: boolean
     blocking: boolean
     conversation_id: string | null
@@ -25,6 +27,7 @@ export async function findRelation(
   }>`
     select
       (select status from profiles where id = ${profile}::uuid and edition = ${edition}) as status,
+      exists (select from profiles where id = ${sender}::uuid and status = 'deleted') as sender_left,
       ${blocks(profile, sender)} as blocked_by,
       ${blocks(sender, profile)} as blocking,
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
@@ -36,6 +39,7 @@ export async function findRelation(
   if (!row) throw new Error('A select without a table returned no row')
   const relation: Relation = row.status && {
     recipientStatus: row.status,
+    senderLeft: row.sender_left,
     blockedByRecipient: row.blocked_by,
     recipientBlocked: row.blocking,
     conversationId: row.conversation_id,
@@ -133,6 +137,11 @@ const openSides = (db: Db, edition: Edition, profile: string) =>
     .where((side) => side.or([side('participants.updated_at', 'is not', null), side('participants.hidden_seq', '>', 0)]))
     .where((side) => side.not(eitherBlocks(profile, sql.ref('participants.peer_id'))))
 
+/** SQL: whether the other member deleted the account. Then the conversation has nothing of theirs any more (ACC-03). */
+const peerLeft = sql<boolean>`exists (
+  select from profiles where profiles.id = participants.peer_id and profiles.status = 'deleted'
+)`
+
 /** The member's side of one conversation, with the peer's. Undefined for a member who does not take part. */
 export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
   openSides(db, edition, profile)
@@ -147,18 +156,53 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
       'participants.read_seq',
       'participants.unread',
       'peer.read_seq as peer_read_seq',
+      peerLeft.as('peer_left'),
     ])
     .where('participants.conversation_id', '=', conversation)
     .executeTakeFirst()
 
-/** Unread messages of all conversations in the member's list. */
+/** Unread messages of all conversations in the member's list, without those of members who left. */
 export async function countUnread(db: Db, edition: Edition, profile: string): Promise<number> {
   const { unread } = await openSides(db, edition, profile)
     .select(({ fn }) => fn.coalesce(fn.sum<number>('participants.unread'), sql.lit(0)).as('unread'))
     .where('participants.updated_at', 'is not', null)
+    .where('participants.unread', '>', 0)
+    .where((side) => side.not(peerLeft))
     .executeTakeFirstOrThrow()
   return unread
 }
+
+/**
+ * The members whose messages arrived in a member's list after `since` and are unread, the newest first. `isNew`: the member has
+ * neither read nor written anything in the conversation.
+ */
+export const findUnreadSince = (db: Db, edition: Edition, profile: string, since: Date) =>
+  openSides(db, edition, profile)
+    .select((side) => [
+      'participants.peer_id as by',
+      side
+        .not(
+          side.exists(
+            side
+              .selectFrom('messages')
+              .select('messages.id')
+              .whereRef('messages.conversation_id', '=', 'participants.conversation_id')
+              .where((message) =>
+                message.or([
+                  message('messages.sender_id', '=', profile),
+                  message('messages.seq', '<=', message.ref('participants.read_seq')),
+                ]),
+              ),
+          ),
+        )
+        .as('isNew'),
+    ])
+    .where('participants.updated_at', '>', since)
+    .where('participants.unread', '>', 0)
+    .where((side) => side.not(peerLeft))
+    .orderBy('participants.updated_at', 'desc')
+    .limit(limits.chatsPerPage)
+    .execute()
 
 /** The member's conversations after a cursor, newest first, each with the last message that the member may see. */
 export const findChats = (
@@ -182,6 +226,7 @@ export const findChats = (
           .whereRef('messages.conversation_id', '=', 'participants.conversation_id')
           .whereRef('messages.seq', '>', 'participants.hidden_seq')
           .where((where) => where.or([where('messages.held', '=', false), where('messages.sender_id', '=', profile)]))
+          .where((where) => where.or([where('messages.sender_id', '=', profile), where.not(peerLeft)]))
           .orderBy('messages.seq', 'desc')
           .limit(1)
           .as('last'),
@@ -194,6 +239,7 @@ export const findChats = (
       'participants.updated_at',
       'conversations.last_seq',
       'peer.read_seq as peer_read_seq',
+      peerLeft.as('peer_left'),
       // Inside JSON a timestamp is text.
       sql<(Omit<MessageRow, 'created_at'> & { created_at: string }) | null>`to_json(last)`.as('last_message'),
     ])
@@ -207,10 +253,18 @@ export const findChats = (
     .$narrowType<{ updated_at: NotNull }>()
     .execute()
 
-/** At most `limit` messages that the member may see, from the oldest or from the newest. */
+/** At most `limit` messages that the member may see, from the oldest or from the newest; `ownOnly` if the other member left. */
 export const findMessages = (
   db: Db,
-  page: { conversation: string; viewer: string; above: number; below: number | null; from: 'oldest' | 'newest'; limit: number },
+  page: {
+    conversation: string
+    viewer: string
+    ownOnly: boolean
+    above: number
+    below: number | null
+    from: 'oldest' | 'newest'
+    limit: number
+  },
 ): Promise<MessageRow[]> =>
   db
     .selectFrom('messages')
@@ -218,6 +272,7 @@ export const findMessages = (
     .where('conversation_id', '=', page.conversation)
     .where('seq', '>', page.above)
     .$if(page.below !== null, (query) => query.where('seq', '<', page.below))
+    .$if(page.ownOnly, (query) => query.where('sender_id', '=', page.viewer))
     .where((message) => message.or([message('held', '=', false), message('sender_id', '=', page.viewer)]))
     .orderBy('seq', page.from === 'oldest' ? 'asc' : 'desc')
     .limit(page.limit)

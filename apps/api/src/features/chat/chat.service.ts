@@ -10,6 +10,7 @@ import type { MessageRow } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
+import { planActivityMail } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
@@ -25,6 +26,7 @@ import {
   findMessages,
   findSide,
   findRelation,
+  findUnreadSince,
   hideConversation,
   insertConversation,
   isConfirmed,
@@ -42,7 +44,8 @@ type Sent = AnswerOf<typeof chatContract.send>
 /**
  * Sends a message or gift and charges it once per message id. A repeat returns the same message and the current balance
  * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`, and
- * `insufficient_credits`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
+ * `insufficient_credits` or
+ * `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
  */
 export async function sendMessage(
   act: MemberAct,
@@ -69,14 +72,21 @@ export async function sendMessage(
     created_at: now,
   }
   const written = await writeMessage(db, row)
-  if (!written) throw new Refusal('insufficient_credits')
+  if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
   const { seq, ...balance } = written
   const message = { ...row, seq }
-  afterCommit(() => {
+  afterCommit(async () => {
     announce(act, message, outgoing.profile)
     if (row.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
+    if (!row.held) await planActivityMail(act, { member: outgoing.profile, about: 'messages' })
   })
   return { message: presentMessage(message, sender), ...balance }
+}
+
+/** Credits of the signup pay for messages only until the activation (SGN-09). */
+async function unpaidBecause(act: MemberAct, price: number): Promise<'insufficient_credits' | 'credits_bound'> {
+  const { credits } = await balanceOf(act, act.member.id)
+  return credits >= price ? 'credits_bound' : 'insufficient_credits'
 }
 
 /**
@@ -118,18 +128,24 @@ function announce({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, re
 }
 
 /**
- * Delivers the messages that a member wrote before confirming the email, in the order of writing (SGN-09). Call it in the
+ * Delivers the messages that a member wrote before confirming the email, in the order of writing (SGN-09). Returns their number. Call it in the
  * transaction that confirms, after the update of the user's row: a parallel message waits for the lock on that row.
  */
-export async function deliverHeld(act: Act, memberId: string): Promise<void> {
+export async function deliverHeld(act: Act, memberId: string): Promise<number> {
   const { db, edition, now, afterCommit } = act
+  let delivered = 0
   for (const { conversation_id, peer_id } of await findHeldConversations(db, edition, memberId)) {
     await lockConversation(db, conversation_id)
     // One member may have blocked the other during the wait for the lock.
     if (!(await findSide(db, edition, memberId, conversation_id))) continue
     const released = await releaseHeld(db, { conversation: conversation_id, sender: memberId, peer: peer_id, now })
-    afterCommit(() => released.forEach((message) => announce(act, message, peer_id)))
+    delivered += released.length
+    afterCommit(async () => {
+      released.forEach((message) => announce(act, message, peer_id))
+      await planActivityMail(act, { member: peer_id, about: 'messages' })
+    })
   }
+  return delivered
 }
 
 /**
@@ -168,9 +184,10 @@ export async function chatsOf(
     if (!profile) return []
     return [
       {
-        conversation: { id: row.conversation_id, last_seq: row.last_seq },
+        // After the other member left, only the own messages count.
+        conversation: { id: row.conversation_id, last_seq: row.peer_left ? (row.last_message?.seq ?? 0) : row.last_seq },
         profile,
-        num_unread_messages: row.unread,
+        num_unread_messages: row.peer_left ? 0 : row.unread,
         last_message:
           row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
         read_seq: row.peer_read_seq,
@@ -182,6 +199,10 @@ export async function chatsOf(
   const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
   return { chats, next: page.next, num_unread }
 }
+
+/** Who wrote to a member since a moment, unread until now, the newest first. See `findUnreadSince`. */
+export const unreadSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
+  findUnreadSince(db, edition, memberId, since)
 
 type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard }
 
@@ -204,6 +225,7 @@ export async function messagesOf(
   const found = await findMessages(db, {
     conversation,
     viewer: id,
+    ownOnly: side.peer_left,
     above: Math.max(side.hidden_seq, after ?? 0),
     below: before ?? null,
     from,

@@ -1,19 +1,19 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LedgerTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
 type Movement = { edition: Edition; userId: string; amount: number; kind: LedgerTable['kind']; reference: string; now: Date }
 
-/** Inserts a ledger entry into a wallet. Returns false if the kind and reference exist already. */
+/** Inserts a ledger entry from one account to another. Returns false if the kind and reference exist already. */
 export async function enter(
   db: Db,
-  from: 'granted' | 'sold',
-  { edition, userId, amount, kind, reference, now }: Movement,
+  { from, to }: { from: 'granted' | 'sold'; to: `wallet:${string}` | 'unclaimed' },
+  { edition, amount, kind, reference, now }: Omit<Movement, 'userId'>,
 ): Promise<boolean> {
   const entered = await db
     .insertInto('ledger')
-    .values({ edition, from_account: from, to_account: `wallet:${userId}`, amount, kind, reference, created_at: now })
+    .values({ edition, from_account: from, to_account: to, amount, kind, reference, created_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -31,6 +31,27 @@ export const addToWallet = (db: Db, { edition, userId, amount }: Movement) =>
       }),
     )
     .execute()
+
+/** Marks credits of the wallet as payment for messages only. */
+export const bindCredits = (db: Db, userId: string, amount: number) =>
+  db
+    .updateTable('wallets')
+    .set(({ eb }) => ({ bound: eb('bound', '+', amount) }))
+    .where('user_id', '=', userId)
+    .execute()
+
+export const releaseCredits = (db: Db, userId: string) =>
+  db.updateTable('wallets').set({ bound: 0 }).where('user_id', '=', userId).where('bound', '>', 0).execute()
+
+/**
+ * SQL that books the balances of wallets back to the company, before they are deleted with their accounts: otherwise the
+ * ledger would keep credits that nobody has. `users` is a condition for `user_id`; `to` is `forfeited` where members paid.
+ */
+export const withdrawal = (users: RawBuilder<unknown>, now: Date, to: 'granted' | 'forfeited' = 'granted') => sql`
+  insert into ledger (edition, from_account, to_account, amount, kind, reference, created_at)
+  select edition, 'wallet:' || user_id, ${to}::text, balance, 'withdrawal', user_id::text, ${now}::timestamptz
+  from wallets where user_id ${users} and balance > 0
+`
 
 export const findBalance = (db: Db, edition: Edition, userId: string) =>
   db

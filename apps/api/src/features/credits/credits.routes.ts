@@ -1,8 +1,11 @@
 import { day } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
+import { visitorCountry } from '@vonk/contracts/site/visitor-country.ts'
 import { count } from '../../admission/admission.ts'
 import { endpoint } from '../../admission/endpoint.ts'
+import { visitorCountryOf } from '../../admission/visitor-country.ts'
+import { settingsOf, withCountry } from '../site/site.service.ts'
 import { openCheckout, placeOrder } from './orders.service.ts'
 import { paymentOf } from './payments.service.ts'
 import { pricesOf } from './prices.service.ts'
@@ -14,7 +17,10 @@ const orderAllowance = { name: 'orders of a day', points: 100, within: day }
 type Ordered = { payment: string | Pick<Payment, 'payment_id'> }
 
 export const creditsEndpoints = [
-  endpoint(creditsContract.pricing, async (context) => (await pricesOf(context)).pricing),
+  endpoint(creditsContract.pricing, async (context) => {
+    const visitor = withCountry(await settingsOf(context), visitorCountryOf(context.deps, context.request))
+    return (await pricesOf(context, visitorCountry(visitor))).pricing
+  }),
 
   endpoint(creditsContract.buy, {
     prepare: ({ deps, request, member }) => count(deps, request, orderAllowance, `member:${member.edition}:${member.id}`),

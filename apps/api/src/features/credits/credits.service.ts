@@ -1,6 +1,10 @@
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
+import { sql } from 'kysely'
 import type { Act } from '../../admission/act.ts'
-import { addToWallet, enter, findBalance } from './credits.repository.ts'
+import type { Db } from '../../dependencies.ts'
+import { addToWallet, bindCredits, enter, findBalance, releaseCredits, withdrawal } from './credits.repository.ts'
+
+export { withdrawal }
 
 /**
  * Credits that a wallet receives. `reference` names the reason, unique per kind. The database function `charge_wallet` takes
@@ -14,6 +18,27 @@ type Movement<Kind extends string> = { userId: string; amount: number; kind: Kin
  */
 export const grant = (act: Act, movement: Movement<'signup' | 'grant'>): Promise<boolean> => moveIn(act, 'granted', movement)
 
+/** Grants the signup credits once. Until `releaseSignupCredits` they pay for messages only (SGN-09, SGN-12). */
+export async function bindSignupCredits(act: Act, userId: string, amount: number): Promise<void> {
+  if (await grant(act, { userId, amount, kind: 'signup', reference: userId })) await bindCredits(act.db, userId, amount)
+}
+
+/** From the activation on, the signup credits pay for everything. Grants them to an account that has none (SGN-12). */
+export async function releaseSignupCredits(act: Act, userId: string, amount: number): Promise<void> {
+  await grant(act, { userId, amount, kind: 'signup', reference: userId })
+  await releaseCredits(act.db, userId)
+}
+
+/** Books the credits of an account back to the company, before the account is deleted. */
+export const withdrawCredits = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  to?: Parameters<typeof withdrawal>[2],
+): Promise<void> => {
+  await withdrawal(sql`= ${userId}::uuid`, now, to).execute(db)
+}
+
 /** Credits in a member's wallet. */
 export const balanceOf = async ({ db, edition }: Act, userId: string): Promise<Balance> =>
   (await findBalance(db, edition, userId)) ?? { credits: 0, credits_version: 0 }
@@ -24,13 +49,20 @@ export const sell = (
   { userId, amount, payment }: { userId: string; amount: number; payment: string },
 ): Promise<boolean> => moveIn(act, 'sold', { userId, amount, kind: 'purchase', reference: payment })
 
+/** Books the credits of a payment that arrived after the erasure of its account. */
+export const sellToNobody = (
+  { db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>,
+  { amount, payment }: { amount: number; payment: string },
+): Promise<boolean> =>
+  enter(db, { from: 'sold', to: 'unclaimed' }, { edition, amount, kind: 'purchase', reference: payment, now })
+
 async function moveIn(
   { db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>,
   from: 'granted' | 'sold',
   movement: Movement<'signup' | 'grant' | 'purchase'>,
 ): Promise<boolean> {
   const entry = { ...movement, edition, now }
-  if (entry.amount === 0 || !(await enter(db, from, entry))) return false
+  if (entry.amount === 0 || !(await enter(db, { from, to: `wallet:${movement.userId}` }, entry))) return false
   await addToWallet(db, entry)
   return true
 }

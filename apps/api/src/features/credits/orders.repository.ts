@@ -6,8 +6,19 @@ import type { Db } from '../../dependencies.ts'
 export const lockBuyer = (db: Db, edition: Edition, userId: string) =>
   db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-export const findOrder = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+/** An order by id, unless its account was erased. */
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: string }>()
+    .executeTakeFirst()
+
+/** An order of an account that still exists. */
+export type OrderRow = PaymentRow & { user_id: string }
+type Buyer = Pick<OrderRow, 'edition' | 'provider' | 'user_id'>
 
 /** A member's orders that can still be paid and may still be cancelled, newest first. */
 const openOrders = (db: Db, { edition, user_id, provider }: Pick<PaymentRow, 'edition' | 'user_id' | 'provider'>) =>
@@ -21,12 +32,12 @@ const openOrders = (db: Db, { edition, user_id, provider }: Pick<PaymentRow, 'ed
     .where('cancel_refused_at', 'is', null)
     // Ids are in order of time, because the member is locked.
     .orderBy('id', 'desc')
+    .$narrowType<{ user_id: string }>()
 
-export const findOpenOrder = (db: Db, buyer: Pick<PaymentRow, 'edition' | 'user_id' | 'provider'>) =>
-  openOrders(db, buyer).limit(1).executeTakeFirst()
+export const findOpenOrder = (db: Db, buyer: Buyer) => openOrders(db, buyer).limit(1).executeTakeFirst()
 
 /** Earlier orders that the provider must cancel before it creates this payment. */
-export const findEarlierOpen = (db: Db, order: PaymentRow) =>
+export const findEarlierOpen = (db: Db, order: OrderRow) =>
   openOrders(db, order).where('id', '<', order.id).where('provider_reference', 'is not', null).execute()
 
 /** Cancels orders without a checkout: they cannot be paid. */
@@ -62,7 +73,7 @@ export const saveCancelRefused = (db: Db, id: string, now: Date) =>
   db.updateTable('payments').set({ cancel_refused_at: now }).where('id', '=', id).where('status', '=', 'pending').execute()
 
 /** Whether another order of the same member reserves or has used this order's discount code. */
-export async function isCodeTaken(db: Db, { id, edition, user_id, discount_code }: PaymentRow): Promise<boolean> {
+export async function isCodeTaken(db: Db, { id, edition, user_id, discount_code }: OrderRow): Promise<boolean> {
   if (discount_code === null) return false
   const holder = await db
     .selectFrom('payments')

@@ -5,7 +5,6 @@ import type { MemberAct } from '../../admission/act.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
-import type { PaymentRow } from '../../database/schema.ts'
 import { isTaken } from '../../database/taken.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { OrderRefused } from '../../payments/order-refused.ts'
@@ -22,6 +21,7 @@ import {
   lockBuyer,
   saveCancelRefused,
   saveCheckout,
+  type OrderRow,
 } from './orders.repository.ts'
 import { insertPayment } from './payments.repository.ts'
 import { noticePath, settle } from './payments.service.ts'
@@ -69,7 +69,7 @@ export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ p
   return { payment: id }
 }
 
-const isSame = (order: PaymentRow, input: OrderInput) =>
+const isSame = (order: OrderRow, input: OrderInput) =>
   order.bundle_id === input.bundle && order.method === input.method && order.amount === input.price
 
 /**
@@ -92,13 +92,13 @@ export async function retryOrder(deps: Dependencies, id: string): Promise<void> 
   else await continueOrder(deps, id)
 }
 
-const isUnopened = ({ status, provider_reference }: PaymentRow) => status === 'pending' && provider_reference === null
+const isUnopened = ({ status, provider_reference }: OrderRow) => status === 'pending' && provider_reference === null
 
 /** Orders in progress in this process, so that many clicks cause one request to the provider. */
-const inProgress = new Map<string, Promise<PaymentRow>>()
+const inProgress = new Map<string, Promise<OrderRow>>()
 
 /** Returns an order that has a checkout or has ended. Throws `payment_failed` or `busy` while the provider does not answer. */
-function continueOrder(deps: Dependencies, id: string): Promise<PaymentRow> {
+function continueOrder(deps: Dependencies, id: string): Promise<OrderRow> {
   const before = inProgress.get(id)
   if (before) return before
   const work = createCheckout(deps, id).finally(() => inProgress.delete(id))
@@ -106,7 +106,7 @@ function continueOrder(deps: Dependencies, id: string): Promise<PaymentRow> {
   return work
 }
 
-async function createCheckout(deps: Dependencies, id: string): Promise<PaymentRow> {
+async function createCheckout(deps: Dependencies, id: string): Promise<OrderRow> {
   const { db } = deps
   const order = await orderOf(deps, id)
   if (!isUnopened(order)) return order
@@ -131,18 +131,18 @@ async function createCheckout(deps: Dependencies, id: string): Promise<PaymentRo
   return opened
 }
 
-async function orderOf({ db }: Dependencies, id: string): Promise<PaymentRow> {
+async function orderOf({ db }: Dependencies, id: string): Promise<OrderRow> {
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('not_found')
   return order
 }
 
-async function fail(deps: Dependencies, id: string): Promise<PaymentRow> {
+async function fail(deps: Dependencies, id: string): Promise<OrderRow> {
   await failUnopened(deps.db, id)
   return orderOf(deps, id)
 }
 
-async function requestCheckout(deps: Dependencies, order: PaymentRow): Promise<{ reference: string; url: string }> {
+async function requestCheckout(deps: Dependencies, order: OrderRow): Promise<{ reference: string; url: string }> {
   if (order.provider !== deps.payments.name) throw new OrderRefused(`The order was made for ${order.provider}`)
   const { edition } = order
   const { name } = await settingsOf({ deps, edition })
@@ -162,7 +162,7 @@ async function requestCheckout(deps: Dependencies, order: PaymentRow): Promise<{
 }
 
 /** Asks the provider to cancel an order and stores the result: cancelled, paid meanwhile, or still payable. */
-async function cancelAtProvider(deps: Dependencies, { id, user_id, provider_reference: reference }: PaymentRow): Promise<void> {
+async function cancelAtProvider(deps: Dependencies, { id, user_id, provider_reference: reference }: OrderRow): Promise<void> {
   if (reference === null) return
   const status = await askProvider(deps, user_id, () => deps.payments.cancel(reference))
   const now = deps.clock()

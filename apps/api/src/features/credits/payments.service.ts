@@ -6,7 +6,7 @@ import { Refusal } from '../../admission/refusal.ts'
 import { isRoomForNotice } from './payments.notices.ts'
 import { presentPayment } from './credits.presenter.ts'
 import { makePremium } from './credits.repository.ts'
-import { sell } from './credits.service.ts'
+import { sell, sellToNobody } from './credits.service.ts'
 import { findByReference, findPayment, keepNotice, lockByReference, saveStatus } from './payments.repository.ts'
 
 export { hasPaid } from './payments.repository.ts'
@@ -71,6 +71,11 @@ export async function settle(
   if (!mayBecome(payment.status, status)) return 'unchanged'
   const { edition, user_id: userId } = payment
   await saveStatus(db, payment.id, status, now)
+  if (userId === null) {
+    // The account was erased. The money arrived for nobody, and staff sends it back.
+    if (status === 'completed') await sellToNobody({ db, edition, now }, { amount: payment.credits, payment: payment.id })
+    return status
+  }
   if (status === 'completed') {
     // Lock the user before the wallet, in the same order as the start of a conversation, to avoid a deadlock.
     if (await makePremium(db, edition, userId, now))

@@ -10,11 +10,11 @@ export type Prices = { pricing: Pricing; code: string | null }
 
 /**
  * The current bundles and prices. The only place that computes a price, for pages and for orders (PAY-01, PAY-02). Uses
- * the member's country, or the main country of the site if that is unknown or has no bundles. Subtracts a member's active
- * discount.
+ * the member's country; for a visitor `visitedFrom`; the main country of the site if that has no bundles. Subtracts a member's
+ * active discount.
  */
-export async function pricesOf(act: Act): Promise<Prices> {
-  const { country, bundles } = await bundlesFor(act)
+export async function pricesOf(act: Act, visitedFrom: string | null = null): Promise<Prices> {
+  const { country, bundles } = await bundlesFor(act, act.member?.country ?? visitedFrom)
   const { member } = act
   const discount = member && (await activeDiscountOf({ ...act, member }))
   return {
@@ -37,9 +37,8 @@ export async function pricesOf(act: Act): Promise<Prices> {
 
 const priceOf = (amount: number, discount: ActiveDiscount | null) => (discount ? discounted(amount, discount.percentage) : amount)
 
-async function bundlesFor(act: Act) {
+async function bundlesFor(act: Act, country: string | null) {
   const { db, edition } = act
-  const country = act.member?.country ?? null
   const own = country === null ? [] : await findBundles(db, edition, country)
   if (country !== null && own.length > 0) return { country, bundles: own }
   const [mainCountry = 'NL'] = (await settingsOf(act)).countries

@@ -221,6 +221,16 @@ export async function countNew(db: Db, edition: Edition, to: string): Promise<nu
   return count
 }
 
+/** The member behind the newest unseen like that was given after `since`. */
+export const findLikerSince = (db: Db, edition: Edition, to: string, since: Date) =>
+  received(db, edition, to)
+    .select('likes.from_id as by')
+    .where('likes.seen_at', 'is', null)
+    .where('likes.created_at', '>', since)
+    .orderBy('likes.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** A member's matches with the id of the other member: unseen ones first, then newest first. */
 export const findMatches = (db: Db, edition: Edition, id: string, { below, limit }: Part): Promise<Listed[]> =>
   db

@@ -9,6 +9,7 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { planActivityMail } from '../notifications/activity.plan.ts'
 import { cardsOf, checkExists, readCards } from '../profile/profile.service.ts'
 import { capStart, checkCap, checkLikable, isAnnounced, type Relation } from './likes.policy.ts'
 import {
@@ -17,6 +18,7 @@ import {
   deleteGiven,
   deleteLike,
   findGiven,
+  findLikerSince,
   findMatches,
   findReceived,
   findRelation,
@@ -111,11 +113,8 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
  * Publishes a like to the liked member and a match to both, each with the other's card. The like of an unconfirmed member
  * waits until the activation (SGN-09).
  */
-function announceLike(
-  { deps, edition, now, afterCommit }: MemberAct,
-  { liker, liked }: { liker: ProfileCard; liked: ProfileCard },
-  relation: Relation,
-): void {
+function announceLike(act: MemberAct, { liker, liked }: { liker: ProfileCard; liked: ProfileCard }, relation: Relation): void {
+  const { deps, edition, now, afterCommit } = act
   const at = now.toISOString()
   const matched = (profile: ProfileCard): LiveEvent => ({ type: 'match', match: { profile, matched_at: at, match_new: true } })
   const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked }]
@@ -126,9 +125,11 @@ function announceLike(
     toLiker.push(matched(liked))
     if (!relation.match_announced) toLiked.push(matched(liker))
   }
-  afterCommit(() => {
+  afterCommit(async () => {
     for (const event of toLiker) deps.live.publish({ edition, id: liker.id }, event)
-    if (isAnnounced(relation.own_status)) for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
+    if (!isAnnounced(relation.own_status)) return
+    for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
+    if (!relation.counted) await planActivityMail(act, { member: liked.id, about: 'likes' })
   })
 }
 
@@ -137,10 +138,12 @@ export async function announceWaitingLikes(act: Act, memberId: string): Promise<
   const { deps, db, edition, afterCommit } = act
   const likes = await findToAnnounce(db, edition, memberId)
   const cardOf = await readCards(act, [memberId, ...likes.map(({ to_id }) => to_id)])
-  afterCommit(() => {
+  afterCommit(async () => {
     for (const row of likes) {
       const profile = cardOf(memberId, row.to_id)
-      if (profile) deps.live.publish({ edition, id: row.to_id }, { type: 'like', like: presentLike(row, profile) })
+      if (!profile) continue
+      deps.live.publish({ edition, id: row.to_id }, { type: 'like', like: presentLike(row, profile) })
+      await planActivityMail(act, { member: row.to_id, about: 'likes' })
     }
   })
 }
@@ -191,4 +194,9 @@ export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | n
   if (!newest?.is_new) return null
   const cards = await cardsOf(act, { ids: [newest.id], viewer: id })
   return cards.get(newest.id) ?? null
+}
+
+/** Who gave the newest like since a moment that a member has not seen; null without one. */
+export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) {
+  return (await findLikerSince(db, edition, memberId, since)) ?? null
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import { sql, type Insertable } from 'kysely'
+import type { Place } from '../../database/keyset.ts'
 import { blocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
@@ -100,5 +101,27 @@ export const insertBlock = (db: Db, edition: Edition, from: string, to: string, 
 
 export const deleteBlock = (db: Db, edition: Edition, from: string, to: string) =>
   db.deleteFrom('blocks').where('edition', '=', edition).where('from_id', '=', from).where('to_id', '=', to).execute()
+
+/** The members that a member has blocked and that still have a profile, newest first. */
+export const findBlocked = (
+  db: Db,
+  edition: Edition,
+  from: string,
+  { below, limit }: { below: Place | undefined; limit: number },
+): Promise<{ id: string; at: Date }[]> =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('profiles', 'profiles.id', 'blocks.to_id')
+    .select(['blocks.to_id as id', 'blocks.created_at as at'])
+    .where('blocks.edition', '=', edition)
+    .where('blocks.from_id', '=', from)
+    .where('profiles.status', 'in', ['active', 'invisible'])
+    .$if(below !== undefined, (query) =>
+      query.where(sql<boolean>`(blocks.created_at, blocks.to_id) < (${below?.at}, ${below?.id}::uuid)`),
+    )
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('blocks.to_id', 'desc')
+    .limit(limit)
+    .execute()
 
 export const insertReport = (db: Db, report: Insertable<ReportTable>) => db.insertInto('reports').values(report).execute()

@@ -1,6 +1,6 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { blockMember, reportMember, searchMembers, unblockMember, viewMember } from './members.service.ts'
+import { blockedOf, blockMember, reportMember, searchMembers, unblockMember, viewMember } from './members.service.ts'
 
 export const membersEndpoints = [
   endpoint(membersContract.search, (context) => searchMembers(context, context.query)),
@@ -16,6 +16,8 @@ export const membersEndpoints = [
     await unblockMember(context, context.body.profile)
     return {}
   }),
+
+  endpoint(membersContract.blocked, (context) => blockedOf(context, context.query)),
 
   endpoint(membersContract.report, async (context) => {
     await reportMember(context, context.body)

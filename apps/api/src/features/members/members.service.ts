@@ -1,18 +1,29 @@
-import type { AnswerOf, BodyOf } from '@vonk/contracts/call.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
+import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
+import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { pageOf, placeOf } from '../../database/keyset.ts'
 import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
-import { withVisibleFields } from '../profile/profile.presenter.ts'
 import { checkReportCap } from './members.reports.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
-import { countFound, deleteBlock, findRelation, findIds, insertBlock, insertReport, type Criteria } from './members.repository.ts'
+import {
+  countFound,
+  deleteBlock,
+  findBlocked,
+  findIds,
+  findRelation,
+  insertBlock,
+  insertReport,
+  type Criteria,
+} from './members.repository.ts'
 
 /**
  * A page of search results with the total count. If there are few, it adds similar members: same gender and country, any
@@ -28,7 +39,7 @@ export async function searchMembers(
 
   const page = search.page ?? 1
   const filters = filtersOf(search, settings.search_fields)
-  const criteria: Criteria = { ...filters, edition, viewer: member?.id, today: now }
+  const criteria: Criteria = { ...filters, edition, viewer: member?.id, today: dayIn(settings.countries[0], now) }
   const ids = await findIds(db, criteria, { limit: limits.membersPerPage, offset: (page - 1) * limits.membersPerPage })
   const count = await countFound(db, criteria)
   const wider: Criteria = { ...criteria, region: undefined, min_age: undefined, max_age: undefined, without: ids }
@@ -65,11 +76,15 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   const alike = { gender: full.profile.gender ?? undefined, country: full.profile.country, without: [id] }
   const related =
     member || mayVisitorsSearch(settings, undefined)
-      ? await findIds(db, { ...alike, edition, viewer: member?.id, today: now }, { limit: relatedCount })
+      ? await findIds(
+          db,
+          { ...alike, edition, viewer: member?.id, today: dayIn(settings.countries[0], now) },
+          { limit: relatedCount },
+        )
       : []
   return {
     profile: {
-      ...withVisibleFields(full.profile, settings.visible_profile_fields),
+      ...withVisibleFields(full.profile, settings),
       ...shared,
       main_image: seen[0] ?? null,
       photos: seen,
@@ -106,6 +121,21 @@ export async function blockMember(act: MemberAct, id: string): Promise<void> {
 export async function unblockMember(act: MemberAct, id: string): Promise<void> {
   await checkExists(act, id)
   await deleteBlock(act.db, act.edition, act.member.id, id)
+}
+
+/** A page of the members that the member has blocked, newest first, without photos: who blocks sees none (ACC-01, PRF-07). */
+export async function blockedOf(
+  act: MemberAct,
+  { before }: QueryOf<typeof membersContract.blocked> = {},
+): Promise<AnswerOf<typeof membersContract.blocked>> {
+  const { db, edition, member } = act
+  const size = limits.blockedPerPage
+  const below = before === undefined ? undefined : placeOf(before)
+  const found = await findBlocked(db, edition, member.id, { below, limit: size + 1 })
+  const { rows, next } = pageOf(found, { size, place: ({ at, id }) => ({ flag: false, at, id }) })
+  const ids = rows.map(({ id }) => id)
+  const cards = inOrder(await cardsOf(act, { ids, viewer: undefined }), ids)
+  return { profiles: cards.map((card) => ({ ...card, main_image: null, online: false })), next }
 }
 
 /** Stores a report for the moderators. A member may report repeatedly, up to a daily cap. Throws `rate_limited`. */

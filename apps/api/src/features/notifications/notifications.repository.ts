@@ -11,6 +11,14 @@ export const saveSubscription = (db: Db, { edition, endpoint, ...rest }: Inserta
     .onConflict((conflict) => conflict.columns(['edition', 'endpoint']).doUpdateSet(rest))
     .execute()
 
+export const removeSubscription = (db: Db, edition: Edition, userId: string, endpoint: string) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+
 /** Removes all but the newest `count` subscriptions of a member. */
 export const keepNewestSubscriptions = (db: Db, edition: Edition, userId: string, count: number) =>
   db

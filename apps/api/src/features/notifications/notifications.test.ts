@@ -1,3 +1,4 @@
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { expect, it } from 'vitest'
@@ -40,6 +41,28 @@ it('keeps the subscription of a member of another site', async () => {
   expect(await subscriptionsOf(ann)).toMatchObject([{ edition: ann.edition, auth: 'of-ann' }])
   expect(await subscriptionsOf(me)).toMatchObject([{ edition: me.edition, auth: 'secret' }])
 })
+
+it.each(['logout', 'end from another device', 'password change'] as const)(
+  'ends a browser’s subscription with its session: %s',
+  async (how) => {
+    const me = await server.aMemberIn('milf')
+    const phone = server.visitor('milf')
+    await phone.call(accountContract.login, { body: { email: me.email, password: me.password } })
+    const subscription = { endpoint: 'https://push.example/phone', expirationTime: null, keys: { p256dh: 'key', auth: 'secret' } }
+    await phone.call(notificationsContract.subscribe, { query: { push: '1' }, body: { subscription } })
+    await subscribe(me, 'https://push.example/laptop')
+    expect(await subscriptionsOf(me)).toHaveLength(2)
+
+    const laptop = server.as(me)
+    const { sessions } = (await laptop.call(accountContract.devices)).answer
+    const session = sessions.find(({ current }) => !current)?.id ?? ''
+    const change = { old_password: me.password, password: 'another good secret', repeat: 'another good secret' }
+    if (how === 'logout') await phone.call(accountContract.logout)
+    if (how === 'end from another device') await laptop.call(accountContract.endDevice, { body: { session } })
+    if (how === 'password change') await laptop.call(accountContract.changePassword, { body: change })
+    expect((await subscriptionsOf(me)).map(({ endpoint }) => endpoint)).toEqual(['https://push.example/laptop'])
+  },
+)
 
 it('keeps the ten newest subscriptions of a member', async () => {
   const me = await server.aMemberIn('milf')

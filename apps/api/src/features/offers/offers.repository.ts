@@ -1,9 +1,42 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Insertable } from 'kysely'
+import type { DiscountCodeTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
 /** A code by its name, for any member. */
 export const findCode = (db: Db, edition: Edition, code: string) =>
   db.selectFrom('discount_codes').selectAll().where('edition', '=', edition).where('code', '=', code).executeTakeFirst()
+
+/** The member's discount for staying, and whether an order used it. */
+export const findStayCode = (db: Db, edition: Edition, userId: string) =>
+  db
+    .selectFrom('discount_codes')
+    .select(['percentage', 'expires_at'])
+    .select((query) =>
+      query
+        .exists(
+          query
+            .selectFrom('payments')
+            .select('payments.id')
+            .where('payments.user_id', '=', userId)
+            .where('payments.status', '=', 'completed')
+            .whereRef('payments.discount_code', '=', 'discount_codes.code'),
+        )
+        .$castTo<boolean>()
+        .as('used'),
+    )
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('reason', '=', 'stay')
+    .executeTakeFirst()
+
+/** Does nothing if the member has one: there is one per member, also for parallel calls. */
+export const insertStayCode = (db: Db, code: Insertable<DiscountCodeTable>) =>
+  db
+    .insertInto('discount_codes')
+    .values(code)
+    .onConflict((conflict) => conflict.column('user_id').where('reason', '=', 'stay').doNothing())
+    .execute()
 
 /**
  * The newest valid and unused code of this member. An open order reserves its code only if the order can no longer be

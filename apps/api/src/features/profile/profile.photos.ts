@@ -1,30 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import type { Photo } from '@vonk/contracts/profile/profile.schema.ts'
-import type { MemberAct } from '../../admission/act.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { OwnPhoto } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
+import { lockUser } from '../../database/account-lock.ts'
 import type { PhotoRow } from '../../database/schema.ts'
-import { photoSizes, type ReadPhoto } from '../../photos/images.ts'
 import { checkPhotoCount } from './profile.policy.ts'
-import { originalKey, photoFolder, presentPhoto } from './profile.presenter.ts'
-import { countPhotos, deletePhoto, insertPhoto, lockUploader, photoExists, saveHasPhoto } from './profile.repository.ts'
+import {
+  areOwnPhotos,
+  changePhoto,
+  countPhotos,
+  deleteRemovedPhoto,
+  findOwnPhoto,
+  insertPhoto,
+  photoExists,
+  saveHasPhoto,
+  savePositions,
+} from './profile.photos.repository.ts'
+import { photoFolder, presentOwnPhoto, uploadKey } from './profile.presenter.ts'
+import { findPhotos } from './profile.repository.ts'
 
 /** A photo whose file is in the store, but which has no row yet. */
-export type KeptPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'placeholder'>
+export type KeptPhoto = Pick<PhotoRow, 'id' | 'width' | 'height'>
+
+type Member = Pick<MemberAct, 'deps' | 'edition' | 'member'>
 
 /**
- * Decodes a picture and stores its file under a new id. Throws `photo_limit` before the slow decoding (PRF-04), and
- * `photo_unreadable` if the file is not a picture (PRF-05).
+ * Checks the kind and the header of an uploaded file and moves it into the store under a new id. Throws `photo_limit` before
+ * that (PRF-04), and `photo_kind`, `photo_unreadable` or `photo_too_large` (PRF-05). A job decodes the file.
  */
-export async function keepPhoto(
-  { deps, edition, member }: Pick<MemberAct, 'deps' | 'edition' | 'member'>,
-  file: UploadedFile,
-): Promise<KeptPhoto> {
+export async function keepPhoto({ deps, edition, member }: Member, file: UploadedFile): Promise<KeptPhoto> {
   checkPhotoCount({ paid: member.paid, photos: await countPhotos(deps.db, edition, member.id) })
-  const picture = await deps.pools.pictures(() => deps.pictures.read(file.path))
-  const photo = { id: randomUUID(), ...sizeOfLarge(picture), placeholder: picture.placeholder }
+  const photo = { id: randomUUID(), ...(await deps.pools.pictures(() => deps.pictures.check(file.path))) }
   try {
-    await deps.files.write(originalKey(edition, photo.id), picture.original)
+    await deps.files.take(file.path, uploadKey(edition, photo.id))
   } catch (error) {
     await deps.files.remove(photoFolder(edition, photo.id))
     throw error
@@ -33,31 +43,98 @@ export async function keepPhoto(
 }
 
 /** Removes the file of a photo unless its row exists: the commit may have succeeded although its response was lost. */
-export async function discardPhoto({ deps, edition }: Pick<MemberAct, 'deps' | 'edition'>, { id }: KeptPhoto): Promise<void> {
+export async function discardPhoto({ deps, edition }: Omit<Member, 'member'>, { id }: KeptPhoto): Promise<void> {
   if (!(await photoExists(deps.db, edition, id))) await deps.files.remove(photoFolder(edition, id))
 }
 
-/** Adds a stored photo as the last one of the own profile. Throws `photo_limit` (PRF-04), also for parallel uploads. */
-export async function addPhoto({ deps, db, edition, now, member, afterCommit }: MemberAct, kept: KeptPhoto): Promise<Photo> {
-  const { premium_since } = await lockUploader(db, edition, member.id)
-  checkPhotoCount({ paid: premium_since !== null, photos: await countPhotos(db, edition, member.id) })
-  const photo = await insertPhoto(db, { ...kept, edition, profile_id: member.id, status: 'active', created_at: now })
-  await saveHasPhoto(db, edition, member.id)
-  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
-  return presentPhoto(photo)
+/** Adds a stored upload as the last photo of the own profile. Throws `photo_limit` (PRF-04), also for parallel uploads. */
+export async function addPhoto(act: MemberAct, kept: KeptPhoto): Promise<OwnPhoto> {
+  const { deps, db, edition, now, member } = act
+  await checkRoom(act, member.id)
+  const photo = await insertPhoto(db, {
+    ...kept,
+    edition,
+    profile_id: member.id,
+    status: 'pending',
+    created_at: now,
+    changed_at: now,
+  })
+  await deps.jobs.send('photo', { edition, photo: photo.id }, { trx: db })
+  tellOwner(act, member.id)
+  return presentOwnPhoto(photo)
 }
 
-/** Removes an own photo and its files. Throws `not_found` for a photo of another member. */
-export async function removePhoto({ deps, db, edition, member, afterCommit }: MemberAct, id: string): Promise<void> {
-  await lockUploader(db, edition, member.id)
-  if (!(await deletePhoto(db, edition, member.id, id))) throw new Refusal('not_found')
-  await saveHasPhoto(db, edition, member.id)
-  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
-  afterCommit(() => deps.files.remove(photoFolder(edition, id)))
+/**
+ * Orders the active and pending photos; the first active one is the main photo. Throws `not_found` for photos of others, and
+ * `photos_changed` unless the list has each own photo once: another tab or a moderator may have changed them.
+ */
+export async function orderPhotos(act: MemberAct, ids: readonly string[]): Promise<OwnPhoto[]> {
+  const { db, edition, member } = act
+  await lockUser(db, edition, member.id)
+  if (!(await areOwnPhotos(db, edition, member.id, ids))) throw new Refusal('not_found')
+  const shown = (await findPhotos(db, edition, member.id)).filter(({ status }) => status !== 'refused')
+  if (shown.length !== ids.length || !shown.every(({ id }) => ids.includes(id))) throw new Refusal('photos_changed')
+  if (ids.length > 0) await savePositions(db, edition, member.id, ids)
+  tellOwner(act, member.id)
+  return (await findPhotos(db, edition, member.id)).map(presentOwnPhoto)
 }
 
-/** The size of a picture in its largest display form, in pixels. */
-function sizeOfLarge({ width, height }: Pick<ReadPhoto, 'width' | 'height'>): { width: number; height: number } {
-  const scale = Math.min(1, photoSizes.large.width / width, photoSizes.large.height / height)
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+/** Throws `not_found` for a photo of another member. */
+export async function captionPhoto(
+  act: MemberAct,
+  { photo: id, caption }: { photo: string; caption: string },
+): Promise<OwnPhoto> {
+  const { db, edition, member } = act
+  const photo = await changePhoto(db, edition, { id, profile_id: member.id, removed: false }, { caption })
+  if (!photo) throw new Refusal('not_found')
+  tellOwner(act, member.id)
+  return presentOwnPhoto(photo)
+}
+
+/** Hides an own photo from everybody. A job deletes it after the time to undo. Throws `not_found` for a photo of another member. */
+export async function removePhoto(act: MemberAct, id: string): Promise<void> {
+  const { deps, db, edition, now, member } = act
+  await lockUser(db, edition, member.id)
+  if (!(await changePhoto(db, edition, { id, profile_id: member.id, removed: false }, { removed_at: now })))
+    throw new Refusal('not_found')
+  await saveHasPhoto(db, edition, member.id)
+  await deps.jobs.send('photo-removal', { edition, photo: id }, { afterSeconds: limits.photoUndo / 1000 + 1, trx: db })
+  tellOwner(act, member.id)
+}
+
+/** Shows a removed photo again, in its former place. Throws `not_found` after the time to undo, and `photo_limit`. */
+export async function restorePhoto(act: MemberAct, id: string): Promise<OwnPhoto> {
+  const { db, edition, now, member } = act
+  const removed = await findOwnPhoto(db, edition, member.id, id)
+  if (removed && removed.status !== 'refused') await checkRoom(act, member.id)
+  const photo = await changePhoto(
+    db,
+    edition,
+    { id, profile_id: member.id, removed: new Date(now.getTime() - limits.photoUndo) },
+    { removed_at: null },
+  )
+  if (!photo) throw new Refusal('not_found')
+  await saveHasPhoto(db, edition, member.id)
+  tellOwner(act, member.id)
+  return presentOwnPhoto(photo)
+}
+
+/** Deletes a photo whose time to undo is over, and its files. Does nothing if it was restored. */
+export async function purgeRemovedPhoto(
+  { deps, now }: Pick<Act, 'deps' | 'now'>,
+  { edition, photo }: Pick<PhotoRow, 'edition'> & { photo: string },
+): Promise<void> {
+  const before = new Date(now.getTime() - limits.photoUndo)
+  if (await deleteRemovedPhoto(deps.db, edition, photo, before)) await deps.files.remove(photoFolder(edition, photo))
+}
+
+/** Locks the account, so that parallel uploads are counted one by one. Throws `photo_limit` (PRF-04). */
+export async function checkRoom({ db, edition }: Pick<Act, 'db' | 'edition'>, id: string): Promise<void> {
+  const account = await lockUser(db, edition, id)
+  checkPhotoCount({ paid: Boolean(account?.premium_since), photos: await countPhotos(db, edition, id) })
+}
+
+/** Reloads the photos in all tabs of their owner. */
+export function tellOwner({ deps, edition, afterCommit }: Pick<Act, 'deps' | 'edition' | 'afterCommit'>, id: string): void {
+  afterCommit(() => deps.live.publish({ edition, id }, { type: 'user-changed' }))
 }

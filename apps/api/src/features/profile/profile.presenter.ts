@@ -1,9 +1,10 @@
 import { minute } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
-import { interests, type OwnProfile, type Photo, type Profile, type ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { describedFields, type DescribedField } from '@vonk/contracts/profile/profile.fields.ts'
+import type { OwnPhoto, OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { interests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
-import { distanceKm, type Cell } from '@vonk/contracts/site/site.places.ts'
-import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { distanceKm, type Cell } from '@vonk/contracts/site/site.cells.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 
 /** The viewer's place as a grid cell; null or absent if unknown. */
@@ -18,7 +19,12 @@ export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/
 /** The store key of a photo's original. Its sizes are in the same folder. */
 export const originalKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/original.webp`
 
-export function presentPhoto({ edition, id, status, width, height, placeholder }: Omit<PhotoRow, 'created_at'>): Photo {
+/** The store key of the file that the member uploaded, with all its metadata. It is never served, and removed once it is read. */
+export const uploadKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/upload`
+
+type ShownPhoto = Pick<PhotoRow, 'edition' | 'id' | 'status' | 'width' | 'height' | 'placeholder' | 'caption'>
+
+export function presentPhoto({ edition, id, status, width, height, placeholder, caption }: ShownPhoto): Photo {
   const folder = `/${photoFolder(edition, id)}`
   return {
     id,
@@ -29,19 +35,31 @@ export function presentPhoto({ edition, id, status, width, height, placeholder }
     width,
     height,
     placeholder,
+    caption,
   }
 }
+
+export const presentOwnPhoto = (row: PhotoRow): OwnPhoto => ({
+  ...presentPhoto(row),
+  reason: row.reason,
+  ready: row.status === 'active' || row.fingerprint !== null,
+})
 
 export const cellOfProfile = ({ cell_lat, cell_lon }: Pick<ProfileRow, 'cell_lat' | 'cell_lon'>): Cell | null =>
   cell_lat === null || cell_lon === null ? null : { lat: cell_lat, lon: cell_lon }
 
 /** The card of a profile. It contains neither the cell nor the date of birth (TRU-10). */
-export function presentCard(row: ProfileRow, mainImage: Photo | null, viewer: Viewer | null, now: Date): ProfileCard {
+export function presentCard(
+  row: ProfileRow,
+  mainImage: Photo | null,
+  viewer: Viewer | null,
+  { now, today }: { now: Date; today: Date },
+): ProfileCard {
   const cell = cellOfProfile(row)
   return {
     id: row.id,
     name: row.name,
-    age: ageOn(row.date_of_birth, now),
+    age: ageOn(row.date_of_birth, today),
     gender: row.gender,
     country: row.country,
     region: row.region,
@@ -53,40 +71,27 @@ export function presentCard(row: ProfileRow, mainImage: Photo | null, viewer: Vi
   }
 }
 
-/** The fields of a profile that are not on its card. */
-export const presentDescription = (row: ProfileRow) =>
-  ({
-    sexuality: row.sexuality,
-    about_me: row.about_me,
-    // In the product's order, without interests that it no longer offers.
-    interests: interests.filter((interest) => row.interests.includes(interest)),
-    hair_colour: row.hair_colour,
-    eye_colour: row.eye_colour,
-    body_type: row.body_type,
-    relationship_status: row.relationship_status,
-    tattoos: row.tattoos,
-  }) satisfies Partial<OwnProfile>
+/** The card of a member who deleted the account (ACC-03). It says nothing about the member; `ZZ` is no country. */
+export const presentLeft = ({ id, kind }: Pick<ProfileRow, 'id' | 'kind'>): ProfileCard => ({
+  id,
+  name: '',
+  age: 0,
+  gender: null,
+  country: 'ZZ',
+  region: null,
+  city: null,
+  distance_km: null,
+  online: false,
+  kind,
+  main_image: null,
+  left: true,
+})
 
-/** A profile with only the fields that the site shows (EDI-06). */
-export function withVisibleFields<P extends Partial<Omit<Profile, 'id'>>>(
-  profile: P,
-  visible: Settings['visible_profile_fields'],
-): P {
-  const shown = { ...profile }
-  // The country always stays. Hidden fields get the empty value of their type.
-  for (const field of [
-    'gender',
-    'sexuality',
-    'region',
-    'city',
-    'hair_colour',
-    'eye_colour',
-    'body_type',
-    'relationship_status',
-    'tattoos',
-  ] as const)
-    if (field in shown && !visible.includes(field)) shown[field] = null
-  if ('about_me' in shown && !visible.includes('about_me')) shown.about_me = ''
-  if ('interests' in shown && !visible.includes('interests')) shown.interests = []
-  return shown
-}
+/** The fields of a profile that are not on its card, and the notes. */
+export const presentDescription = (row: ProfileRow): Pick<OwnProfile, DescribedField | 'notes'> => ({
+  ...(Object.fromEntries(describedFields.map((field) => [field, row[field]])) as Pick<OwnProfile, DescribedField>),
+  // In the product's order, without interests that it no longer offers.
+  interests: interests.filter((interest) => row.interests.includes(interest)),
+  prompts: row.prompts.filter(({ question }) => promptQuestions.includes(question)),
+  notes: row.notes,
+})

@@ -1,15 +1,19 @@
+import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
 import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act } from '../../admission/act.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
+import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import { settingsOf } from '../site/site.service.ts'
+import { findStanding } from './profile.consents.repository.ts'
 import { isShown } from './profile.policy.ts'
 import {
   cellOfProfile,
   presentCard,
   presentDescription,
+  presentLeft,
+  presentOwnPhoto,
   presentPhoto,
-  withVisibleFields,
   type Viewer,
 } from './profile.presenter.ts'
 import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
@@ -17,25 +21,29 @@ import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository
 /** The part of an act that reading profiles needs. */
 type ProfileAct = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
 
+/** The moment, and the date in the site's main country: ages change with it. */
+const datesOf = async (act: ProfileAct) => ({ now: act.now, today: dayIn((await settingsOf(act)).countries[0], act.now) })
+
 /**
  * Reads profiles of one edition in one query. Returns a function that makes the card of a profile for a viewer (one of the
  * given ids, or undefined for a visitor), with the fields that the site shows (EDI-06); null for an id outside the edition.
- * The card of a hidden profile has no photo. The caller checks whether the viewer may see the profile.
+ * The card of a hidden profile has no photo, and that of a deleted one says only that the member left. The caller checks whether the viewer may see the profile.
  */
 export async function readCards(
   act: ProfileAct,
   ids: readonly string[],
 ): Promise<(id: string, viewer: string | undefined) => ProfileCard | null> {
-  const { db, edition, now } = act
-  const { visible_profile_fields: visible } = await settingsOf(act)
+  const { db, edition } = act
+  const [settings, dates] = [await settingsOf(act), await datesOf(act)]
   const found = ids.length === 0 ? [] : await findWithMainPhoto(db, edition, ids)
   const rows = new Map(found.map((row) => [row.id, row]))
   return (id, viewer) => {
     const row = rows.get(id)
     if (!row) return null
+    if (row.status === 'deleted') return presentLeft(row)
     const viewerRow = viewer === undefined ? undefined : rows.get(viewer)
     const photo = isShown(row) && row.main_photo ? presentPhoto(row.main_photo) : null
-    return withVisibleFields(presentCard(row, photo, viewerRow ? { cell: cellOfProfile(viewerRow) } : null, now), visible)
+    return withVisibleFields(presentCard(row, photo, viewerRow ? { cell: cellOfProfile(viewerRow) } : null, dates), settings)
   }
 }
 
@@ -68,26 +76,32 @@ export async function checkExists({ db, edition }: ProfileAct, id: string): Prom
 
 /** A profile with all its fields and active photos, and its row. Null for an id outside the edition. */
 export async function fullProfileOf(
-  { db, edition, now }: ProfileAct,
+  act: ProfileAct,
   { id, viewer }: { id: string; viewer: Viewer | null },
 ): Promise<{ row: ProfileRow; profile: ProfileCard & ReturnType<typeof presentDescription> & { photos: Photo[] } } | null> {
+  const { db, edition } = act
   const row = await findProfile(db, edition, id)
   if (!row) return null
   const photos = (await findPhotos(db, edition, id)).filter(({ status }) => status === 'active').map(presentPhoto)
-  return { row, profile: { ...presentCard(row, photos[0] ?? null, viewer, now), ...presentDescription(row), photos } }
+  return {
+    row,
+    profile: { ...presentCard(row, photos[0] ?? null, viewer, await datesOf(act)), ...presentDescription(row), photos },
+  }
 }
 
 /** A member's own profile with photos of any status. Throws `not_found` for an id outside the edition. */
-export async function ownProfileOf({ db, edition, now }: ProfileAct, id: string): Promise<OwnProfile> {
+export async function ownProfileOf(act: ProfileAct, id: string): Promise<OwnProfile> {
+  const { db, edition } = act
   const row = await findProfile(db, edition, id)
   if (!row) throw new Refusal('not_found')
-  const photos = (await findPhotos(db, edition, id)).map(presentPhoto)
+  const photos = (await findPhotos(db, edition, id)).map(presentOwnPhoto)
   const mainImage = photos.find(({ status }) => status === 'active') ?? null
   return {
-    ...presentCard(row, mainImage, null, now),
+    ...presentCard(row, mainImage, null, await datesOf(act)),
     ...presentDescription(row),
     date_of_birth: row.date_of_birth,
-    status: row.status === 'disabled' ? 'disabled' : 'active',
+    status: row.status === 'deleted' ? 'disabled' : row.status,
     photos,
+    consents: await findStanding(db, edition, id),
   }
 }

@@ -1,7 +1,7 @@
-import { hour } from '@vonk/contracts/clock.ts'
-import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
-import type { Gender } from '@vonk/contracts/profile/profile.schema.ts'
-import { dateOfBirthProblem } from '@vonk/contracts/signup/signup.rules.ts'
+import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
+import { day, hour, minute } from '@vonk/contracts/clock.ts'
+import type { Gender } from '@vonk/contracts/profile/profile.values.ts'
+import { dateOfBirthProblem, dayIn, isSignupOpen } from '@vonk/contracts/signup/signup.rules.ts'
 import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Allowance } from '../../dependencies.ts'
@@ -13,20 +13,38 @@ import { Refusal, refuseField } from '../../admission/refusal.ts'
  */
 export const signupAllowance: Allowance = { name: 'signup attempts', points: 120, within: hour }
 
+/** Signups that one network address may start at landing pages (SGN-11). */
+export const startsPerHour = 30
+export const startAllowance: Allowance = { name: 'signup starts', points: startsPerHour, within: hour }
+
+/** How long the link of a started signup works after its mail was sent, in ms. */
+export const startWorksFor = 7 * day
+
 /** Activation mails for one account in `mailWindow`, to all its addresses together. */
 const mailsPerWindow = 5
 export const mailWindow = hour
 
-/** Signups are open for all visitors, for those from a traffic source, or by invitation only (SGN-06). */
+/** Refuses a signup that the mode of the site does not allow (SGN-06). */
 export function checkOpen({ signups }: Pick<Settings, 'signups'>, { network }: Pick<SignupForm, 'network'>): void {
-  const open = signups === 'all' || (signups === 'with_trafficsource' && Boolean(network))
-  if (!open) throw new Refusal('signup_off')
+  if (!isSignupOpen(signups, network)) throw new Refusal('signup_off')
 }
 
-/** Checks the minimum age, by the date of the server's clock (SGN-03). */
-export function checkAge(form: Pick<SignupForm, 'date_of_birth'>, { min_age }: Pick<Settings, 'min_age'>, now: Date): void {
-  const problem = dateOfBirthProblem(form.date_of_birth, now, min_age)
+/** Checks the minimum age, by the server's clock and the date in the main country of the site (SGN-03). */
+export function checkAge(
+  form: Pick<SignupForm, 'date_of_birth'>,
+  { min_age, countries }: Pick<Settings, 'min_age' | 'countries'>,
+  now: Date,
+): void {
+  const problem = dateOfBirthProblem(form.date_of_birth, dayIn(countries[0], now), min_age)
   if (problem) throw refuseField('date_of_birth', problem)
+}
+
+/** Checks the length of the first message by the site's setting (CHT-10). */
+export function checkFirstMessage(
+  { signup_message }: Pick<SignupForm, 'signup_message'>,
+  settings: Pick<Settings, 'message_length'>,
+): void {
+  if (signup_message && messageLength(signup_message) > settings.message_length) throw refuseField('signup_message', 'too_long')
 }
 
 type Holder = { status: 'not_confirmed' | 'confirmed' | 'deleted'; paid: boolean }
@@ -41,18 +59,33 @@ export function checkFree(holder: Holder | undefined): void {
  * account that has paid stays.
  */
 export function checkReplaceable(holder: Holder | undefined): void {
-  if (holder?.status === 'not_confirmed' && !holder.paid) return
-  checkFree(holder)
+  if (!isReplaceable(holder)) checkFree(holder)
 }
 
-export function checkMails({ count, oldest }: { count: number; oldest: Date | null }, now: Date): void {
-  if (count < mailsPerWindow || !oldest) return
-  throw new Refusal('mail_limit', { retryIn: oldest.getTime() + mailWindow - now.getTime() })
+/** Whether a new account may have this address. */
+export const isReplaceable = (holder: Holder | undefined): boolean =>
+  holder === undefined || (holder.status === 'not_confirmed' && !holder.paid)
+
+/** The activation mails of an account in `mailWindow`. */
+type Mails = { count: number; oldest: Date | null; newest: Date | null }
+
+/** In ms: how long after the second, third and fourth mail the next one can be sent. Most people need a second look, not a mail. */
+const pauses = [0, minute, 2 * minute, 5 * minute]
+
+/** When the next mail to the same address can be sent; now or earlier: immediately (SGN-08). */
+export function resendAt({ count, oldest, newest }: Mails, now: Date): Date {
+  if (count === 0 || !oldest || !newest) return now
+  if (count >= mailsPerWindow) return new Date(oldest.getTime() + mailWindow)
+  return new Date(newest.getTime() + (pauses[count - 1] ?? 0))
+}
+
+/** Refuses a mail before its time. A corrected address has no pause, only the limit of the window. */
+export function checkMails(mails: Mails, now: Date, { toAnotherAddress }: { toAnotherAddress: boolean }): void {
+  if (toAnotherAddress && mails.count < mailsPerWindow) return
+  const wait = resendAt(mails, now).getTime() - now.getTime()
+  if (wait > 0) throw new Refusal('mail_limit', { retryIn: wait })
 }
 
 /** The gender of a new member until they set it: that of a single-gender edition, otherwise null. */
-export function genderOfNewcomer(edition: Edition): Gender | null {
-  const slug = slugOfEdition(edition)
-  if (slug === 'she') return 'female'
-  return slug === 'gay' ? 'male' : null
-}
+export const genderOfNewcomer = ({ genders }: Pick<Settings, 'genders'>): Gender | null =>
+  genders.length === 1 ? (genders[0] ?? null) : null

@@ -1,10 +1,12 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { Insertable } from 'kysely'
+import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
+import { sql, type Insertable } from 'kysely'
 import type { NewProfile, UserTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import { withdrawCredits } from '../credits/credits.service.ts'
 import { hasPaid } from '../credits/payments.service.ts'
 
-/** The account with this email address, if any, and whether it has paid or has credits. */
+/** The account with this email address, if any, and whether it has paid or has credits besides those of the signup. */
 export const findHolder = (db: Db, edition: Edition, email: string, now: Date) =>
   holderOf(db, edition, email, now).executeTakeFirst()
 
@@ -28,7 +30,7 @@ const holderOf = (db: Db, edition: Edition, email: string, now: Date) =>
               .selectFrom('wallets')
               .select('wallets.user_id')
               .whereRef('wallets.user_id', '=', 'users.id')
-              .where('wallets.balance', '>', 0),
+              .whereRef('wallets.balance', '>', 'wallets.bound'),
           ),
         ])
         .$castTo<boolean>()
@@ -37,8 +39,12 @@ const holderOf = (db: Db, edition: Edition, email: string, now: Date) =>
     .where('users.edition', '=', edition)
     .where('users.email', '=', email)
 
-/** Deletes a profile with all its rows and unpaid orders. Returns the ids of its photos; the caller removes their files. */
-export async function removeAccount(db: Db, edition: Edition, id: string): Promise<string[]> {
+/**
+ * Deletes a profile with all its rows and unpaid orders, and books its credits back. Returns the ids of its photos; the
+ * caller removes their files.
+ */
+export async function removeAccount(db: Db, edition: Edition, id: string, now: Date): Promise<string[]> {
+  await withdrawCredits(db, id, now)
   const photos = await db.selectFrom('photos').select('id').where('profile_id', '=', id).execute()
   await db
     .deleteFrom('payments')
@@ -69,19 +75,19 @@ export async function insertUser(db: Db, user: Insertable<UserTable>): Promise<b
 export const insertWallet = (db: Db, edition: Edition, userId: string) =>
   db.insertInto('wallets').values({ edition, user_id: userId }).execute()
 
-/** The account, locked against other changes. */
-export const lockAccount = (db: Db, edition: Edition, id: string) =>
+/** Adds a step to those that a member has passed. Parallel steps of one member wait for each other. */
+export const savePassed = (db: Db, edition: Edition, id: string, step: SignupStep) =>
   db
-    .selectFrom('users')
-    .select(['email', 'status'])
+    .updateTable('users')
+    .set({ signup_passed: sql`array_append(signup_passed, ${step})` })
     .where('edition', '=', edition)
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .where(sql<boolean>`not (${step} = any(signup_passed))`)
+    .execute()
 
-/** Changes the email address of an account. Violates the unique key if a parallel signup took it. */
-export const saveEmail = (db: Db, edition: Edition, id: string, email: string) =>
-  db.updateTable('users').set({ email }).where('edition', '=', edition).where('id', '=', id).execute()
+/** Offers all steps of the signup again. */
+export const forgetSteps = (db: Db, edition: Edition, id: string) =>
+  db.updateTable('users').set({ signup_passed: [] }).where('edition', '=', edition).where('id', '=', id).execute()
 
 /**
  * Confirms the email of an unconfirmed account and sets the new password, if given. Returns false if the address was

@@ -2,7 +2,8 @@ import { allBrands } from '@vonk/brands/all.ts'
 import { slugOfEdition, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import { interests, profileFields, type Interest } from '@vonk/contracts/profile/profile.schema.ts'
+import { profileFields } from '@vonk/contracts/profile/profile.fields.ts'
+import { genders, interests, kinkInterests, type Gender, type Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { searchFields, type CompanyInfo, type SearchField, type Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 
@@ -10,23 +11,24 @@ import type { Texts } from '@vonk/i18n/server.ts'
 type SiteDefaults = {
   language: Extract<Locale, 'nl' | 'en'>
   searchFields: readonly SearchField[]
+  genders: readonly Gender[]
 }
 
 /** Single-gender sites have no search by gender. */
 const withoutGender = searchFields.filter((field) => field !== 'gender')
 
 const sites: Record<EditionSlug, SiteDefaults> = {
-  general: { language: 'nl', searchFields },
-  she: { language: 'nl', searchFields: withoutGender },
-  bdsm: { language: 'en', searchFields },
-  bbw: { language: 'nl', searchFields },
-  gilf: { language: 'nl', searchFields },
-  milf: { language: 'nl', searchFields },
-  gay: { language: 'en', searchFields: withoutGender },
+  general: { language: 'nl', searchFields, genders },
+  she: { language: 'nl', searchFields: withoutGender, genders: ['female'] },
+  bdsm: { language: 'en', searchFields, genders },
+  bbw: { language: 'nl', searchFields, genders },
+  gilf: { language: 'nl', searchFields, genders },
+  milf: { language: 'nl', searchFields, genders },
+  gay: { language: 'en', searchFields: withoutGender, genders: ['male'] },
 }
 
 /** Countries of a site by its language, the main country first. */
-const countries: Record<SiteDefaults['language'], string[]> = {
+const countries: Record<SiteDefaults['language'], [main: string, ...others: string[]]> = {
   nl: ['NL', 'BE'],
   en: ['GB', 'IE'],
 }
@@ -51,8 +53,9 @@ type Environment = Pick<Settings, 'domain' | 'demo' | 'push_pub' | 'minimum_mess
 
 /** The settings of a site without edits of the business. */
 export function defaultSettings(texts: Texts, edition: Edition, environment: Environment): Settings {
-  const { language, searchFields: fields } = sites[slugOfEdition(edition)]
+  const { language, searchFields: fields, genders: offered } = sites[slugOfEdition(edition)]
   const name = nameOfEdition(edition)
+  const [mainCountry] = countries[language]
   return {
     ...environment,
     ...defaultWords(texts, edition, language),
@@ -69,10 +72,11 @@ export function defaultSettings(texts: Texts, edition: Edition, environment: Env
     logged_out_search_trafficsource: true,
     enable_site_entry_popup: false,
     enable_us_footer: false,
-    geoip_country: null,
+    geoip_country: mainCountry,
     geoip_selected_country: null,
     visible_profile_fields: [...profileFields],
-    visible_profile_notes: [],
+    visible_profile_notes: ['relationship_status', 'tattoos'],
+    genders: [...offered],
     search_fields: [...fields],
     message_credits: 2,
     photo_credits: 5,
@@ -108,8 +112,9 @@ export const company: CompanyInfo = {
   added: '2024-03-01T12:00:00.000Z',
 }
 
-const forAdults: ReadonlySet<Interest> = new Set(['roleplay', 'bondage', 'massage', 'lingerie'])
+/** The companies by `company_id` of the settings. */
+export const companies: Readonly<Record<number, CompanyInfo>> = { 1: company }
 
 /** The interests that a site offers. Only the edition bdsm has the adult-themed ones. */
 export const interestsOf = (edition: Edition): Interest[] =>
-  slugOfEdition(edition) === 'bdsm' ? [...interests] : interests.filter((interest) => !forAdults.has(interest))
+  slugOfEdition(edition) === 'bdsm' ? [...interests] : interests.filter((interest) => !kinkInterests.includes(interest))

@@ -1,10 +1,11 @@
 import { editions } from '@vonk/contracts/editions.ts'
 import { chooseLocale, localeCookie } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
-import { nearestPlace, regionsOf } from '@vonk/contracts/site/site.places.ts'
 import { siteOfHost } from '../../admission/edition.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { company } from './site.defaults.ts'
+import { visitorCountryOf } from '../../admission/visitor-country.ts'
+import { companies, company } from './site.defaults.ts'
+import { nearestTown, regionsIn, searchTowns } from './site.places.ts'
 import { settingsFor, settingsOf } from './site.service.ts'
 
 export const siteEndpoints = [
@@ -13,15 +14,24 @@ export const siteEndpoints = [
     const asked = forced ? editions[forced] : edition
     const { domain_language } = await settingsOf({ deps, edition: asked })
     const locale = chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: domain_language })
-    return { settings: await settingsFor({ deps, edition: asked }, locale), domain_language }
+    const country = visitorCountryOf(deps, request)
+    return { settings: await settingsFor({ deps, edition: asked }, { locale, country }), domain_language }
   }),
 
-  endpoint(siteContract.companyInfo, async () => ({ companyinfo: company })),
+  endpoint(siteContract.companyInfo, async ({ deps, edition }) => {
+    const { company_id } = await settingsOf({ deps, edition })
+    return { companyinfo: companies[company_id] ?? company }
+  }),
 
   endpoint(siteContract.regions, async ({ deps, edition }) => {
     const { countries } = await settingsOf({ deps, edition })
-    return { regions: regionsOf(countries) }
+    return { regions: regionsIn(countries) }
   }),
 
-  endpoint(siteContract.geocode, async ({ query }) => ({ place: nearestPlace(query) })),
+  endpoint(siteContract.places, async ({ deps, edition, query }) => {
+    const { countries } = await settingsOf({ deps, edition })
+    return { places: searchTowns(query.name, countries) }
+  }),
+
+  endpoint(siteContract.geocode, async ({ query }) => ({ place: nearestTown(query) })),
 ]

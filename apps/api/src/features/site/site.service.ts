@@ -5,6 +5,7 @@ import { minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
 import { originOfSite } from '../../admission/edition.ts'
+import type { VisitorCountry } from '../../admission/visitor-country.ts'
 import { defaultSettings, defaultWords } from './site.defaults.ts'
 import { findCheapestCredits, findEditedSettings } from './site.repository.ts'
 
@@ -28,13 +29,23 @@ export async function settingsOf(request: SettingsRequest): Promise<Settings> {
   return (await cachedSettings(request)).settings
 }
 
-/** The same with texts in `locale`, except those that the business has edited. */
-export async function settingsFor(request: SettingsRequest, locale: Locale): Promise<Settings> {
+/** The same for a visitor: with the country, and with texts in `locale`, except those that the business has edited. */
+export async function settingsFor(
+  request: SettingsRequest,
+  { locale, country }: { locale: Locale; country: VisitorCountry },
+): Promise<Settings> {
   const { settings, edited } = await cachedSettings(request)
   const words = { ...defaultWords(request.deps.texts, request.edition, locale), ...edited }
   const { index_title, description, fictional_singular, fictional_plural } = words
-  return { ...settings, index_title, description, fictional_singular, fictional_plural }
+  return { ...withCountry(settings, country), index_title, description, fictional_singular, fictional_plural }
 }
+
+/** A visitor without a known country is in the main country of the site. A choice counts if that country has prices. */
+export const withCountry = (settings: Settings, { detected, selected }: VisitorCountry): Settings => ({
+  ...settings,
+  geoip_country: detected ?? settings.countries[0] ?? settings.geoip_country,
+  geoip_selected_country: selected !== null && Object.hasOwn(settings.minimum_message_costs, selected) ? selected : null,
+})
 
 async function cachedSettings({ deps, edition, db = deps.db }: SettingsRequest): Promise<CachedSettings> {
   const now = deps.clock().getTime()
@@ -65,7 +76,7 @@ async function readSettings({
   }
   const costs = creditPrices.map(({ country, currency, amount }) => [
     country,
-    { costs: Math.round(amount * settings.message_credits), currency },
+    { costs: Math.ceil(amount * settings.message_credits), currency },
   ])
   return {
     edited,

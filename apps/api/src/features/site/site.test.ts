@@ -85,6 +85,15 @@ it('returns the company, the regions of the site and the place at a position [IN
   expect((await visitor.call(siteContract.geocode, { query: { lat: 30, lon: -40 } })).answer.place).toBeNull()
 })
 
+it('names the company that the settings name', async () => {
+  const companyNow = async () => (await server.visitor('bdsm').call(siteContract.companyInfo)).answer.companyinfo.name
+  const first = await companyNow()
+  await server.setSettings('bdsm', { company_id: 99 })
+  server.clock.advance(5 * second)
+  // Unknown: the first company stays responsible.
+  expect(await companyNow()).toBe(first)
+})
+
 describe('the initial bundles', () => {
   const bundles = () => server.db.selectFrom('bundles').selectAll().orderBy('position').orderBy('id').execute()
 

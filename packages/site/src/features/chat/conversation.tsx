@@ -22,6 +22,7 @@ export function Conversation({ conversation, to }: ConversationProps) {
       profileTo={({ id }) => paths.member.href({ id })}
       backTo={paths.chats.href()}
       buyTo={paths.buy(user)}
+      confirmTo={paths.activationMail.href()}
       startsWithGifts={search.has('gifts')}
     />
   )

@@ -1,3 +1,6 @@
+import { visitorCountry } from '@vonk/contracts/site/visitor-country.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -6,13 +9,21 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** Prices in credits. */
+/** Prices in credits, and the lowest price of a message in the currency of the country. */
 export function PriceList() {
   const { t } = useTranslation('credits')
+  const format = useFormat()
   const settings = useSettings()
-  const rows: [string, number][] = [
-    [t('pricing.message'), settings.message_credits],
-    [t('pricing.gift'), settings.gift_credits],
+  const country = useCurrentUser()?.profile.country ?? visitorCountry(settings)
+  const least = settings.minimum_message_costs[country]
+  const credits = (count: number) => t('bundles.credits', { count })
+  const message = settings.message_credits
+  const rows = [
+    [
+      t('pricing.message'),
+      least ? t('pricing.creditsFrom', { count: message, cost: format.money(least.costs, least.currency) }) : credits(message),
+    ],
+    [t('pricing.gift'), credits(settings.gift_credits)],
   ]
   return (
     <Stack as="header" gap={4}>
@@ -24,10 +35,10 @@ export function PriceList() {
             <dt>{t('pricing.free')}</dt>
             <dd>{t('pricing.nothing')}</dd>
           </div>
-          {rows.map(([act, count]) => (
+          {rows.map(([act, price]) => (
             <div key={act}>
               <dt>{act}</dt>
-              <dd>{t('bundles.credits', { count })}</dd>
+              <dd>{price}</dd>
             </div>
           ))}
         </List>

@@ -15,6 +15,7 @@ export function EnablePush({ onDismiss }: { onDismiss: () => void }) {
   if (key === null) return null
   return (
     <Banner
+      line
       tone="info"
       dismissLabel={t('alerts.dismiss')}
       onDismiss={onDismiss}

@@ -1,4 +1,4 @@
-import type { Interest } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
 import Adventure from 'lucide-react/dist/esm/icons/mountain.mjs'
 import Art from 'lucide-react/dist/esm/icons/palette.mjs'
 import Beach from 'lucide-react/dist/esm/icons/umbrella.mjs'

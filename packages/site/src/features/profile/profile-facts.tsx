@@ -1,5 +1,6 @@
-import type { Profile, ProfileField } from '@vonk/contracts/profile/profile.schema.ts'
-import { useFormat } from '@vonk/i18n/use-format.ts'
+import { lineOf, profileFields, type AnyField } from '@vonk/contracts/profile/profile.fields.ts'
+import { shows } from '@vonk/contracts/profile/profile.rules.ts'
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Chip } from '@vonk/ui/chip/chip.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
@@ -8,17 +9,20 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { interestIcons } from './interest-icons.ts'
-import { useProfileWords } from './use-profile-words.ts'
+import { PromptCard } from './prompt-card.tsx'
+import { useFactText, useFieldLabels, useProfileWords, usePromptQuestions, type FactField } from './use-profile-words.ts'
 
-/** The profile fields that the site shows: about-me, interests with icons, and facts (EDI-06, PRF-01). */
+const factFields = profileFields.filter((field): field is FactField => ['choice', 'place'].includes(lineOf(field).editor))
+
+/** The profile fields that the site shows: about-me, prompt cards, interests with icons, facts with notes (EDI-06, PRF-01). */
 export function ProfileFacts({ profile }: { profile: Profile }) {
-  const { visible_profile_fields } = useSettings()
-  const shows = (field: ProfileField) => visible_profile_fields.includes(field)
+  const settings = useSettings()
   return (
     <Stack gap={6}>
-      {shows('about_me') ? <AboutMe profile={profile} /> : null}
-      {shows('interests') && profile.interests.length > 0 ? <Interests profile={profile} /> : null}
-      <Facts profile={profile} shows={shows} />
+      {shows(settings, 'about_me') ? <AboutMe profile={profile} /> : null}
+      {shows(settings, 'prompts') ? <Prompts profile={profile} /> : null}
+      {shows(settings, 'interests') && profile.interests.length > 0 ? <Interests profile={profile} /> : null}
+      <Facts profile={profile} />
     </Stack>
   )
 }
@@ -62,38 +66,36 @@ function Interests({ profile }: { profile: Profile }) {
   )
 }
 
-function Facts({ profile, shows }: { profile: Profile; shows: (field: ProfileField) => boolean }) {
+/** Questions that the member answered (PRF-10). */
+function Prompts({ profile }: { profile: Profile }) {
+  const questions = usePromptQuestions()
+  return profile.prompts.map(({ question, answer }) => (
+    <PromptCard key={question} question={questions[question]} answer={answer} />
+  ))
+}
+
+function Facts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
-  const format = useFormat()
-  const words = useProfileWords()
-  const facts: [field: ProfileField, label: string, value: string | null][] = [
-    ['gender', t('fields.gender'), profile.gender && words.gender[profile.gender]],
-    ['sexuality', t('fields.sexuality'), profile.sexuality && words.sexuality[profile.sexuality]],
-    [
-      'relationship_status',
-      t('fields.relationshipStatus'),
-      profile.relationship_status && words.relationshipStatus[profile.relationship_status],
-    ],
-    ['country', t('fields.country'), format.country(profile.country)],
-    ['region', t('fields.region'), profile.region],
-    ['city', t('fields.city'), profile.city],
-    ['body_type', t('fields.bodyType'), profile.body_type && words.bodyType[profile.body_type]],
-    ['hair_colour', t('fields.hairColour'), profile.hair_colour && words.hairColour[profile.hair_colour]],
-    ['eye_colour', t('fields.eyeColour'), profile.eye_colour && words.eyeColour[profile.eye_colour]],
-    ['tattoos', t('fields.tattoos'), profile.tattoos === null ? null : profile.tattoos ? t('values.yes') : t('values.no')],
-  ]
-  const visible = facts.filter(([field, , value]) => value !== null && shows(field))
-  if (visible.length === 0) return null
+  const labels = useFieldLabels()
+  const textOf = useFactText()
+  const settings = useSettings()
+  const facts = factFields.filter((field) => shows(settings, field)).map((field) => ({ field, text: textOf(field, profile) }))
+  const filled = facts.filter(({ text }) => text !== null)
+  if (filled.length === 0) return null
+  const notes: Partial<Record<AnyField, string>> = profile.notes
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="title">
         {t('facts')}
       </Heading>
       <List>
-        {visible.map(([field, label, value]) => (
+        {filled.map(({ field, text }) => (
           <div key={field}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt>{labels[field]}</dt>
+            <dd>
+              {text}
+              {notes[field] ? <Note dir="auto">{notes[field]}</Note> : null}
+            </dd>
           </div>
         ))}
       </List>
@@ -120,4 +122,12 @@ const List = styled.dl`
   & dd {
     font-weight: ${tokens.type.strongWeight};
   }
+`
+
+const Note = styled.span`
+  display: block;
+  font-size: ${tokens.size.small};
+  font-weight: 400;
+  color: ${tokens.colours.textMuted};
+  overflow-wrap: anywhere;
 `

@@ -27,6 +27,7 @@ export function ProfilePhotos({ profile }: { profile: Profile }) {
           eager
         />
       </Frame>
+      {photos[chosen]?.caption ? <Text>{photos[chosen].caption}</Text> : null}
       {photos.length > 1 ? (
         <Thumbs aria-label={t('photos.label')}>
           {photos.map((photo, index) => (

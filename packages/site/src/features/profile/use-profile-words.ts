@@ -1,4 +1,7 @@
+import type { AnyField, ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useTranslation } from 'react-i18next'
 
 type Words<Value> = Record<NonNullable<Value> & string, string>
@@ -70,4 +73,77 @@ export function useProfileWords() {
     lingerie: t('interest.lingerie'),
   }
   return { gender, sexuality, relationshipStatus, bodyType, hairColour, eyeColour, interest }
+}
+
+/** Returns the labels of the fields. */
+export function useFieldLabels(): Record<AnyField, string> {
+  const { t } = useTranslation('profile')
+  return {
+    name: t('fields.name'),
+    date_of_birth: t('fields.dateOfBirth'),
+    about_me: t('aboutMe'),
+    prompts: t('fields.prompts'),
+    interests: t('fields.interests'),
+    gender: t('fields.gender'),
+    sexuality: t('fields.sexuality'),
+    relationship_status: t('fields.relationshipStatus'),
+    country: t('fields.country'),
+    region: t('fields.region'),
+    city: t('fields.city'),
+    body_type: t('fields.bodyType'),
+    hair_colour: t('fields.hairColour'),
+    eye_colour: t('fields.eyeColour'),
+    tattoos: t('fields.tattoos'),
+  }
+}
+
+export type FactField = Exclude<AnyField, 'name' | 'date_of_birth' | 'about_me' | 'prompts' | 'interests'>
+
+/** Returns a function that gives the text of a fact, or null if the member did not fill it in. */
+export function useFactText(): (field: FactField, facts: Pick<ProfileValues, FactField>) => string | null {
+  const { t } = useTranslation('profile')
+  const format = useFormat()
+  const words = useProfileWords()
+  return (field, facts) => {
+    const texts: Record<FactField, string | null> = {
+      gender: facts.gender && words.gender[facts.gender],
+      sexuality: facts.sexuality && words.sexuality[facts.sexuality],
+      relationship_status: facts.relationship_status && words.relationshipStatus[facts.relationship_status],
+      country: format.country(facts.country),
+      region: facts.region,
+      city: facts.city,
+      body_type: facts.body_type && words.bodyType[facts.body_type],
+      hair_colour: facts.hair_colour && words.hairColour[facts.hair_colour],
+      eye_colour: facts.eye_colour && words.eyeColour[facts.eye_colour],
+      tattoos: facts.tattoos === null ? null : facts.tattoos ? t('values.yes') : t('values.no'),
+    }
+    return texts[field]
+  }
+}
+
+/** Returns the questions of prompt cards (PRF-10). */
+export function usePromptQuestions(): Record<PromptQuestion, string> {
+  const { t } = useTranslation('profile')
+  return {
+    perfect_sunday: t('prompts.perfectSunday'),
+    two_truths: t('prompts.twoTruths'),
+    green_flag: t('prompts.greenFlag'),
+    talk_for_hours: t('prompts.talkForHours'),
+    unusual_skill: t('prompts.unusualSkill'),
+    last_laugh: t('prompts.lastLaugh'),
+    best_trip: t('prompts.bestTrip'),
+    comfort_food: t('prompts.comfortFood'),
+    learning_now: t('prompts.learningNow'),
+    proud_of: t('prompts.proudOf'),
+    childhood_dream: t('prompts.childhoodDream'),
+    song_on_repeat: t('prompts.songOnRepeat'),
+    cook_for_you: t('prompts.cookForYou'),
+    never_without: t('prompts.neverWithout'),
+    small_joy: t('prompts.smallJoy'),
+    unpopular_opinion: t('prompts.unpopularOpinion'),
+    friends_say: t('prompts.friendsSay'),
+    first_date: t('prompts.firstDate'),
+    looking_for: t('prompts.lookingFor'),
+    win_me_over: t('prompts.winMeOver'),
+  }
 }

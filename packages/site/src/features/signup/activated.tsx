@@ -1,23 +1,46 @@
+import { openStep } from '@vonk/contracts/signup/signup.steps.ts'
+import type { User } from '@vonk/contracts/account/account.schema.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { PartyPopper } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { pathOfStep } from './signup-path.ts'
 
-/** Confirms that the account is active. */
-export function Activated() {
+type ActivatedProps = {
+  user: Pick<User, 'credits' | 'status' | 'signup_passed'>
+  /** How many waiting messages this activation has delivered. */
+  delivered: number
+}
+
+/** Confirms that the account is active: what the member got, and how it goes on (SGN-10). */
+export function Activated({ user, delivered }: ActivatedProps) {
   const { t } = useTranslation('signup')
+  const { signup_credits: gift } = useSettings()
+  const step = openStep(user)
   return (
     <EmptyState
       level={1}
       picture={<PartyPopper />}
       title={t('activated.title')}
-      text={t('activated.text')}
+      text={
+        <>
+          {gift > 0 ? <p>{t('activated.credits', { count: gift })}</p> : null}
+          {gift > 0 && user.credits < gift ? <p>{t('activated.left', { count: user.credits })}</p> : null}
+          {delivered > 0 ? <p>{t('activated.delivered', { count: delivered })}</p> : null}
+        </>
+      }
       action={
-        <ButtonLink as={Link} to={paths.members.href()}>
-          {t('activated.members')}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to={step ? pathOfStep(step) : paths.signupMatches.href()} size="large">
+            {step ? t('activated.finish') : t('activated.matches')}
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.members.href()} variant="secondary" size="large">
+            {t('activated.members')}
+          </ButtonLink>
+        </>
       }
     />
   )

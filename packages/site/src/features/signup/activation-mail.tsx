@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { limits } from '@vonk/contracts/limits.ts'
-import { resendActivationMutation } from '@vonk/state/signup/signup.queries.ts'
+import { activationMailQuery, resendActivationMutation } from '@vonk/state/signup/signup.queries.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
-import { Button } from '@vonk/ui/button/button.tsx'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { ExternalLink } from '@vonk/ui/icon/icons.ts'
 import { LinkButton } from '@vonk/ui/link/link.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
@@ -10,13 +11,17 @@ import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { CorrectAddress } from './correct-address.tsx'
+import { webmailOf } from './mail-domains.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** Tells the member to open the activation mail: resend it, correct the address, after a minute a spam hint (SGN-08). */
+/** Helps the member to the activation mail: where to read it, resend it, correct the address, after a minute a spam hint (SGN-08). */
 export function ActivationMail({ email }: { email: string }) {
   const { t } = useTranslation('signup')
   const resend = useMutation(resendActivationMutation())
   const [correcting, setCorrecting] = useState(false)
   const showsSpamHint = useElapsed(limits.spamFolderHintAfter)
+  const wait = useSecondsUntil(useQuery(activationMailQuery()).data)
+  const inbox = webmailOf(email)
 
   return (
     <Stack gap={4}>
@@ -24,6 +29,12 @@ export function ActivationMail({ email }: { email: string }) {
         <Trans t={t} i18nKey="mail.sentTo" values={{ email }} components={{ strong: <strong /> }} />
       </Text>
       <Text tone="muted">{t('mail.held')}</Text>
+      {inbox && !correcting ? (
+        <ButtonLink href={inbox.url} target="_blank" rel="noreferrer" size="large" wide>
+          {t('mail.open', { provider: inbox.name })}
+          <ExternalLink aria-hidden="true" />
+        </ButtonLink>
+      ) : null}
       <div role="status">
         {showsSpamHint ? <Banner tone="info">{t('mail.spamFolder')}</Banner> : null}
         {resend.isSuccess ? <Banner tone="success">{t('mail.sentAgain')}</Banner> : null}
@@ -37,9 +48,20 @@ export function ActivationMail({ email }: { email: string }) {
         />
       ) : (
         <>
-          <Button onClick={() => resend.mutate({})} loading={resend.isPending} wide>
+          <Button
+            variant={inbox ? 'secondary' : 'primary'}
+            onClick={() => resend.mutate({})}
+            loading={resend.isPending}
+            disabled={wait > 0}
+            wide
+          >
             {t('mail.resend')}
           </Button>
+          {wait > 0 ? (
+            <Text size="small" tone="muted" align="center">
+              {t('mail.wait', { time: `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}` })}
+            </Text>
+          ) : null}
           <LinkButton onClick={() => setCorrecting(true)}>{t('mail.correct')}</LinkButton>
         </>
       )}

@@ -7,8 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { withNext } from '../../safe-next.ts'
+import { InviteOnly } from './invite-only.tsx'
 import { SignupForm } from './signup-form.tsx'
-import type { SignupWish } from './signup-wish.ts'
+import { wishedMember, type SignupWish } from './signup-wish.ts'
+import { useSignupMember } from './use-signup-member.ts'
+import { useSignupOpen } from './use-signup-open.ts'
 import { useSignup } from './use-signup.ts'
 
 type SignupModalProps = {
@@ -26,6 +29,8 @@ type SignupModalProps = {
 export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProps) {
   const { t } = useTranslation('signup')
   const { signUp, isPending } = useSignup()
+  const isOpen = useSignupOpen()
+  const to = useSignupMember(wishedMember(next.split('?', 1)[0] ?? ''))
   const [started, setBegun] = useState(false)
   const titles = {
     chat: t('modal.title.chat'),
@@ -39,19 +44,27 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
       onOpenChange={onClose}
       closable={!started && !isPending}
       title={titles[wish]}
-      description={t('lead')}
+      titleHidden={!isOpen}
+      description={isOpen ? t('lead') : undefined}
       size="medium"
     >
       <Stack gap={4} onInput={() => setBegun(true)}>
-        <SignupForm
-          onSignup={async (values) => {
-            await signUp(values)
-            onSignedUp()
-          }}
-        />
-        <TextLink as={Link} to={withNext(paths.login.href(), next)}>
-          {t('haveAccount')}
-        </TextLink>
+        {isOpen ? (
+          <>
+            <SignupForm
+              to={to}
+              onSignup={async (values) => {
+                await signUp(values, to)
+                onSignedUp()
+              }}
+            />
+            <TextLink as={Link} to={withNext(paths.login.href(), next)}>
+              {t('haveAccount')}
+            </TextLink>
+          </>
+        ) : (
+          <InviteOnly level={2} />
+        )}
         <Button variant="quiet" onClick={onClose} disabled={isPending} wide>
           {t('modal.notNow')}
         </Button>

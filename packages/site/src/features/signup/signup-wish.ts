@@ -6,6 +6,9 @@ export type SignupWish = 'chat' | 'gift' | 'photos' | 'like'
 
 const leadsTo = ({ pattern }: { pattern: string }, pathname: string) => matchPath(pattern, pathname) !== null
 
+/** The member whom a visitor wanted to write to, or null. */
+export const wishedMember = (pathname: string): string | null => matchPath(paths.memberChat.pattern, pathname)?.params.id ?? null
+
 /** Why a visitor opens an address, or null if the address gets no signup modal (SGN-07). */
 export function signupWish({ pathname, search }: { pathname: string; search: string }): SignupWish | null {
   if (leadsTo(paths.memberChat, pathname)) return new URLSearchParams(search).has('gifts') ? 'gift' : 'chat'

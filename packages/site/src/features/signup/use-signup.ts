@@ -2,11 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
 import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
-import type { SignupValues } from './signup-form.tsx'
+import type { SignupValues } from './signup-fields.tsx'
 
-/** Signs up with the form's values, the current language and the traffic source (RTE-14). */
+/** Signs up with the form's values, the current language, the traffic source (RTE-14) and the first message (SGN-01). */
 export function useSignup() {
   const { locale } = useLocale()
   const { mutateAsync, isPending } = useMutation(signupMutation())
-  return { isPending, signUp: (values: SignupValues) => mutateAsync({ ...values, language: locale, ...rememberedTracking() }) }
+  return {
+    isPending,
+    signUp: ({ signup_message, ...values }: SignupValues, to: { id: string } | null = null) =>
+      mutateAsync({
+        ...values,
+        language: locale,
+        ...rememberedTracking(),
+        ...(to && signup_message?.trim() && { signup_message, signup_profile: to.id }),
+      }),
+  }
 }

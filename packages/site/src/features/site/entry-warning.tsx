@@ -1,20 +1,21 @@
+import { systemClock } from '@vonk/contracts/clock.ts'
+import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
+import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { Button } from '@vonk/ui/button/button.tsx'
-import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
+import { Gate } from '@vonk/ui/gate/gate.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Tells visitors who may enter (WRN-01). Once closed, it does not come back. */
+/** Tells visitors who may enter (WRN-01). Keeps when it was closed, so it does not come back. */
 export function EntryWarning({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('signup')
+  const { t } = useTranslation('site')
   const { name, min_age: age } = useSettings()
+  const enter = () => {
+    document.cookie = keptCookie(entryCookie, systemClock().toISOString(), { secure: location.protocol === 'https:' })
+    onClose()
+  }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('entryWarning.title')}
-      description={t('entryWarning.text', { name, age })}
-      closeLabel={t('entryWarning.close')}
-      actions={<Button onClick={onClose}>{t('entryWarning.enter', { age })}</Button>}
-    />
+    <Gate title={t('entryWarning.title')} action={t('entryWarning.enter', { age })} onPass={enter}>
+      {t('entryWarning.text', { name, age })}
+    </Gate>
   )
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '../src/database/embedded.ts'
+import type { Connection } from './embedded.ts'
 
 /** The connection options and the process id of the embedded PostgreSQL of a running server. */
 export async function postgresOf(dataDir: string): Promise<{ connection: Connection; pid: number }> {

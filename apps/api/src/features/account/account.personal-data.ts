@@ -1,0 +1,445 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+
+/**
+ * What a column says about a member, and what becomes of it.
+ *
+ * - `exported`: personal. The archive of the member contains it, and the erasure removes it.
+ * - `withheld`: personal. The erasure removes it, but no archive contains it: it would help a thief of the archive, or it is
+ *   about another member.
+ * - `neutral`: says nothing about a person.
+ * - `kept`: stays after the erasure, and why. The archive contains it.
+ */
+export type DataClass = 'exported' | 'withheld' | 'neutral' | { kept: string }
+
+type TableData<Table> = {
+  /** SQL condition for the rows of a member that the archive contains (ACC-04); null: none. */
+  of: ((id: string) => RawBuilder<boolean>) | null
+  columns: { [Column in keyof Table]-?: DataClass }
+}
+
+const tax = { kept: 'Dutch tax law: records of sales are kept for seven years. Without the account they name nobody.' }
+const dispute = { kept: 'A payment can be disputed for 13 months.' }
+
+const ofUser = (id: string) => sql<boolean>`user_id = ${id}::uuid`
+/** Rows of an address, which may have no account yet. */
+const ofAddress = (id: string) => sql<boolean>`(edition, email) in (select edition, email from users where id = ${id}::uuid)`
+const ofProfile = (id: string) => sql<boolean>`profile_id = ${id}::uuid`
+/** Whether others see the member with the id in a column. */
+const isActive = (column: string) =>
+  sql<boolean>`exists (select from profiles where profiles.id = ${sql.ref(column)} and status = 'active')`
+const ofPair = (id: string) => sql<boolean>`${id}::uuid in (low_id, high_id)`
+
+/** Every column of every table (ACC-03, ACC-04). The types require a new column here; a test compares with the database. */
+export const personalData: { [Table in keyof Database]: TableData<Database[Table]> } = {
+  profiles: {
+    of: (id) => sql`id = ${id}::uuid`,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      kind: 'neutral',
+      name: 'exported',
+      date_of_birth: 'exported',
+      gender: 'exported',
+      sexuality: 'exported',
+      country: 'exported',
+      region: 'exported',
+      city: 'exported',
+      cell_lat: 'exported',
+      cell_lon: 'exported',
+      about_me: 'exported',
+      interests: 'exported',
+      prompts: 'exported',
+      notes: 'exported',
+      hair_colour: 'exported',
+      eye_colour: 'exported',
+      body_type: 'exported',
+      relationship_status: 'exported',
+      tattoos: 'exported',
+      status: 'neutral',
+      has_photo: 'neutral',
+      last_active_at: 'exported',
+      created_at: 'exported',
+    },
+  },
+  users: {
+    of: (id) => sql`id = ${id}::uuid`,
+    columns: {
+      id: 'exported',
+      edition: 'exported',
+      email: 'exported',
+      password_hash: 'withheld',
+      status: 'exported',
+      language: 'exported',
+      signup_at: 'exported',
+      premium_since: 'exported',
+      mail_key: 'withheld',
+      conversations_started: 'exported',
+      tracking: 'exported',
+      signup_passed: 'exported',
+      staff: 'exported',
+    },
+  },
+  mail_stops: {
+    of: ofUser,
+    columns: { edition: 'neutral', user_id: 'neutral', reason: 'exported', stopped_at: 'exported' },
+  },
+  mail_reports: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      user_id: 'neutral',
+      kind: 'exported',
+      status: 'exported',
+      received_at: 'exported',
+    },
+  },
+  notification_choices: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'neutral',
+      kind: 'exported',
+      channel: 'exported',
+      enabled: 'exported',
+      chosen_at: 'exported',
+    },
+  },
+  consents: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      user_id: 'neutral',
+      class: 'exported',
+      wording: 'exported',
+      language: 'exported',
+      given_at: 'exported',
+      withdrawn_at: 'exported',
+    },
+  },
+  sessions: {
+    of: ofUser,
+    columns: {
+      id: 'withheld',
+      token_hash: 'withheld',
+      edition: 'neutral',
+      user_id: 'withheld',
+      created_at: 'exported',
+      last_seen_at: 'exported',
+      expires_at: 'exported',
+      user_agent: 'exported',
+    },
+  },
+  login_attempts: {
+    of: ofAddress,
+    columns: {
+      edition: 'neutral',
+      email: 'exported',
+      device: 'withheld',
+      failures: 'exported',
+      blocked_until: 'exported',
+      last_at: 'exported',
+    },
+  },
+  signup_starts: {
+    of: ofAddress,
+    columns: {
+      id: 'withheld',
+      edition: 'neutral',
+      email: 'exported',
+      token_hash: 'withheld',
+      language: 'exported',
+      invited: 'exported',
+      known: 'exported',
+      tracking: 'exported',
+      created_at: 'exported',
+      expires_at: 'exported',
+      used_at: 'exported',
+    },
+  },
+  known_devices: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'withheld',
+      token_hash: 'withheld',
+      created_at: 'exported',
+      last_seen_at: 'exported',
+    },
+  },
+  passkeys: {
+    of: ofUser,
+    columns: {
+      id: 'withheld',
+      edition: 'neutral',
+      user_id: 'withheld',
+      credential_id: 'withheld',
+      public_key: 'withheld',
+      counter: 'neutral',
+      transports: 'withheld',
+      name: 'exported',
+      created_at: 'exported',
+      last_used_at: 'exported',
+    },
+  },
+  passkey_challenges: {
+    of: null,
+    columns: { challenge: 'withheld', edition: 'neutral', user_id: 'withheld', created_at: 'withheld' },
+  },
+  mail_links: {
+    of: ofUser,
+    columns: {
+      id: 'withheld',
+      token_hash: 'withheld',
+      edition: 'neutral',
+      user_id: 'withheld',
+      purpose: 'exported',
+      email: 'exported',
+      facts: 'exported',
+      created_at: 'exported',
+      expires_at: 'exported',
+      used_at: 'exported',
+    },
+  },
+  mailboxes: {
+    of: null,
+    columns: {
+      mailbox: { kept: 'A hash that limits mails of all sites to one mailbox. The row is deleted after two days.' },
+      mails: 'neutral',
+    },
+  },
+  photos: {
+    of: ofProfile,
+    columns: {
+      id: 'exported',
+      edition: 'neutral',
+      profile_id: 'withheld',
+      position: 'exported',
+      status: 'exported',
+      width: 'exported',
+      height: 'exported',
+      placeholder: 'exported',
+      caption: 'exported',
+      reason: 'exported',
+      fingerprint: 'withheld',
+      changed_at: 'exported',
+      removed_at: 'exported',
+      created_at: 'exported',
+    },
+  },
+  banned_photos: { of: null, columns: { edition: 'neutral', fingerprint: 'neutral', banned_at: 'neutral' } },
+  likes: {
+    // A member does not see the likes of those who hide, or are not confirmed.
+    of: (id) => sql`from_id = ${id}::uuid or (to_id = ${id}::uuid and ${isActive('likes.from_id')})`,
+    columns: { edition: 'neutral', from_id: 'exported', to_id: 'exported', created_at: 'exported', seen_at: 'exported' },
+  },
+  given_likes: {
+    of: (id) => sql`from_id = ${id}::uuid`,
+    columns: {
+      edition: 'neutral',
+      from_id: 'exported',
+      to_id: 'exported',
+      counted_at: 'exported',
+      seen_at: 'withheld',
+      matched_at: 'exported',
+    },
+  },
+  matches: {
+    of: (id) => sql`(low_id = ${id}::uuid and ${isActive('high_id')}) or (high_id = ${id}::uuid and ${isActive('low_id')})`,
+    columns: {
+      edition: 'neutral',
+      low_id: 'exported',
+      high_id: 'exported',
+      matched_at: 'exported',
+      low_seen_at: 'withheld',
+      high_seen_at: 'withheld',
+    },
+  },
+  blocks: {
+    // Who blocked the member is not told.
+    of: (id) => sql`from_id = ${id}::uuid`,
+    columns: { edition: 'neutral', from_id: 'exported', to_id: 'exported', created_at: 'exported' },
+  },
+  reports: {
+    // Who reported the member is not told.
+    of: (id) => sql`from_id = ${id}::uuid`,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      from_id: 'exported',
+      about_id: 'exported',
+      reason: 'exported',
+      note: 'exported',
+      created_at: 'exported',
+    },
+  },
+  conversations: {
+    of: ofPair,
+    columns: {
+      id: 'exported',
+      edition: 'neutral',
+      low_id: { kept: 'The other member keeps what they wrote. The id belongs to an empty profile.' },
+      high_id: { kept: 'As low_id.' },
+      started_by: { kept: 'As low_id.' },
+      created_at: 'exported',
+      last_seq: 'neutral',
+    },
+  },
+  participants: {
+    of: ofProfile,
+    columns: {
+      conversation_id: 'exported',
+      edition: 'neutral',
+      profile_id: { kept: 'As low_id of conversations.' },
+      peer_id: { kept: 'As low_id of conversations.' },
+      unread: 'exported',
+      read_seq: 'exported',
+      hidden_seq: 'exported',
+      updated_at: 'exported',
+    },
+  },
+  messages: {
+    // What others wrote is theirs: their own archives contain it.
+    of: (id) => sql`sender_id = ${id}::uuid`,
+    columns: {
+      id: 'exported',
+      edition: 'neutral',
+      conversation_id: 'exported',
+      seq: 'exported',
+      sender_id: 'exported',
+      kind: 'exported',
+      body: 'exported',
+      credits: 'exported',
+      held: 'exported',
+      created_at: 'exported',
+    },
+  },
+  wallets: {
+    of: ofUser,
+    columns: { user_id: 'exported', edition: 'neutral', balance: 'exported', bound: 'exported', version: 'neutral' },
+  },
+  ledger: {
+    of: (id) => sql`${`wallet:${id}`} in (from_account, to_account)`,
+    columns: {
+      id: tax,
+      edition: 'neutral',
+      // The erasure replaces the account by a random name.
+      from_account: 'exported',
+      to_account: 'exported',
+      amount: tax,
+      kind: tax,
+      reference: tax,
+      created_at: tax,
+    },
+  },
+  bundles: {
+    of: null,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      country: 'neutral',
+      credits: 'neutral',
+      amount: 'neutral',
+      currency: 'neutral',
+      recommended: 'neutral',
+      position: 'neutral',
+    },
+  },
+  payments: {
+    of: ofUser,
+    columns: {
+      id: tax,
+      edition: 'neutral',
+      user_id: 'exported',
+      bundle_id: tax,
+      credits: tax,
+      amount: tax,
+      currency: tax,
+      method: tax,
+      provider: tax,
+      provider_reference: tax,
+      checkout_url: 'withheld',
+      discount_code: 'exported',
+      status: tax,
+      cancel_refused_at: tax,
+      created_at: tax,
+      completed_at: tax,
+    },
+  },
+  payment_notices: {
+    // A notice has the reference of a payment; it is stored as the provider sent it.
+    of: null,
+    columns: { id: dispute, provider: dispute, body: dispute, outcome: dispute, received_at: dispute },
+  },
+  discount_codes: {
+    of: ofUser,
+    columns: {
+      code: 'exported',
+      edition: 'neutral',
+      user_id: 'exported',
+      country: 'exported',
+      percentage: 'exported',
+      reason: 'exported',
+      expires_at: 'exported',
+      created_at: 'exported',
+    },
+  },
+  deletions: {
+    of: ofUser,
+    columns: {
+      user_id: 'exported',
+      edition: 'neutral',
+      reason: 'exported',
+      note: 'exported',
+      user_status: 'exported',
+      profile_status: 'exported',
+      deleted_at: 'exported',
+      final_at: 'exported',
+    },
+  },
+  push_subscriptions: {
+    of: ofUser,
+    columns: {
+      endpoint: 'exported',
+      edition: 'neutral',
+      user_id: 'withheld',
+      session_id: 'withheld',
+      p256dh: 'withheld',
+      auth: 'withheld',
+      created_at: 'exported',
+    },
+  },
+  idempotency_keys: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'withheld',
+      key: 'withheld',
+      call: 'exported',
+      body_hash: 'withheld',
+      status: 'neutral',
+      // Repeats what other tables say, and shows other members.
+      answer: 'withheld',
+      created_at: 'exported',
+    },
+  },
+  exports: {
+    of: ofUser,
+    columns: {
+      // The address of the archive contains it.
+      id: 'withheld',
+      edition: 'neutral',
+      user_id: 'withheld',
+      status: 'exported',
+      attempts: 'neutral',
+      bytes: 'exported',
+      requested_at: 'exported',
+      ready_at: 'exported',
+      expires_at: 'exported',
+    },
+  },
+  site_settings: { of: null, columns: { edition: 'neutral', settings: 'neutral', updated_at: 'neutral' } },
+  demo_seeds: { of: null, columns: { edition: 'neutral', seeded_at: 'neutral' } },
+}

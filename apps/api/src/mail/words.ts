@@ -1,0 +1,190 @@
+import type { Brand } from '@vonk/brands/brand.ts'
+import { createFormat } from '@vonk/i18n/format.ts'
+import type { Texts } from '@vonk/i18n/server.ts'
+import type { Mail } from '../dependencies.ts'
+
+/** The texts of a mail, in reading order. */
+export type Words = {
+  subject: string
+  heading: string
+  body: string
+  button: string
+  afterword: string
+  link: string
+  footer: string
+}
+
+/** The texts of each kind of mail, in the language of the member. */
+export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
+  const t = texts.getFixedT(mail.locale, 'mails')
+  const params = { site: brand.name }
+  const named = { ...params, name: mail.name ?? '' }
+  const link = t('link')
+  const memberFooter = t('memberFooter', params)
+  switch (mail.kind) {
+    case 'activation':
+      return {
+        subject: t('activation.subject', params),
+        heading: t('activation.heading', params),
+        body: t('activation.body', params),
+        button: t('activation.button', params),
+        afterword: t('activation.ignore', params),
+        link,
+        footer: t('footer', params),
+      }
+    case 'password-reset':
+      return {
+        subject: t('passwordReset.subject', params),
+        heading: t('passwordReset.heading'),
+        body: t('passwordReset.body', params),
+        button: t('passwordReset.button'),
+        afterword: t('passwordReset.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'password-changed':
+      return {
+        subject: t('passwordChanged.subject', params),
+        heading: t('passwordChanged.heading'),
+        body: t('passwordChanged.body', params),
+        button: t('passwordChanged.button'),
+        afterword: t('passwordChanged.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'mail-change':
+      return {
+        subject: t('mailChange.subject', params),
+        heading: t('mailChange.heading'),
+        body: t('mailChange.body', params),
+        button: t('mailChange.button'),
+        afterword: t('mailChange.ignore'),
+        link,
+        footer: t('mailChange.footer', params),
+      }
+    case 'mail-change-asked':
+      return {
+        subject: t('mailChangeAsked.subject', params),
+        heading: t('mailChangeAsked.heading'),
+        body: t('mailChangeAsked.body', params),
+        button: t('mailChangeAsked.button'),
+        afterword: t('mailChangeAsked.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'mail-change-undo':
+      return {
+        subject: t('mailChangeUndo.subject', params),
+        heading: t('mailChangeUndo.heading'),
+        body: t('mailChangeUndo.body', params),
+        button: t('mailChangeUndo.button'),
+        afterword: t('mailChangeUndo.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'reactivation':
+      return {
+        subject: t('reactivation.subject', params),
+        heading: t('reactivation.heading'),
+        body: t('reactivation.body', params),
+        button: t('reactivation.button'),
+        afterword: t('reactivation.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'signup-start':
+      return {
+        subject: t('signupStart.subject', params),
+        heading: t('signupStart.heading'),
+        body: t('signupStart.body', params),
+        button: t('signupStart.button'),
+        afterword: t('signupStart.ignore'),
+        link,
+        footer: t('signupStart.footer', params),
+      }
+    case 'invitation':
+      return {
+        subject: t('invitation.subject', params),
+        heading: t('invitation.heading', params),
+        body: t('invitation.body', params),
+        button: t('invitation.button'),
+        afterword: t('signupStart.ignore'),
+        link,
+        footer: t('invitation.footer', params),
+      }
+    case 'passkey-added':
+      return {
+        subject: t('passkeyAdded.subject', params),
+        heading: t('passkeyAdded.heading'),
+        body: t('passkeyAdded.body', { ...params, when: whenOf(mail), device: deviceOf(mail, texts) }),
+        button: t('passkeyAdded.button'),
+        afterword: t('passkeyAdded.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'new-login':
+      return {
+        subject: t('newLogin.subject', params),
+        heading: t('newLogin.heading', params),
+        body: t('newLogin.body', { ...params, when: whenOf(mail), device: deviceOf(mail, texts) }),
+        button: t('newLogin.button'),
+        afterword: t('newLogin.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'export-ready':
+      return {
+        subject: t('exportReady.subject', params),
+        heading: t('exportReady.heading'),
+        body: t('exportReady.body', { ...params, until: untilOf(mail) }),
+        button: t('exportReady.button'),
+        afterword: t('exportReady.ignore'),
+        link,
+        footer: memberFooter,
+      }
+    case 'new-conversation':
+      return {
+        subject: t('newConversation.subject', named),
+        heading: t('newConversation.heading', named),
+        body: t('newConversation.body', named),
+        button: t('newConversation.button'),
+        afterword: t('newConversation.once'),
+        link,
+        footer: memberFooter,
+      }
+    case 'new-message':
+      return {
+        subject: t('newMessage.subject', named),
+        heading: t('newMessage.heading', named),
+        body: t('newMessage.body', named),
+        button: t('newMessage.button'),
+        afterword: t('newConversation.once'),
+        link,
+        footer: memberFooter,
+      }
+    case 'new-like':
+      return {
+        subject: t('newLike.subject', named),
+        heading: t('newLike.heading', named),
+        body: t('newLike.body', named),
+        button: t('newLike.button'),
+        afterword: t('newLike.once'),
+        link,
+        footer: memberFooter,
+      }
+  }
+}
+
+/** The server does not know the time zone of a member. Most live in this one, and the text names it. */
+const timeZone = 'Europe/Amsterdam'
+
+const whenOf = ({ locale, facts }: Mail) => createFormat(locale, { timeZone }).dateTime(facts['at'] ?? new Date())
+
+const untilOf = ({ locale, facts }: Mail) => createFormat(locale, { timeZone }).date(facts['until'] ?? new Date())
+
+/** The browser and system of a login in words. */
+function deviceOf({ locale, facts: { browser, system } }: Mail, texts: Texts): string {
+  const t = texts.getFixedT(locale, 'mails')
+  if (browser && system) return t('newLogin.device', { browser, system })
+  return browser ?? system ?? t('newLogin.unknownDevice')
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/schema.ts'
+import { originalKey } from '../features/profile/profile.presenter.ts'
+import { pairOf } from '../database/pair.ts'
+import type { TestApp, TestMember } from './harness.ts'
+
+/** The text in every personal column and file of {@link plantEverything}. */
+export const marker = 'PLANTED'
+
+/**
+ * Fills every personal column of a member with a text that contains {@link marker}, by writing the rows directly, and stores a
+ * file of a photo. `other` has a conversation with the member and wrote in it.
+ */
+export async function plantEverything(
+  { db, deps, clock }: Pick<TestApp, 'db' | 'deps' | 'clock'>,
+  { id, edition, email }: TestMember,
+  other: TestMember,
+): Promise<{ photo: string; payment: string; conversation: string }> {
+  const now = clock()
+  const later = new Date(now.getTime() + 3650 * 86_400_000)
+  const text = (name: string) => `${marker} ${name}`
+  const bytes = (name: string) => Buffer.from(`${marker} ${name} ${randomUUID()}`)
+  const mine = { edition, user_id: id }
+  const insert = (table: keyof Database, row: object) => db.insertInto(table).values(row).execute()
+
+  await db
+    .updateTable('profiles')
+    .set({
+      name: text('name'),
+      sexuality: text('sexuality') as never,
+      region: text('region'),
+      city: text('city'),
+      about_me: text('about me'),
+      interests: [text('interests')] as never,
+      prompts: JSON.stringify([{ question: text('question'), answer: text('answer') }]),
+      notes: JSON.stringify({ body_type: text('notes') }),
+      hair_colour: text('hair') as never,
+      eye_colour: text('eyes') as never,
+      body_type: text('body') as never,
+      relationship_status: text('relationship') as never,
+    })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({
+      email: `${marker.toLowerCase()}-${email}`,
+      language: text('language') as never,
+      signup_passed: [text('signup')] as never,
+      tracking: JSON.stringify({ ref: text('tracking') }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await insert('mail_stops', { ...mine, reason: 'fbl', stopped_at: now })
+  await insert('mail_reports', { ...mine, kind: 'soft_bounce', status: text('status'), received_at: later })
+  await insert('notification_choices', { ...mine, kind: text('kind'), channel: 'email', enabled: false, chosen_at: now })
+  await insert('consents', { ...mine, class: text('class'), wording: 1, language: text('language'), given_at: now })
+  await insert('known_devices', { ...mine, token_hash: bytes('device'), created_at: now, last_seen_at: now })
+  await insert('passkeys', {
+    ...mine,
+    credential_id: bytes('credential'),
+    public_key: bytes('public key'),
+    counter: 0,
+    transports: [text('transport')] as never,
+    name: text('passkey'),
+    created_at: now,
+  })
+  await insert('passkey_challenges', { ...mine, challenge: bytes('challenge'), created_at: later })
+  await insert('login_attempts', {
+    edition,
+    email: `${marker.toLowerCase()}-${email}`,
+    device: bytes('attempt'),
+    failures: 1,
+    last_at: later,
+    blocked_until: null,
+  })
+  await insert('mail_links', {
+    ...mine,
+    token_hash: bytes('link'),
+    purpose: text('purpose'),
+    email: text('address'),
+    facts: JSON.stringify({ browser: text('facts') }),
+    created_at: now,
+    expires_at: later,
+  })
+  await insert('signup_starts', {
+    edition,
+    email: `${marker.toLowerCase()}-${email}`,
+    token_hash: bytes('start'),
+    language: text('started in'),
+    invited: false,
+    known: JSON.stringify({ name: text('known') }),
+    tracking: JSON.stringify({ ref: text('started by') }),
+    created_at: now,
+    expires_at: later,
+    used_at: null,
+  })
+  const photo = randomUUID()
+  await insert('photos', {
+    id: photo,
+    edition,
+    profile_id: id,
+    position: 1,
+    status: 'active',
+    width: 8,
+    height: 8,
+    placeholder: text('placeholder'),
+    caption: text('caption'),
+    created_at: now,
+  })
+  await deps.files.write(originalKey(edition, photo), bytes('photo file'))
+  await insert('likes', { edition, from_id: id, to_id: other.id, created_at: now })
+  await insert('likes', { edition, from_id: other.id, to_id: id, created_at: now })
+  await insert('given_likes', { edition, from_id: other.id, to_id: id, counted_at: later })
+  await insert('matches', { edition, ...pairOf(id, other.id), matched_at: now })
+  await insert('reports', {
+    edition,
+    from_id: id,
+    about_id: other.id,
+    reason: text('reason'),
+    note: text('note'),
+    created_at: now,
+  })
+  await insert('reports', {
+    edition,
+    from_id: other.id,
+    about_id: id,
+    reason: text('reason of the other'),
+    note: text('note of the other'),
+    created_at: now,
+  })
+  const conversation = randomUUID()
+  await insert('conversations', {
+    id: conversation,
+    edition,
+    ...pairOf(id, other.id),
+    started_by: id,
+    created_at: now,
+    last_seq: 2,
+  })
+  for (const [profile_id, peer_id] of [
+    [id, other.id],
+    [other.id, id],
+  ])
+    await insert('participants', {
+      conversation_id: conversation,
+      edition,
+      profile_id,
+      peer_id,
+      unread: 1,
+      read_seq: 1,
+      updated_at: now,
+    })
+  const message = { edition, conversation_id: conversation, kind: 'text', credits: 0, created_at: now }
+  await insert('messages', { ...message, id: randomUUID(), seq: 1, sender_id: id, body: text('message') })
+  await insert('messages', { ...message, id: randomUUID(), seq: 2, sender_id: other.id, body: 'what the other wrote' })
+  const payment = randomUUID()
+  const { id: bundle_id } = await db
+    .insertInto('bundles')
+    .values({ edition, country: photo, credits: 1, amount: 1, currency: 'EUR', recommended: false, position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insert('payments', {
+    ...mine,
+    id: payment,
+    bundle_id,
+    credits: 1,
+    amount: 1,
+    currency: 'EUR',
+    method: text('method'),
+    provider: 'sandbox',
+    provider_reference: text(`provider reference ${payment}`),
+    checkout_url: text('checkout address'),
+    discount_code: text('code'),
+    status: 'completed',
+    created_at: now,
+  })
+  await insert('discount_codes', { ...mine, code: text('code'), percentage: 1, created_at: now, country: null })
+  const session = await db.selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+  await insert('push_subscriptions', {
+    ...mine,
+    session_id: session.id,
+    endpoint: text('endpoint'),
+    p256dh: text('push key'),
+    auth: text('push secret'),
+    created_at: later,
+  })
+  await insert('idempotency_keys', {
+    ...mine,
+    key: text('idempotency key'),
+    call: text('call'),
+    body_hash: bytes('body'),
+    status: 200,
+    answer: JSON.stringify({ text: text('stored response') }),
+    created_at: later,
+  })
+  await db
+    .updateTable('sessions')
+    .set({ user_agent: text('user agent') })
+    .where('user_id', '=', id)
+    .execute()
+  return { photo, payment, conversation }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { get, post, put } from '../call.ts'
+import { limits } from '../limits.ts'
+import { empty, lines, moment } from '../text.ts'
+import { credentials, deletionReasons, email, user } from './account.schema.ts'
+
+const { password } = credentials.shape
+
+/** What a member says who deletes the account. */
+export const deletionForm = z.strictObject({
+  reason: z.enum(deletionReasons, { error: 'invalid_value' }),
+  note: z.optional(lines({ max: limits.deletionNote })),
+  password,
+})
+
+/** A link to a deleted account and its password. */
+export const reactivationForm = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password })
+
+const discount = z.object({ percentage: z.number(), expires: moment })
+
+/** The calls of a member who wants to be seen less, or to leave. Part of the room `account`. */
+export const leavingContract = {
+  saveVisibility: put('/api/visibility.php', {
+    summary: 'Turns invisible mode on or off (ACC-02). An unconfirmed member is hidden anyway and gets not_confirmed',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 30,
+    body: z.strictObject({ invisible: z.boolean() }),
+    answer: z.object({ user }),
+  }),
+  alternatives: get('/api/deletion.php', {
+    summary:
+      'What the company offers a member who considers leaving (ACC-03): the discount in percent, null if there is none for this member, and the discount that the member has accepted',
+    access: 'member',
+    origin: 'ours',
+    answer: z.object({ delete_discount: z.nullable(z.number()), accepted: z.nullable(discount) }),
+  }),
+  stay: post('/api/deletion-discount.php', {
+    summary: 'Accepts the discount for staying, once per member. The next order gets it (ACC-03)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 10,
+    answer: z.object({ accepted: discount }),
+  }),
+  deleteAccount: post('/api/deletion.php', {
+    summary: 'Deletes the account: nobody sees it any more. A mailed link brings it back until `final` (ACC-03)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 10,
+    body: deletionForm,
+    answer: z.object({ final: moment }),
+  }),
+  resendReactivation: post('/api/reactivation-mail.php', {
+    summary: 'Mails the link back to a deleted account again (SGN-05). The answer is the same if there is no such account',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 6,
+    body: z.strictObject({ email }),
+    answer: empty,
+  }),
+  reactivate: post('/api/reactivation.php', {
+    summary: 'Brings a deleted account back with the mailed link and the password, and logs in (ACC-03)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 20,
+    body: reactivationForm,
+    answer: z.object({ user }),
+  }),
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { isCalendarDate } from '../signup/signup.rules.ts'
+import { countryCode, text } from '../text.ts'
+import { profileName, publicLine, publicLines } from './profile.texts.ts'
+import {
+  bodyTypes,
+  eyeColours,
+  genders,
+  hairColours,
+  interests,
+  promptQuestions,
+  relationshipStatuses,
+  sexualities,
+  type ConsentClass,
+} from './profile.values.ts'
+
+type FieldLine = {
+  /** What a member sends: normalises, then judges. */
+  written: z.core.$ZodType
+  /** What responses contain. It accepts everything that is stored, also from before a rule. */
+  read: z.core.$ZodType
+  /** The control that edits the field. `place` edits country, region and city together. */
+  editor: 'text' | 'date' | 'choice' | 'chips' | 'place' | 'lines' | 'prompts'
+  /** The value that means “not filled in”; others also see it if the site hides the field. Absent if always filled in. */
+  empty?: null | '' | readonly []
+  /** `by_setting`: `visible_profile_fields` decides (EDI-06). */
+  shown: 'always' | 'by_setting'
+  /** Whether `visible_profile_notes` may name it: members may add a note to the value. */
+  note: boolean
+  /** Whether `search_fields` may name it. */
+  searchable: boolean
+  /** The consent that storing a value requires. Of the interests, only `kinkInterests` require it. */
+  consentClass: ConsentClass | null
+  /** How much it adds to the completeness (PRF-09). 0: nothing, as for all that requires consent. */
+  weight: number
+  /** `until_confirmed`: until the email address is confirmed. Afterwards only the support changes it. */
+  editable: 'anytime' | 'until_confirmed'
+}
+
+/** For fields with the same schema in both directions. */
+const both = <Schema extends z.core.$ZodType>(schema: Schema) => ({ written: schema, read: schema })
+
+const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) => both(z.nullable(z.enum(values)))
+
+const placeName = { written: z.nullable(text({ min: 1, max: limits.placeNameLength })), read: z.nullable(z.string()) }
+
+const answer = publicLine({ min: 1, max: limits.promptAnswerLength })
+const question = z.enum(promptQuestions)
+
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length
+
+const usual = { shown: 'by_setting', note: false, searchable: false, consentClass: null, editable: 'anytime' } as const
+const choice = { ...usual, editor: 'choice', empty: null } as const
+
+/**
+ * Every field of a profile except photos, in the order of a profile. Settings, calls, screens, the signup, the data export
+ * and the SQL of reading and saving derive from this table.
+ */
+export const profileFieldTable = {
+  name: { ...usual, written: profileName, read: z.string(), editor: 'text', shown: 'always', weight: 0 },
+  date_of_birth: {
+    ...usual,
+    written: z.string().check(z.refine(isCalendarDate, { error: 'invalid_date' })),
+    read: z.iso.date(),
+    editor: 'date',
+    shown: 'always',
+    weight: 0,
+    editable: 'until_confirmed',
+  },
+  about_me: {
+    ...usual,
+    written: publicLines({ max: limits.aboutMeLength }),
+    read: z.string(),
+    editor: 'lines',
+    empty: '',
+    weight: 20,
+  },
+  prompts: {
+    ...usual,
+    written: z.array(z.strictObject({ question, answer })).check(
+      z.maxLength(limits.promptCards, { error: 'too_many' }),
+      z.refine((cards) => isDistinct(cards.map((card) => card.question)), { error: 'invalid_value' }),
+    ),
+    read: z.array(z.object({ question, answer: z.string() })),
+    editor: 'prompts',
+    empty: [],
+    weight: 15,
+  },
+  interests: {
+    ...usual,
+    written: z.array(z.enum(interests)).check(
+      // In the product's order, each once.
+      z.overwrite((chosen) => interests.filter((interest) => chosen.includes(interest))),
+      z.maxLength(limits.interests, { error: 'too_many' }),
+    ),
+    read: z.array(z.enum(interests)),
+    editor: 'chips',
+    empty: [],
+    consentClass: 'kink',
+    weight: 12,
+  },
+  gender: { ...choice, ...choiceOf(genders), searchable: true, weight: 8 },
+  sexuality: { ...choice, ...choiceOf(sexualities), note: true, consentClass: 'sexuality', weight: 0 },
+  relationship_status: { ...choice, ...choiceOf(relationshipStatuses), note: true, weight: 6 },
+  country: { ...usual, ...both(countryCode), editor: 'place', shown: 'always', searchable: true, weight: 0 },
+  region: { ...usual, ...placeName, editor: 'place', empty: null, searchable: true, weight: 0 },
+  city: { ...usual, ...placeName, editor: 'place', empty: null, weight: 10 },
+  body_type: { ...choice, ...choiceOf(bodyTypes), note: true, weight: 4 },
+  hair_colour: { ...choice, ...choiceOf(hairColours), note: true, weight: 3 },
+  eye_colour: { ...choice, ...choiceOf(eyeColours), note: true, weight: 3 },
+  tattoos: { ...choice, ...both(z.nullable(z.boolean())), note: true, weight: 3 },
+} as const satisfies Record<string, FieldLine>
+
+type Table = typeof profileFieldTable
+export type AnyField = keyof Table
+type FieldsWith<Part> = { [Field in AnyField]: Table[Field] extends Part ? Field : never }[AnyField]
+
+/** The value of each field. */
+export type ProfileValues = { [Field in AnyField]: z.core.output<Table[Field]['read']> }
+
+/** The line of a field, with the type that all lines share. */
+export const lineOf = (field: AnyField): FieldLine => profileFieldTable[field]
+
+/** The names of the lines that fit, in the order of the table. Never empty, as `z.enum` requires. */
+const namesWhere = <Field extends AnyField>(fits: (line: FieldLine) => boolean) =>
+  (Object.keys(profileFieldTable) as AnyField[]).filter((name) => fits(lineOf(name))) as [Field, ...Field[]]
+
+export type ProfileField = FieldsWith<{ shown: 'by_setting' }> | 'country'
+/** The fields that `visible_profile_fields` may name (EDI-06). The country is always shown, also if it is not named. */
+export const profileFields = namesWhere<ProfileField>((line) => line.shown === 'by_setting' || line.editor === 'place')
+
+export type NotedField = FieldsWith<{ note: true }>
+/** The fields that `visible_profile_notes` may name. */
+export const notedFields = namesWhere<NotedField>((line) => line.note)
+
+export type SearchableField = FieldsWith<{ searchable: true }>
+/** The fields that `search_fields` may name, besides the age. */
+export const searchableFields = namesWhere<SearchableField>((line) => line.searchable)
+
+/** The fields that are columns of a profile and not on its card. */
+export type DescribedField = Exclude<AnyField, 'name' | 'date_of_birth' | 'gender' | 'country' | 'region' | 'city'>
+export const describedFields = namesWhere<DescribedField>(
+  (line) => line.shown === 'by_setting' && line.editor !== 'place' && !line.searchable,
+)
+
+/** The fields that require a consent, at least for some of their values. */
+export type SensitiveField = FieldsWith<{ consentClass: ConsentClass }>
+
+export type EditableField = Exclude<AnyField, 'country' | 'region' | 'city'>
+/** The fields that are saved by their own name. Country, region and city are saved together, as `place`. */
+export const editableFields = namesWhere<EditableField>((line) => line.editor !== 'place')
+
+/** Whether a field is filled in. */
+export const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,0 +1,54 @@
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+type SmallSelectProps = Omit<ComponentPropsWithRef<'select'>, 'aria-label' | 'onChange'> & {
+  /** Accessible name. */
+  label: string
+  icon: ReactNode
+  onChoose: (value: string) => void
+}
+
+/** A select with an icon instead of a label, for the header and the footer. */
+export function SmallSelect({ label, icon, onChoose, children, ...rest }: SmallSelectProps) {
+  return (
+    <Field>
+      {icon}
+      <select aria-label={label} onChange={({ target }) => onChoose(target.value)} {...rest}>
+        {children}
+      </select>
+    </Field>
+  )
+}
+
+const Field = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-width: 0;
+
+  & > svg {
+    position: absolute;
+    left: ${tokens.spacing[2]};
+    width: 18px;
+    height: 18px;
+    color: ${tokens.colours.textMuted};
+    pointer-events: none;
+  }
+
+  & > select {
+    width: 100%;
+    min-width: 0;
+    max-width: 9.5rem;
+    min-height: 44px;
+    padding: 0 ${tokens.spacing[1]} 0 ${tokens.spacing[8]};
+    font-size: ${tokens.size.small};
+    text-overflow: ellipsis;
+    color: ${tokens.colours.text};
+    background: ${tokens.colours.surfaceRaised};
+    border: 0;
+    cursor: pointer;
+    ${rounded('field')}
+  }
+`

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { SettingForm } from '../../../blocks/setting.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+
+/** Shows what a member could do instead, and deletes the account (ACC-03). */
+export function DeleteSetting() {
+  const { t } = useTranslation('account')
+  return (
+    <SettingForm
+      id="delete"
+      title={t('delete.title')}
+      text={t('delete.text')}
+      open={t('delete.open')}
+      close={t('delete.close')}
+      Form={Leaving}
+    />
+  )
+}
+
+function Leaving({ onDone }: { onDone: (announcement: string) => void }) {
+  return (
+    <>
+      <Alternatives onDone={onDone} />
+      <DeletionForm />
+    </>
+  )
+}

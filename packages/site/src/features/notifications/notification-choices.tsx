@@ -1,0 +1,68 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { notificationChannels, type NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
+import { chooseMutation, notificationSettingsQuery } from '@vonk/state/notifications/choices.queries.ts'
+import { Switch } from '@vonk/ui/switch/switch.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Setting, SettingGroup } from '../../blocks/setting.tsx'
+import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+
+const groups = {
+  messages: ['new_conversations', 'new_messages', 'unread_message_reminders'],
+  people: ['like'],
+  news: ['weekly_updates', 'reminders', 'promotions', 'news'],
+} as const satisfies Record<string, readonly NotificationKind[]>
+
+/** Two switches for each kind of message, email and push, which work immediately (NTF-01). */
+export function NotificationChoices() {
+  const { t } = useTranslation('notifications')
+  const { data } = useSuspenseQuery(notificationSettingsQuery())
+  const { mutate: choose } = useMutation(chooseMutation())
+  const onError = useFailureToast()
+  const titles = { messages: t('groups.messages'), people: t('groups.people'), news: t('groups.news') }
+  const channels = { email: t('channels.email'), push: t('channels.push') }
+  const words = useKindWords()
+  return Object.entries(groups).map(([group, kinds]) => (
+    <SettingGroup key={group} title={titles[group as keyof typeof groups]}>
+      {kinds.map((kind) => (
+        <Setting key={kind} id={kind} title={words[kind].title} text={words[kind].text}>
+          <Switches>
+            {notificationChannels.map((channel) => (
+              <Switch
+                key={channel}
+                label={channels[channel]}
+                aria-label={`${words[kind].title}: ${channels[channel]}`}
+                checked={data.choices[kind][channel]}
+                onChange={({ target }) => choose({ kind, channel, enabled: target.checked }, { onError })}
+              />
+            ))}
+          </Switches>
+        </Setting>
+      ))}
+    </SettingGroup>
+  ))
+}
+
+function useKindWords(): Record<NotificationKind, { title: string; text: string }> {
+  const { t } = useTranslation('notifications')
+  return {
+    new_conversations: { title: t('kinds.new_conversations.title'), text: t('kinds.new_conversations.text') },
+    new_messages: { title: t('kinds.new_messages.title'), text: t('kinds.new_messages.text') },
+    unread_message_reminders: {
+      title: t('kinds.unread_message_reminders.title'),
+      text: t('kinds.unread_message_reminders.text'),
+    },
+    like: { title: t('kinds.like.title'), text: t('kinds.like.text') },
+    weekly_updates: { title: t('kinds.weekly_updates.title'), text: t('kinds.weekly_updates.text') },
+    reminders: { title: t('kinds.reminders.title'), text: t('kinds.reminders.text') },
+    promotions: { title: t('kinds.promotions.title'), text: t('kinds.promotions.text') },
+    news: { title: t('kinds.news.title'), text: t('kinds.news.text') },
+  }
+}
+
+const Switches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  column-gap: ${tokens.spacing[8]};
+`

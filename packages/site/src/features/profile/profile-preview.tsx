@@ -1,0 +1,56 @@
+import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
+import type { OwnProfile, Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Tabs } from '@vonk/ui/tabs/tabs.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { useTranslation } from 'react-i18next'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfilePhotos } from './profile-photos.tsx'
+
+type ProfilePreviewProps = { profile: OwnProfile; open: boolean; onClose: () => void }
+
+/** What others see of the own profile: the same blocks as on the page of a member (EDI-06, PRF-02). */
+export function ProfilePreview({ profile, open, onClose }: ProfilePreviewProps) {
+  const { t } = useTranslation('profile')
+  const settings = useSettings()
+  const seen = withVisibleFields(asSeen(profile), settings)
+  const [main] = seen.photos
+  const member = { ...seen, photos: main ? [main] : [], hidden_photos: Math.max(0, seen.photos.length - 1) }
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={t('own.preview')} closeLabel={t('own.close')} size="large">
+      <Tabs
+        label={t('own.previewFor')}
+        tabs={[
+          { value: 'members', label: t('own.forMembers'), panel: <Seen profile={member} note={t('own.forMembersText')} /> },
+          { value: 'premium', label: t('own.forPremium'), panel: <Seen profile={seen} note={t('own.forPremiumText')} /> },
+          { value: 'visitors', label: t('own.forVisitors'), panel: <Seen profile={member} note={t('own.forVisitorsText')} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+function Seen({ profile, note }: { profile: Profile; note: string }) {
+  return (
+    <Stack gap={5}>
+      <Text tone="muted">{note}</Text>
+      <ProfilePhotos profile={profile} />
+      <ProfileHead profile={profile} />
+      <ProfileFacts profile={profile} />
+    </Stack>
+  )
+}
+
+/** The own profile as the server returns it to others, with active photos only (PRF-03). */
+const asSeen = (profile: OwnProfile): Profile => ({
+  ...profile,
+  photos: profile.photos.filter(({ status }) => status === 'active'),
+  hidden_photos: 0,
+  liked: false,
+  likes_me: false,
+  blocked: false,
+  conversation_id: null,
+})

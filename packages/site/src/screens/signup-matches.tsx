@@ -1,0 +1,28 @@
+import { searchFor } from '@vonk/contracts/signup/signup.wishes.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Page } from '@vonk/ui/page/page.tsx'
+import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
+import { useTranslation } from 'react-i18next'
+import { AsyncBlock } from '../blocks/async-block.tsx'
+import { useTitle } from '../blocks/screen-title.ts'
+import { SignupMatchesList } from '../features/signup/signup-matches-list.tsx'
+
+export const rooms = ['signup', 'members'] as const
+
+/** Members who suit a newcomer, right after the signup (SGN-14). */
+function SignupMatchesScreen() {
+  const { t } = useTranslation('signup')
+  const user = useCurrentUser()
+  const { min_age } = useSettings()
+  useTitle(t('matches.title'))
+  return (
+    <Page width="medium">
+      <AsyncBlock level={1} waiting={<Spinner label={t('matches.title')} size="2rem" />}>
+        {user ? <SignupMatchesList search={searchFor(user.profile, min_age)} /> : null}
+      </AsyncBlock>
+    </Page>
+  )
+}
+
+export { SignupMatchesScreen as Component }
