@@ -6,9 +6,9 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { Entrance } from '../blocks/entrance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
@@ -31,12 +31,9 @@ function ActivateDoneScreen() {
   const user = useCurrentUser()
   const { mutateAsync: activate, isSuccess, data } = useMutation(activateMutation())
   const navigate = useNavigate()
-  // The shell loads its data again for the new member, which would cancel a navigation.
-  const revalidator = useRevalidator()
-  const navigation = useNavigation()
-  const isIdle = revalidator.state === 'idle' && navigation.state === 'idle'
   const [step, setStep] = useState<'waiting' | 'password' | 'failed'>('waiting')
   const used = useRef(false)
+  const [attempts, setAttempts] = useState(0)
   useTitle(step === 'password' ? t('confirm.title') : t('activated.title'))
 
   useEffect(() => {
@@ -46,10 +43,19 @@ function ActivateDoneScreen() {
     activate({ token }).catch((error: unknown) => setStep(needsPassword(error) ? 'password' : 'failed'))
   }, [token, activate])
 
-  // The link is used up: the address without it can be reloaded, bookmarked and shared.
+  // The link is used up: the address without it can be reloaded, bookmarked and shared. The shell loads its data again for
+  // the new member, which may cancel the navigation: then it starts again.
   useEffect(() => {
-    if (isSuccess && token && isIdle) void navigate(paths.activateDone.href(), { replace: true })
-  }, [isSuccess, token, isIdle, navigate])
+    if (!isSuccess || !token) return
+    let tokenRemains = true
+    void (async () => {
+      await navigate(paths.activateDone.href(), { replace: true })
+      if (tokenRemains) startTransition(() => setAttempts((count) => count + 1))
+    })()
+    return () => {
+      tokenRemains = false
+    }
+  }, [isSuccess, token, attempts, navigate])
 
   async function confirm(values: ConfirmValues) {
     try {
