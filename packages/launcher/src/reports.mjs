@@ -8,7 +8,7 @@ const LINES_OF_A_REASON = 14
  * @property {string} title with the titles of the groups around it
  * @property {string} file
  * @property {'passed' | 'failed' | 'skipped'} outcome
- * @property {string} [reason] the runner's error message
+ * @property {string} [reason] the runner's error message; a passed test has one if its first try failed
  */
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -69,11 +69,13 @@ export function playwrightTests(report, root = '') {
           .replace(' › (', ' ('),
         file: [folder, spec.file].filter(Boolean).join('/'),
         outcome: playwrightOutcome(test.status),
-        ...reason(
-          test.results
-            ?.flatMap((/** @type {any} */ result) => result.errors ?? [])
-            .map((/** @type {any} */ error) => error.message),
-        ),
+        // A test that has to fail is `expected` too, and has errors.
+        ...(test.status !== 'expected' &&
+          reason(
+            test.results
+              ?.flatMap((/** @type {any} */ result) => result.errors ?? [])
+              .map((/** @type {any} */ error) => error.message),
+          )),
       })),
     )
     return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => inSuite(inner, titles))]
@@ -109,10 +111,21 @@ function reason(messages) {
  * @returns {string} empty if nothing failed
  */
 export function failures(tests) {
-  return tests
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ title, file, reason: why }) => [`  ${file}`, `    ${title}`, ...firstLines(why)].join('\n'))
-    .join('\n')
+  return list(tests.filter(({ outcome }) => outcome === 'failed'))
+}
+
+/**
+ * Lists the tests that passed only on the second try, with the first lines of the first try's error.
+ * @param {Test[]} tests
+ * @returns {string} empty if each test passed at once or failed
+ */
+export function secondTries(tests) {
+  return list(tests.filter(({ outcome, reason: why }) => outcome === 'passed' && why !== undefined))
+}
+
+/** @param {Test[]} tests */
+function list(tests) {
+  return tests.map(({ title, file, reason: why }) => [`  ${file}`, `    ${title}`, ...firstLines(why)].join('\n')).join('\n')
 }
 
 /** @param {string | undefined} text */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, count, countRun, failures, playwrightTests, sum, vitestTests } from './reports.mjs'
+import { closingLine, count, countRun, failures, playwrightTests, secondTries, sum, vitestTests } from './reports.mjs'
 
 describe('a report of Vitest', () => {
   const report = {
@@ -124,11 +124,58 @@ describe('failures', () => {
     expect(failures([{ title: 'opens', file: 'a.test.ts', outcome: 'passed' }])).toBe('')
   })
 
+  it('leaves out a test whose second try passed', () => {
+    expect(failures([{ title: 'opens', file: 'a.test.ts', outcome: 'passed', reason: 'expected 1' }])).toBe('')
+  })
+
   it('shortens a long error and marks it with an ellipsis', () => {
     const reason = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
     const text = failures([{ title: 'opens', file: 'a.test.ts', outcome: 'failed', reason }])
     expect(text).toContain('line 0')
     expect(text).not.toContain('line 39')
     expect(text).toMatch(/…$/u)
+  })
+})
+
+describe('secondTries', () => {
+  it('lists file, title and error of a Vitest test that passed after an error', () => {
+    const assertion = (/** @type {object} */ result) => ({ ancestorTitles: ['chat'], failureMessages: [], ...result })
+    const tests = vitestTests({
+      testResults: [
+        {
+          name: 'chat.test.ts',
+          status: 'failed',
+          assertionResults: [
+            assertion({
+              title: 'arrives',
+              status: 'passed',
+              failureMessages: ['expected 1\n    at /a/node_modules/vitest/run.js'],
+            }),
+            assertion({ title: 'leaves', status: 'passed' }),
+            assertion({ title: 'stays', status: 'failed', failureMessages: ['expected 2', 'expected 2'] }),
+          ],
+        },
+      ],
+    })
+    expect(secondTries(tests)).toBe('  chat.test.ts\n    chat › arrives\n      expected 1')
+  })
+
+  it('lists the flaky tests of Playwright, not those that have to fail', () => {
+    const spec = (/** @type {string} */ title, /** @type {string} */ status, /** @type {string[]} */ ...messages) => ({
+      title,
+      file: 'chat.spec.ts',
+      tests: [{ status, projectName: '', results: messages.map((message) => ({ errors: [{ message }] })) }],
+    })
+    const specs = [
+      spec('types', 'flaky', 'not seen'),
+      spec('fails', 'unexpected', 'no', 'no'),
+      spec('must fail', 'expected', 'no'),
+    ]
+    const tests = playwrightTests({ suites: [{ title: 'chat.spec.ts', file: 'chat.spec.ts', specs }] })
+    expect(secondTries(tests)).toBe('  chat.spec.ts\n    types\n      not seen')
+  })
+
+  it('returns an empty string when each test passed at once', () => {
+    expect(secondTries([{ title: 'opens', file: 'a.test.ts', outcome: 'passed' }])).toBe('')
   })
 })

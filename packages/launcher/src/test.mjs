@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.mjs'
 import { checkMachine, launchFolder, root, withoutServerSettings } from './machine.mjs'
 import { buildStep, installStep, main, report, tool, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
-import { closingLine, countRun, failures, playwrightTests, sum, vitestTests } from './reports.mjs'
+import { closingLine, countRun, failures, playwrightTests, secondTries, sum, vitestTests } from './reports.mjs'
 import { createSteps, seconds } from './steps.mjs'
 
 /** @typedef {import('./reports.mjs').Count} Count */
@@ -28,6 +28,9 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 /** Here and not in the config, so that a single test run by hand does not overwrite these reports. */
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+// Here and not in the configs: a test run by hand shows at once that it is unreliable.
+const VITEST_RETRY = '--retry=1'
+const PLAYWRIGHT_RETRY = '--retries=1'
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 }
 const FAILED = { passed: 0, failed: 1, skipped: 0 }
@@ -73,6 +76,8 @@ await main(async () => {
 if (process.exitCode !== 0) counts.push(FAILED)
 const failed = failures(ran)
 if (failed) console.log(`What failed\n${failed}\n`)
+const retried = secondTries(ran)
+if (retried) console.log(`Passed only on the second try\n${retried}\n`)
 const total = sum(counts)
 console.log(closingLine(total))
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -170,7 +175,7 @@ function unitStep(steps, env) {
     async (step) => {
       // Stories need a browser; without one the other tests still run.
       const without = env.CHROMIUM_PATH ? [] : ['--project=!stories']
-      const { code } = await step.run(tool('vitest'), ['run', ...REPORTERS, ...without], {
+      const { code } = await step.run(tool('vitest'), ['run', VITEST_RETRY, ...REPORTERS, ...without], {
         cwd: root,
         env,
         stream: true,
@@ -195,7 +200,7 @@ function journeysStep(steps, env, possible) {
       if (!possible) return SKIPPED
       const { code } = await step.run(
         tool('playwright'),
-        ['test', '--config', 'packages/e2e/playwright.config.ts', '--reporter=list,json'],
+        ['test', '--config', 'packages/e2e/playwright.config.ts', PLAYWRIGHT_RETRY, '--reporter=list,json'],
         { cwd: root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }, stream: true, silence: SILENCE },
       )
       return countRun(tests(playwrightReport, playwrightTests), code)
