@@ -94,8 +94,10 @@ describe('a rendered page', () => {
     const on: Parameters<typeof aServer>[1] = {
       on: (answer) => answer(siteContract.settings, { settings, domain_language: 'en' }),
     }
-    expect((await aServer(member, { ...on, alerts: { push: 'possible' } }).page('/members')).root).toContain('Know who writes')
-    expect((await aServer(member, on).page('/members')).root).not.toContain('Know who writes')
+    expect((await aServer(member, { ...on, alerts: { push: 'possible' } }).page('/members')).root).toContain(
+      'Know when someone writes',
+    )
+    expect((await aServer(member, on).page('/members')).root).not.toContain('Know when someone writes')
   })
 
   it('requests the settings with the query of its URL [EDI-03]', async () => {

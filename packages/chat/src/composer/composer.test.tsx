@@ -67,9 +67,9 @@ describe('Composer', () => {
   })
 
   it('shows a refusal and sends nothing', async () => {
-    const { user } = await renderInChat(<Writing refusal="You don't have enough credits" />)
+    const { user } = await renderInChat(<Writing refusal="You don’t have enough credits" />)
     await user.type(field(), 'Hi{Enter}')
     expect(onSend).not.toHaveBeenCalled()
-    expect(field()).toHaveAccessibleDescription("You don't have enough credits")
+    expect(field()).toHaveAccessibleDescription('You don’t have enough credits')
   })
 })

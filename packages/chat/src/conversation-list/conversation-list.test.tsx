@@ -113,7 +113,7 @@ describe('ConversationList', () => {
     await user.click(await screen.findByRole('button', { name: `More about the conversation with ${chat.profile.name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }))
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger', text: "This doesn't exist, or no longer does." }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger', text: 'This doesn’t exist, or no longer does.' }]))
     await waitFor(() => expect(asked(chatContract.chats)).toHaveLength(2))
     expect(asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: chat.conversation.id })
     await waitFor(() => expect(rowOf(chat)).toBeInTheDocument())

@@ -104,7 +104,7 @@ test('a forgotten password: the link in the mail opens the account, also while t
   const iris = await aMember(slug, 'Iris')
   await visit(page, slug, '/login')
   for (let attempt = 1; attempt <= 5; attempt++) await fillLogin(page, { email: iris.email, password: 'forgotten' })
-  await page.getByRole('alert').getByRole('link', { name: 'Choose a new password by email' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Get a link for a new password' }).click()
   await expectScreen(page, 'Forgotten your password?')
   await expect(page.getByLabel('Email address')).toHaveValue(iris.email)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -131,7 +131,7 @@ test('a free member needs Premium for a third conversation [CHT-08]', async ({ p
   await write(page, 'Hello to you too')
   const refusal = page
     .getByRole('alert')
-    .filter({ hasText: 'A free account can start 2 conversations. Go Premium to keep chatting.' })
+    .filter({ hasText: 'With a free account you can start 2 conversations. Get Premium to start more.' })
   await expect(refusal).toBeVisible()
   expect(await messagesBetween(nia, kim)).toEqual([])
   await expect(sendMessage(kim, nia, 'By the back door')).rejects.toMatchObject({ code: 'conversation_limit' })
@@ -197,7 +197,7 @@ test('a chat disappears immediately; if the removal fails it returns, with the r
     asked.resolve()
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect(notices.getByText('The conversation could not be removed')).toBeVisible()
-    await expect(notices).toContainText("This doesn't exist, or no longer does.")
+    await expect(notices).toContainText('This doesn’t exist, or no longer does.')
     await reloaded
     await expect(row('Sue')).toBeVisible()
     await page.unroute('**/api/chat.php')

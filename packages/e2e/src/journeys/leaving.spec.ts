@@ -16,7 +16,7 @@ test('a member hides, and downloads all data by the mailed link [ACC-02 ACC-04 p
   await setting.getByRole('button', { name: 'Download' }).click()
   await setting.getByLabel('Your password').fill(ria.password)
   await setting.getByRole('button', { name: 'Make my file' }).click()
-  await expect(setting.getByText(/We are making your file|Your file is ready/)).toBeVisible()
+  await expect(setting.getByText(/We’re making your file|Your file is ready/)).toBeVisible()
 
   const { links } = await mailTo(ria.email, ({ subject }) => subject.startsWith('Your data from '))
   await page.goto(links[0] ?? '')

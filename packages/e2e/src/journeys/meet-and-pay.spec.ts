@@ -103,7 +103,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await write(anne, 'Bill', text)
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await expect(messageOf(bill, 'Anne', text)).toBeVisible()
       await expect(anne.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-      await expect(anne.getByText("You don't have enough credits")).toBeVisible()
+      await expect(anne.getByText('You don’t have enough credits')).toBeVisible()
       await anne.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
     })
 

@@ -109,7 +109,7 @@ test('on a phone a newcomer gets from the form to a finished profile with a phot
   })
 
   await test.step('a photo and the place', async () => {
-    await arrive('Show yourself')
+    await arrive('Let people see you')
     await expectHydrated(page)
     await page.getByTestId('photo-input').setInputFiles(await aPicture(page))
     effort.presses += 2
@@ -160,7 +160,7 @@ test('on a phone a newcomer gets from the form to a finished profile with a phot
     await press(button('My perfect Sunday'))
     await write(page.getByLabel('My perfect Sunday'), 'Coffee, then the woods')
     await press(button('Next'))
-    const push = page.getByRole('heading', { name: 'Know when somebody writes' })
+    const push = page.getByRole('heading', { name: 'Know when someone writes' })
     await expect(push.or(page.getByRole('heading', { name: 'Check your email' }))).toBeVisible()
     if (await push.isVisible()) {
       effort.screens += 1
@@ -196,14 +196,14 @@ test('the mail can be sent again and to a corrected address, and after a minute 
   const meant = aNewcomer('Elly').email
   await visit(page, slug, '/signup')
   await fillSignupForm(page, elly)
-  await expectScreen(page, 'Show yourself')
+  await expectScreen(page, 'Let people see you')
   await page.goto(`${siteOrigin(slug)}/signup/activation-mail`)
   await expectScreen(page, 'Check your email')
-  await expect(page.getByText(`We sent an email to ${elly.email}.`)).toBeVisible()
+  await expect(page.getByText(`We’ve sent an email to ${elly.email}.`)).toBeVisible()
   const first = await mailTo(elly.email)
 
   await test.step('after a minute the page mentions the spam folder', async () => {
-    const hint = page.getByText('Look in your spam folder too')
+    const hint = page.getByText('Check your spam folder too')
     await page.clock.fastForward(30_000)
     await expect(hint).toBeHidden()
     // The page may start its minute only after the first jump of the clock.
@@ -214,7 +214,7 @@ test('the mail can be sent again and to a corrected address, and after a minute 
   })
 
   await test.step('the button sends another mail', async () => {
-    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await page.getByRole('button', { name: 'Resend the email' }).click()
     await expect(page.getByText('Sent again.')).toBeVisible()
     await expect.poll(async () => (await mailTo(elly.email)).text).not.toBe(first.text)
   })
@@ -223,7 +223,7 @@ test('the mail can be sent again and to a corrected address, and after a minute 
     await page.getByRole('button', { name: 'Correct the address' }).click()
     await page.getByRole('form', { name: 'Correct the address' }).getByLabel('Email address').fill(meant)
     await page.getByRole('button', { name: 'Send the email to this address' }).click()
-    await expect(page.getByText(`We sent an email to ${meant}.`)).toBeVisible()
+    await expect(page.getByText(`We’ve sent an email to ${meant}.`)).toBeVisible()
     await mailTo(meant)
   })
 
@@ -294,7 +294,7 @@ test.describe('the link in the mail', () => {
     await expect(visitorsPage).toHaveURL(`${siteOrigin(slug)}/activate/error`)
     await expect(visitorsPage.getByRole('main')).toContainText('Deze link is al gebruikt of verlopen.')
     await expect(visitorsPage.getByRole('navigation', { name: 'Hoofdmenu' }), 'the link does not log in').toBeHidden()
-    await visitorsPage.getByRole('link', { name: 'Stuur een nieuwe mail' }).click()
+    await visitorsPage.getByRole('link', { name: 'Stuur een nieuwe e-mail' }).click()
     await expectScreen(visitorsPage, 'Inloggen')
     await elsewhere.close()
   })
@@ -307,7 +307,7 @@ test.describe('the link in the mail', () => {
     await giveBrowser(page.context(), iris, 'nl')
     await page.goto(`${siteOrigin(slug)}/activate/done?token=${stale}`)
     await expectScreen(page, 'Activeren mislukt')
-    await expect(page.getByRole('button', { name: 'Stuur een nieuwe mail' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stuur een nieuwe e-mail' })).toBeVisible()
     await page.goto(`${siteOrigin(slug)}/activate/done?token=${await activationToken(meant)}`)
     await expectScreen(page, 'Je account is actief')
   })

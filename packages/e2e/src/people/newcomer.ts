@@ -34,7 +34,7 @@ export async function fillSignupForm(page: Page, who: Newcomer, year = '1975') {
 export async function signUp(page: Page, slug: EditionSlug, who: Newcomer) {
   await visit(page, slug, '/signup')
   await fillSignupForm(page, who)
-  await expect(page.getByRole('heading', { name: 'Show yourself' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Let people see you' })).toBeVisible()
   await openActivationLink(page, who)
 }
 

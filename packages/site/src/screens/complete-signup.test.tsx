@@ -59,7 +59,7 @@ describe('the link of a started signup', () => {
     await site.keyboard.type(name, '@robin')
     await type(site, 'Password', 'a good one')
     await send(site)
-    expect(await screen.findByText("Your name can't begin with @.")).toBeInTheDocument()
+    expect(await screen.findByText('Your name can’t begin with @.')).toBeInTheDocument()
     await site.keyboard.clear(name)
     await site.keyboard.type(name, 'Bo')
     await send(site)
@@ -91,7 +91,7 @@ describe('the link of a started signup', () => {
   })
 
   it.each([
-    { start: aStartedSignup({ state: 'used', email: null }), title: 'You have finished already', action: 'Log in' },
+    { start: aStartedSignup({ state: 'used', email: null }), title: 'You’re already done', action: 'Log in' },
     { start: aStartedSignup({ account: 'active' }), title: 'You already have an account', action: 'Log in' },
   ])('leads to the login: $title [SGN-05 SGN-11 partly]', async ({ start, title, action }) => {
     const site = await open(start)
@@ -115,13 +115,13 @@ describe('the link of a started signup', () => {
     })
     await expectScreen('This link has expired')
     await site.keyboard.click(screen.getByRole('button', { name: 'Send me a new link' }))
-    expect(await screen.findByText(/Look in your spam folder/)).toBeInTheDocument()
+    expect(await screen.findByText(/Check your spam folder/)).toBeInTheDocument()
     expect(site.asked(signupContract.renewStart)[0]?.body).toEqual({ token: 'abc' })
   })
 
   it('that was cut short says so', async () => {
     await open(undefined, { answer: (on) => on(signupContract.readStart, () => refused(410, 'link_invalid')) })
-    await expectScreen('This link does not work')
+    await expectScreen('This link doesn’t work')
   })
 
   it('that was used elsewhere meanwhile says so', async () => {
@@ -131,7 +131,7 @@ describe('the link of a started signup', () => {
     await type(site, 'Password', 'a good one')
     site.on(signupContract.readStart, { start: aStartedSignup({ state: 'used', email: null }) })
     await send(site)
-    await expectScreen('You have finished already')
+    await expectScreen('You’re already done')
   })
 
   it('deletes everything for somebody who wants no account', async () => {
@@ -143,7 +143,7 @@ describe('the link of a started signup', () => {
 
   it('asks nothing of a member who is logged in', async () => {
     const site = await open(undefined, { user: aFreeMember() })
-    await expectScreen('You are a member already')
+    await expectScreen('You’re already a member')
     expect(site.asked(signupContract.readStart)).toEqual([])
   })
 })

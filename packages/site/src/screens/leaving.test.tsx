@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     await site.keyboard.type(form.getByLabelText(/anything we should know/i), 'Just because')
     await site.keyboard.type(form.getByLabelText(/^password/i), 'not mine at all')
     await site.keyboard.click(form.getByRole('button', { name: 'Delete my account' }))
-    expect(await form.findByText('This password is not right.')).toBeVisible()
+    expect(await form.findByText('This password isn’t right.')).toBeVisible()
     expect(form.getByLabelText(/anything we should know/i)).toHaveValue('Just because')
   })
 })
@@ -141,7 +141,7 @@ describe('the download of the own data', () => {
     const form = within(setting.getByRole('form'))
     expect(form.getByLabelText('Your password')).toHaveFocus()
     await site.keyboard.type(form.getByLabelText('Your password'), 'a good password{Enter}')
-    expect(await setting.findByText('We are making your file')).toBeVisible()
+    expect(await setting.findByText('We’re making your file')).toBeVisible()
     expect(setting.getByRole('status')).toHaveFocus()
     expect(setting.queryByRole('button')).toBeNull()
   })
@@ -157,7 +157,7 @@ describe('the download of the own data', () => {
     const setting = within(await screen.findByRole('region', { name: 'Download my data' }))
     await site.keyboard.click(setting.getByRole('button', { name: 'Download' }))
     await site.keyboard.type(setting.getByLabelText('Your password'), 'not mine at all{Enter}')
-    expect(await setting.findByText('This password is not right.')).toBeVisible()
+    expect(await setting.findByText('This password isn’t right.')).toBeVisible()
     expect(setting.getByLabelText('Your password')).toHaveValue('not mine at all')
   })
 
@@ -173,7 +173,7 @@ describe('the download of the own data', () => {
     ready.unmount()
     for (const [status, text, button] of [
       ['expired', /has expired/, 'Download'],
-      ['failed', 'Your file could not be made', 'Try again'],
+      ['failed', 'We couldn’t make your file', 'Try again'],
     ] as const) {
       const archive = aDataExport({ status, url: null, may_request: true })
       const { unmount } = await openSite('/settings', {

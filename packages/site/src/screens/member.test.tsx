@@ -46,7 +46,7 @@ describe('a member’s profile', () => {
       ['Tattoos', 'No'],
     ] as const)
       expect(screen.getByText(term).nextSibling).toHaveTextContent(value)
-    expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('link')).toHaveLength(3)
+    expect(within(screen.getByRole('list', { name: 'You might also like' })).getAllByRole('link')).toHaveLength(3)
   })
 
   it('shows only the fields from the settings [EDI-06 partly]', async () => {
@@ -75,7 +75,7 @@ describe('a member’s profile', () => {
     const site = await openProfile()
     site.on(likesContract.like, () => refused(429, 'like_limit'))
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
-    expect(await screen.findAllByText("You've given all of today's likes. You'll have new ones tomorrow.")).not.toHaveLength(0)
+    expect(await screen.findAllByText('You’ve given all of today’s likes. You’ll have new ones tomorrow.')).not.toHaveLength(0)
     expect(await screen.findByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
   })
 

@@ -44,12 +44,12 @@ describe('the notifications', () => {
     expect(await screen.findByText(/one of our emails was reported as spam/)).toHaveTextContent('2 November 2026')
     site.on(notificationsContract.switchEmails, someNotificationSettings())
     await site.keyboard.click(screen.getByRole('button', { name: 'I want emails again' }))
-    expect(await screen.findByText('We send you the emails you choose below.')).toBeVisible()
+    expect(await screen.findByText('We email you what you choose below.')).toBeVisible()
     expect(site.asked(notificationsContract.switchEmails)[0]?.body).toEqual({ enabled: true, despite_complaint: true })
   })
 
   it('say what is possible on this device [NTF-04 partly]', async () => {
     await openSite('/notifications', { user, settings: { push_pub: null } })
-    expect(await screen.findByText(/This browser can't show messages/)).toBeVisible()
+    expect(await screen.findByText(/This browser can’t show our notifications/)).toBeVisible()
   })
 })

@@ -88,7 +88,7 @@ describe('the own profile', () => {
       undefined,
       'Being checked',
     ])
-    expect(screen.getByText(/We couldn't see you in this photo/)).toBeVisible()
+    expect(screen.getByText(/We couldn’t see you in this photo/)).toBeVisible()
 
     on(profileContract.orderPhotos, { photos })
     on(profileContract.removePhoto, {})
@@ -113,7 +113,7 @@ describe('the own profile', () => {
     await keyboard.clear(field)
     await keyboard.type(field, 'Kim')
     await keyboard.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText("Your name can't contain a link or an address.")).toBeVisible()
+    expect(await screen.findByText('Your name can’t contain a link or an address.')).toBeVisible()
     expect(field).toHaveValue('Kim')
     expect(field).toBeInvalid()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sanne')

@@ -81,7 +81,7 @@ describe('the link of an address', () => {
       },
     })
     await site.keyboard.click(await screen.findByRole('button', { name: 'Confirm this address' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email address already.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There’s already an account with this email address.')
   })
 
   it('undoes the change and logs out [AUT-07 partly]', async () => {
@@ -93,7 +93,7 @@ describe('the link of an address', () => {
       },
     })
     await site.keyboard.click(await screen.findByRole('button', { name: 'Undo the change' }))
-    expect(await screen.findByText(/everybody is logged out/)).toBeInTheDocument()
+    expect(await screen.findByText(/every device is logged out/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
   })
 })

@@ -60,7 +60,7 @@ const press = ({ keyboard }: Site, name: string | RegExp) => keyboard.click(scre
 describe('the steps of the signup', () => {
   it('ask one thing per page, save each answer, and end at the email [SGN-01]', async () => {
     const site = await openStep('/signup/photo')
-    await expectScreen('Show yourself')
+    await expectScreen('Let people see you')
     await press(site, 'Skip')
 
     await expectScreen('Where do you live?')
@@ -231,6 +231,6 @@ describe('the matches after the signup', () => {
       user: newcomer(),
       answer: (on) => on(membersContract.search, { ...answers.members.search, profiles: [], similar: [], count: 0 }),
     })
-    await expectScreen('Nobody fits yet')
+    await expectScreen('No one fits just yet')
   })
 })

@@ -40,7 +40,7 @@ describe('the signup form', () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, answers.signup.signup) })
     await fill(site)
     await send(site)
-    await expectScreen('Show yourself')
+    await expectScreen('Let people see you')
     await expectPath(site, '/signup/photo')
     expect(site.asked(signupContract.signup)[0]?.body).toEqual({
       email: 'robin@example.org',
@@ -56,7 +56,7 @@ describe('the signup form', () => {
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, answers.signup.signup) })
     await fill(site)
     await send(site)
-    await expectScreen('Show yourself')
+    await expectScreen('Let people see you')
     expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({
       network: 'affiliates',
       ref: '12',
@@ -71,7 +71,7 @@ describe('the signup form', () => {
     expect(screen.getByRole('group', { name: /Date of birth/ })).toHaveTextContent('35+')
     await fill(site, { born: ['1', '1', String(new Date().getFullYear() - 20)] })
     await send(site)
-    expect(await screen.findByText("You aren't old enough for this site yet.")).toBeInTheDocument()
+    expect(await screen.findByText('You aren’t old enough for this site yet.')).toBeInTheDocument()
     expect(site.asked(signupContract.signup)).toHaveLength(0)
   })
 
@@ -107,8 +107,8 @@ describe('the signup form', () => {
   })
 
   it.each([
-    { name: '@robin', says: "Your name can't begin with @." },
-    { name: 'robin@example.org', says: "Your name can't be the same as your email address." },
+    { name: '@robin', says: 'Your name can’t begin with @.' },
+    { name: 'robin@example.org', says: 'Your name can’t be the same as your email address.' },
   ])('refuses the name $name [SGN-02]', async ({ name, says }) => {
     const site = await openSite('/signup')
     await fill(site, { name })
@@ -117,7 +117,7 @@ describe('the signup form', () => {
   })
 
   it.each([
-    { fields: { name: 'malformed_text' }, label: 'Profile name', says: "This text contains characters we can't use." },
+    { fields: { name: 'malformed_text' }, label: 'Profile name', says: 'This text contains characters we can’t use.' },
     { fields: { password: 'too_common' }, label: 'Password', says: 'This is too easy to guess. A few words together work well.' },
   ])('shows an error of the server at its field: $fields', async ({ fields, label, says }) => {
     const site = await openSite('/signup', {
@@ -215,7 +215,7 @@ describe('the activation mail step', () => {
   it('sends the mail again, also to a corrected address [SGN-08]', async () => {
     const site = await openSite('/signup/activation-mail', { user })
     site.on(signupContract.resendActivation, ({ body }) => ({ user: { ...user, email: body.email ?? user.email }, resend_in: 0 }))
-    await site.keyboard.click(screen.getByRole('button', { name: 'Send the email again' }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Resend the email' }))
     expect(await screen.findByText('Sent again.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Open Gmail' })).toHaveAttribute('href', expect.stringContaining('mail.google.com'))
     await site.keyboard.click(screen.getByRole('button', { name: 'Correct the address' }))
@@ -233,7 +233,7 @@ describe('the activation mail step', () => {
       answer: (on) => on(signupContract.activationMail, { resend_in: 75 }),
     })
     expect(await screen.findByText(/^You can send it again in 1:1\d$/)).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Send the email again' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Resend the email' })).toBeDisabled()
     await site.keyboard.click(screen.getByRole('button', { name: 'Correct the address' }))
     expect(screen.getByRole('button', { name: 'Send the email to this address' })).toBeEnabled()
   })
@@ -265,7 +265,7 @@ describe('an activation link', () => {
     await expectScreen('Your account is active')
     expect(screen.getByText('We added 10 credits to your account.')).toBeInTheDocument()
     expect(screen.getByText('You have 6 left.')).toBeInTheDocument()
-    expect(screen.getByText('Your 2 messages that were waiting are on their way.')).toBeInTheDocument()
+    expect(screen.getByText('Your 2 waiting messages are on their way.')).toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Get Premium' })).toBeInTheDocument()
     const bundle = await screen.findByRole('link', { name: /^Choose \d+ credits for/ })
     expect(bundle).toHaveAttribute('href', expect.stringMatching(/^\/credits\/\d+$/))
@@ -330,7 +330,7 @@ describe('an activation link', () => {
     await expectPath(site, '/activate/error')
     await expectScreen('Activeren mislukt')
     site.on(signupContract.resendActivation, answers.signup.resendActivation)
-    await site.keyboard.click(screen.getByRole('button', { name: 'Stuur een nieuwe mail' }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Stuur een nieuwe e-mail' }))
     await expectScreen('Bekijk je e-mail')
   })
 
@@ -340,8 +340,8 @@ describe('an activation link', () => {
       answer: (on) => on(signupContract.activate, () => refused(410, 'link_invalid')),
     })
     await expectPath(site, '/activate/error')
-    expect(await screen.findByText(/Your account is active, so there is nothing left to do/)).toBeInTheDocument()
-    expect(screen.getByRole('main')).not.toHaveTextContent('Send a new mail')
+    expect(await screen.findByText(/Your account is active, so there’s nothing left to do/)).toBeInTheDocument()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Send a new email')
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search members' })).toBeInTheDocument()
   })
 })

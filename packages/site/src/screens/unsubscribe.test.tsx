@@ -13,11 +13,11 @@ describe('the page behind the unsubscribe link of an email', () => {
       answer: (on) => on(notificationsContract.subscription, { category: 'account', stopped: false }),
     })
     await expectScreen('Stop the emails?')
-    expect(screen.getByText(/Emails about your account keep coming/)).toBeInTheDocument()
+    expect(screen.getByText(/You’ll still get emails about your account/)).toBeInTheDocument()
     site.on(notificationsContract.changeSubscription, { category: 'account', stopped: true })
     await site.keyboard.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    await expectScreen('You are unsubscribed')
-    expect(screen.getByRole('status')).toHaveTextContent('no more emails from Vonk about messages, likes and news')
+    await expectScreen('You’re unsubscribed')
+    expect(screen.getByRole('status')).toHaveTextContent('Vonk no longer emails you about messages, likes and news')
     site.on(notificationsContract.changeSubscription, { category: 'account', stopped: false })
     await site.keyboard.click(screen.getByRole('button', { name: 'Undo' }))
     await expectScreen('Stop the emails?')
@@ -29,7 +29,7 @@ describe('the page behind the unsubscribe link of an email', () => {
 
   it('says when the link does not work, and leads to the choices', async () => {
     await openSite(address, { answer: (on) => on(notificationsContract.subscription, () => refused(410, 'link_invalid')) })
-    await expectScreen('This link does not work')
+    await expectScreen('This link doesn’t work')
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Choose which emails you get' })).toHaveAttribute('href', '/notifications')
   })

@@ -63,7 +63,7 @@ describe('alerts', () => {
     const site = await openSite('/pricing', { user: withoutPhoto })
     expect(await screen.findByText('No profile photo yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/profile')
-    await site.keyboard.click(screen.getByRole('button', { name: 'Put away' }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('No profile photo yet')).toBeNull()
     expect(screen.getByRole('main')).toHaveFocus()
     expect(Date.parse(dismissals()[`alert:profilePhoto:${user.id}`] ?? '')).toBeGreaterThan(0)
@@ -71,20 +71,20 @@ describe('alerts', () => {
 
   it('offer the rest of an interrupted signup until they are dismissed [SGN-01 partly]', async () => {
     const site = await openSite('/pricing', { user: { ...user, signup_passed: ['photo', 'location'] } })
-    expect(await screen.findByText('Your profile is not done')).toBeInTheDocument()
+    expect(await screen.findByText('Your profile isn’t finished')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Finish it' })).toHaveAttribute('href', '/signup/personal')
-    await site.keyboard.click(screen.getByRole('button', { name: 'Put away' }))
+    await site.keyboard.click(screen.getByRole('button', { name: 'Dismiss' }))
     await act(() => site.router.navigate('/members'))
     await expectScreen(/.+/)
-    expect(screen.queryByText('Your profile is not done')).toBeNull()
+    expect(screen.queryByText('Your profile isn’t finished')).toBeNull()
   })
 
   it('tell why there are no mails and link to the settings [ALR-04]', async () => {
     const site = await openSite('/pricing', { user: { ...user, notifications_disabled: ['bounce'] } })
-    expect(await screen.findByText('You get no emails from us')).toBeInTheDocument()
+    expect(await screen.findByText('Your emails are off')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/notifications')
     await act(() => site.router.navigate('/settings'))
-    await waitFor(() => expect(screen.queryByText('You get no emails from us')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Your emails are off')).toBeNull())
   })
 
   it('offer push, ask for the permission and store the subscription [ALR-03]', async () => {

@@ -91,7 +91,7 @@ describe('the signup modal', () => {
     { wish: 'chat', address: paths.memberChat.href({ id }), title: 'Sign up to chat' },
     { wish: 'see more photos', address: paths.member.href({ id }), title: 'Sign up to see more' },
     { wish: 'send a gift', address: `${paths.memberChat.href({ id })}?gifts`, title: 'Sign up to send a gift' },
-    { wish: 'like', address: paths.likes.href(), title: 'Sign up to like somebody' },
+    { wish: 'like', address: paths.likes.href(), title: 'Sign up to like someone' },
   ])('opens when a visitor wants to $wish [SGN-07 partly]', async ({ address, title }) => {
     const site = await openSite('/')
     await expectExtras()
@@ -128,7 +128,7 @@ describe('the signup modal', () => {
     await keyboard.type(within(dialog).getByLabelText('Year'), '1988')
     await keyboard.click(within(dialog).getByRole('button', { name: 'Sign up free' }))
     await expect.poll(() => site.router.state.navigation.state + site.path()).toMatch(/^idle\/signup\/photo\?next=/)
-    expect(await screen.findByRole('heading', { name: 'Show yourself' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Let people see you' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

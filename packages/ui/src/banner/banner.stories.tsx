@@ -16,9 +16,9 @@ export const Info = meta.story()
 export const Warning = meta.story({ args: { tone: 'warning', title: 'Your credits are nearly used up' } })
 export const Danger = meta.story({ args: { tone: 'danger', announce: 'alert', title: 'You are offline' } })
 export const Dismissible = meta.story({
-  args: { dismissLabel: 'Put away' },
+  args: { dismissLabel: 'Dismiss' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put away' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 })
@@ -40,7 +40,7 @@ export const InEveryTheme = meta.story({
       {() => (
         <Stack gap={2}>
           {(['success', 'info', 'warning', 'danger'] as const).map((tone) => (
-            <Banner key={tone} tone={tone} title="Check your mail" dismissLabel="Put away">
+            <Banner key={tone} tone={tone} title="Check your mail" dismissLabel="Dismiss">
               We sent you a link. <TextLink href="#resend">Send it again</TextLink>
             </Banner>
           ))}
