@@ -1,4 +1,5 @@
 import { defineConfig } from 'i18next-cli'
+import { openLocales } from './packages/contracts/src/locales.ts'
 
 /**
  * Texts live in `locales/<locale>/<namespace>.json`. A namespace is a room (packages/contracts/src/rooms.ts); `site` also
@@ -6,10 +7,11 @@ import { defineConfig } from 'i18next-cli'
  * server writes.
  *
  * English is written first; `i18next-cli extract` adds the keys that code asks for, removes those that nothing asks for
- * and sorts the files. `pnpm check:texts` fails on a missing, unused or empty text, and on text written into markup.
+ * and sorts the files. `pnpm check:texts` fails on a missing, unused or empty text, and on text written into markup. How texts
+ * must be written is judged by `packages/i18n/src/texts`.
  */
 export default defineConfig({
-  locales: ['en', 'nl'],
+  locales: [...openLocales],
   extract: {
     input: ['packages/{i18n,ui,state,chat,site}/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'packages/contracts/src/**/*.ts'],
     ignore: ['**/*.{test,stories}.{ts,tsx}'],

@@ -1,16 +1,19 @@
-/** The product's languages: our code (file names, cookie, user.language) and the tag for `Intl` and `<html lang>` (LOC-01). */
+/**
+ * The product's languages (LOC-01): our code (file names, cookie, user.language), the tag for `Intl` and `<html lang>`, and
+ * whether it is open, so that visitors can choose it. A test refuses an open language that lacks a text.
+ */
 export const locales = {
-  da: { iso: 'da-DK', name: 'Dansk' },
-  de: { iso: 'de-DE', name: 'Deutsch' },
-  en: { iso: 'en-GB', name: 'English' },
-  es: { iso: 'es-ES', name: 'Español' },
-  fi: { iso: 'fi-FI', name: 'Suomi' },
-  fr: { iso: 'fr-FR', name: 'Français' },
-  it: { iso: 'it-IT', name: 'Italiano' },
-  nb: { iso: 'nb-NO', name: 'Norsk' },
-  nl: { iso: 'nl-NL', name: 'Nederlands' },
-  pl: { iso: 'pl-PL', name: 'Polski' },
-  sv: { iso: 'sv-SE', name: 'Svenska' },
+  da: { iso: 'da-DK', name: 'Dansk', open: false },
+  de: { iso: 'de-DE', name: 'Deutsch', open: false },
+  en: { iso: 'en-GB', name: 'English', open: true },
+  es: { iso: 'es-ES', name: 'Español', open: false },
+  fi: { iso: 'fi-FI', name: 'Suomi', open: false },
+  fr: { iso: 'fr-FR', name: 'Français', open: false },
+  it: { iso: 'it-IT', name: 'Italiano', open: false },
+  nb: { iso: 'nb-NO', name: 'Norsk', open: false },
+  nl: { iso: 'nl-NL', name: 'Nederlands', open: true },
+  pl: { iso: 'pl-PL', name: 'Polski', open: false },
+  sv: { iso: 'sv-SE', name: 'Svenska', open: false },
 } as const
 
 export type Locale = keyof typeof locales
@@ -21,8 +24,7 @@ export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]]
 export const defaultLocale: Locale = 'en'
 export const fallbackLocale: Locale = 'nl'
 
-/** The locales with complete texts, which users can choose. */
-export const openLocales: readonly Locale[] = ['en', 'nl']
+export const openLocales: readonly Locale[] = localeCodes.filter((code) => locales[code].open)
 
 export const localeCookie = 'locale'
 

@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isOpenLocale, localeCodes } from '@vonk/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from './server.ts'
 import { createI18n, type LoadRoom } from './setup.ts'
@@ -41,8 +45,26 @@ describe('texts', () => {
     expect([i18n.t('credits:balance', { count: 1 }), i18n.t('credits:balance', { count: 2 })]).toEqual([one, many])
   })
 
-  it('fall back to Dutch if they are missing in a locale [LOC-02]', async () => {
-    const i18n = await createI18n({ locale: 'fr', rooms: ['errors'] })
+  it('fall back to Dutch if they are missing in a locale [LOC-02]', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'texts-'))
+    try {
+      for (const [locale, texts] of Object.entries({ fr: {}, nl: { codes: { payment_failed: 'Betaling mislukt' } } })) {
+        mkdirSync(path.join(folder, locale))
+        writeFileSync(path.join(folder, locale, 'errors.json'), JSON.stringify(texts))
+      }
+      const t = createTexts({ folder, namespaces: ['errors'] }).getFixedT('fr', 'errors')
+      expect(t('codes.payment_failed')).toBe('Betaling mislukt')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  const closed = localeCodes.find((code) => !isOpenLocale(code))
+
+  it.runIf(closed)('fall back to Dutch in a language that is not open [LOC-02]', async () => {
+    const loadRoom: LoadRoom = async (locale, room) =>
+      locale === closed ? {} : await import(`../../../locales/${locale}/${room}.json`)
+    const i18n = await createI18n({ locale: closed ?? 'fr', rooms: ['errors'], loadRoom })
     expect(i18n.t('errors:codes.payment_failed')).toBe('Betaling mislukt')
   })
 

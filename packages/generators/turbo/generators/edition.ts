@@ -61,13 +61,16 @@ export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
       `import '../packages/brands/src/${slug}/fonts.css'`,
     ),
     ...Object.fromEntries(
-      ['en', 'nl'].flatMap((locale) => [
+      openLocales(read('packages/contracts/src/locales.ts')).flatMap((locale) => [
         words(`locales/${locale}/settings.json`, ({ sites }) => sites),
         words(`locales/${locale}/site.json`, ({ home }) => (typeof home === 'object' ? home['headlines'] : home)),
       ]),
     ),
   }
 }
+
+/** The codes of the open languages. The table is read as text, because the plan may be for a copy of the repository. */
+const openLocales = (source: string) => Array.from(source.matchAll(/^ *(\w+): \{.*\bopen: true \}/gm), ([, code = '']) => code)
 
 type Text = string | Texts
 type Texts = { [key: string]: Text }

@@ -1,0 +1,307 @@
+import { isLocale, type Locale, locales } from '@vonk/contracts/locales.ts'
+import { eld } from 'eld/large'
+import { names, orthographies } from './languages.ts'
+import type { Texts } from './read-texts.ts'
+
+/** What is right although a guard would refuse it. All but `sameWords` are lists of keys (`site:home.title`). */
+export type Exceptions = {
+  /** Words that are the same in English or Dutch, in lower case. A text of these alone is translated. */
+  sameWords?: readonly string[]
+  /** Keys of texts that the detector takes for another language. */
+  otherLanguage?: readonly string[]
+  /** Keys of texts that may be longer or shorter than usual. */
+  length?: readonly string[]
+  /** Keys of texts that address the reader formally, or several readers. */
+  formal?: readonly string[]
+}
+
+export type Judged = {
+  locale: Locale
+  texts: Texts
+  english: Texts
+  dutch: Texts
+  exceptions?: Exceptions
+}
+
+/** A fault as a line: file, key, text, reason. */
+const fault = (locale: Locale, key: string, text: string | undefined, why: string) => {
+  const [room, path] = key.split(':')
+  return `locales/${locale}/${room}.json  ${path}${text === undefined ? '' : `  "${text}"`}  ${why}`
+}
+
+const eachText = ({ locale, texts }: Judged, reasons: (text: string, key: string) => readonly (string | false)[]) =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    reasons(text, key).flatMap((why) => (why === false ? [] : [fault(locale, key, text, why)])),
+  )
+
+// --- Keys and plurals ---
+
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+
+/** The keys without a count, and those that have a text for each plural form, by the part before the form. */
+function groupsOf(texts: Texts): { plain: string[]; plural: Map<string, string[]> } {
+  const plural = new Map<string, string[]>()
+  for (const key of Object.keys(texts)) {
+    const base = key.replace(pluralSuffix, '')
+    // A key may end like a plural form by chance: `too_many` has no `too_other` beside it.
+    if (base !== key && `${base}_other` in texts) plural.set(base, [...(plural.get(base) ?? []), key.slice(base.length + 1)])
+  }
+  const plain = Object.keys(texts).filter((key) => !plural.has(key.replace(pluralSuffix, '')))
+  return { plain, plural }
+}
+
+const pluralRules = (locale: Locale) => new Intl.PluralRules(locales[locale].iso)
+const formsOf = (locale: Locale) => pluralRules(locale).resolvedOptions().pluralCategories
+
+/** The keys that a language must have: those of English, with the plural forms of the language. */
+export function demandedKeys(locale: Locale, english: Texts): string[] {
+  const { plain, plural } = groupsOf(english)
+  return [
+    ...plain,
+    ...[...plural].flatMap(([base, forms]) =>
+      [...(forms.includes('zero') ? ['zero'] : []), ...formsOf(locale)].map((form) => `${base}_${form}`),
+    ),
+  ]
+}
+
+/** Keys that are missing. Only an open language must be complete. */
+export const missingKeys = ({ locale, texts, english }: Judged): string[] =>
+  demandedKeys(locale, english).flatMap((key) => (key in texts ? [] : [fault(locale, key, undefined, 'is missing')]))
+
+/** Keys that English or the plural of the language does not have, and empty texts. */
+export function strangeKeys(judged: Judged): string[] {
+  const { locale, english } = judged
+  const demanded = new Set(demandedKeys(locale, english))
+  const forms = formsOf(locale).join(', ')
+  return eachText(judged, (text, key) => [
+    !demanded.has(key) &&
+      (`${key.replace(pluralSuffix, '')}_other` in english
+        ? `is no plural form: ${locale} has ${forms}`
+        : 'English has no such key'),
+    text.trim() === '' && 'is empty',
+  ])
+}
+
+// --- Placeholders and tags ---
+
+const placeholder = /\{\{(\w+)\}\}/g
+const tag = /<\/?\w+>/g
+
+const placeholdersOf = (text: string) => new Set([...text.matchAll(placeholder)].map(([, name]) => name ?? ''))
+const tagsOf = (text: string) => text.match(tag) ?? []
+
+/** Placeholders and tags that differ from the English text, or are not well formed. */
+export function brokenMarks(judged: Judged): string[] {
+  const { locale, english } = judged
+  const rules = pluralRules(locale)
+  return eachText(judged, (text, key) => {
+    const base = key.replace(pluralSuffix, '')
+    const isPlural = !(key in english) || `${base}_other` in english
+    const original = english[key] ?? english[`${base}_other`]
+    if (original === undefined) return []
+    const known = placeholdersOf(isPlural ? `${english[`${base}_one`]}${english[`${base}_other`]}` : original)
+    const found = placeholdersOf(text)
+    const form = isPlural ? key.slice(base.length + 1) : ''
+    const wanted = placeholdersOf(english[`${base}_other`] ?? original)
+    // "One photo" needs no number, unless the form is also for other numbers: in French, for 0.
+    if (form === 'zero' || (form === 'one' && isOnlyForOne(rules, `${base}_zero` in english))) wanted.delete('count')
+    const rest = text.replaceAll(placeholder, '')
+    return [
+      ...[...wanted].map((name) => !found.has(name) && `lacks {{${name}}}`),
+      ...[...found].map((name) => !known.has(name) && `has {{${name}}}, which English does not have`),
+      /[{}]/.test(rest) && 'has a broken placeholder',
+      rest.includes('$t(') && 'refers to another text',
+      tagsOf(text).toSorted().join('') !== tagsOf(original).toSorted().join('') &&
+        `has not the tags of English: ${tagsOf(original).join(' ')}`,
+      isNested(original) && !isNested(text) && 'has tags that do not close in order',
+    ]
+  })
+}
+
+const isOnlyForOne = (rules: Intl.PluralRules, hasZero: boolean) =>
+  [...Array(200).keys()].every((count) => rules.select(count) !== 'one' || count === 1 || (count === 0 && hasZero))
+
+function isNested(text: string): boolean {
+  const open: string[] = []
+  for (const found of tagsOf(text)) {
+    if (!found.startsWith('</')) open.push(found)
+    else if (open.pop() !== found.replace('/', '')) return false
+  }
+  return open.length === 0
+}
+
+// --- Language ---
+
+/** Norwegian Bokmål is `no` for the detector. */
+const detectorCode = (locale: Locale) => (locale === 'nb' ? 'no' : locale)
+eld.setLanguageSubset(Object.keys(locales).filter(isLocale).map(detectorCode))
+
+const namePattern = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu')
+
+/** The words of a text without placeholders, tags and names. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(placeholder, ' ')
+    .replaceAll(tag, ' ')
+    .replaceAll(namePattern, ' ')
+    .match(/\p{L}[\p{L}’'-]*/gu) ?? []
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+|\n/)
+
+/** With fewer words, the detector guesses. */
+const fewestWords = 3
+
+/** How much better the other language must fit. Measured: 99 % of English sentences are found, 1 % of three words falsely. */
+const evidence = (words: number) => (words === fewestWords ? 0.12 : 0.06)
+
+/** Sentences and whole files in another language than they should be. */
+export function otherLanguages(judged: Judged): string[] {
+  const { locale, exceptions } = judged
+  const own = detectorCode(locale)
+  const sentences = eachText(judged, (text, key) =>
+    exceptions?.otherLanguage?.includes(key)
+      ? []
+      : sentencesOf(text).map((sentence) => {
+          const words = wordsOf(sentence)
+          if (words.length < fewestWords) return false
+          const found = eld.detect(words.join(' '))
+          const { [own]: ownScore = 0, [found.language]: score = 0 } = found.getScores()
+          return (
+            found.language !== own && score - ownScore > evidence(words.length) && `reads as ${found.language}: “${sentence}”`
+          )
+        }),
+  )
+  return [...sentences, ...roomsInOtherLanguage(judged)]
+}
+
+function roomsInOtherLanguage({ locale, texts }: Judged): string[] {
+  const rooms = Map.groupBy(Object.entries(texts), ([key]) => key.split(':')[0] ?? '')
+  return [...rooms].flatMap(([room, entries]) => {
+    const words = entries.flatMap(([, text]) => wordsOf(text))
+    if (words.length < 60) return []
+    const { language } = eld.detect(words.join(' '))
+    return language === detectorCode(locale) ? [] : [`locales/${locale}/${room}.json  as a whole reads as ${language}`]
+  })
+}
+
+/** Letters that the language does not have: another language, a wrong encoding, or a look-alike of another script. */
+export function strangeLetters(judged: Judged): string[] {
+  const letters = orthographies[judged.locale]?.letters
+  if (letters === undefined) return []
+  const strange = new RegExp(`[^a-z${letters}]`, 'giu')
+  return eachText(judged, (text) => {
+    const found = new Set(wordsOf(text).flatMap((word) => word.replaceAll(/[’'-]/g, '').match(strange) ?? []))
+    return [found.size > 0 && `has letters that ${judged.locale} does not have: ${[...found].join(' ')}`]
+  })
+}
+
+/** Texts that are the same in English or Dutch, and thus perhaps not translated. */
+export function untranslated(judged: Judged): string[] {
+  const { locale, english, dutch, exceptions } = judged
+  const originals = [
+    ...(locale === 'en' ? [] : [{ language: 'English', texts: english }]),
+    ...(locale === 'en' || locale === 'nl' ? [] : [{ language: 'Dutch', texts: dutch }]),
+  ]
+  return eachText(judged, (text, key) => {
+    if (wordsOf(text).every((word) => exceptions?.sameWords?.includes(word.toLowerCase()))) return []
+    const form = key.replace(pluralSuffix, '_other')
+    const same = originals.find(({ texts }) => texts[key] === text || texts[form] === text)
+    return [same !== undefined && `is the same in ${same.language}`]
+  })
+}
+
+// --- Length ---
+
+/** Labels with a fixed room on a phone, with the most characters that fit. */
+const tight: Readonly<Record<string, number>> = {
+  'site:navigation.search': 20,
+  'site:navigation.messages': 14,
+  'site:navigation.likes': 14,
+  'site:navigation.credits': 14,
+  'site:navigation.getPremium': 18,
+  'site:navigation.login': 16,
+  'chat:composer.send': 14,
+}
+
+/** The most characters for a translation of an English text of this length. */
+const mostFor = (length: number) => Math.ceil(length < 12 ? 24 : length < 40 ? length * 1.8 + 4 : length * 1.5 + 12)
+
+/** Texts much longer than the English one, which would break a button, or much shorter, which lack something. */
+export function outliers(judged: Judged): string[] {
+  const { english, exceptions } = judged
+  const visible = (text: string) => text.replaceAll(tag, '').length
+  return eachText(judged, (text, key) => {
+    const original = english[key] ?? english[key.replace(pluralSuffix, '_other')]
+    if (original === undefined || exceptions?.length?.includes(key)) return []
+    const [length, usual] = [visible(text), visible(original)]
+    const most = tight[key] ?? mostFor(usual)
+    return [
+      length > most && `has ${length} characters; there is room for ${most}`,
+      usual > 30 && length < usual * 0.45 && `has ${length} characters; English has ${usual}`,
+    ]
+  })
+}
+
+// --- Typography ---
+
+const noBreak = '\\u00a0\\u202f'
+
+/** Spaces, quotation marks, apostrophes, dots, numbers and the form of address, by the rules of the language. */
+export function typography(judged: Judged): string[] {
+  const { locale, exceptions } = judged
+  const rules = orthographies[locale]
+  return eachText(judged, (text, key) => [
+    /^\s|\s$/.test(text) && 'begins or ends with a space',
+    new RegExp(`[ ${noBreak}]{2}`).test(text) && 'has two spaces',
+    /[\t\r\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text) && 'has an invisible character',
+    text.includes('...') && 'has three dots: write …',
+    text.includes("'") && 'has a straight apostrophe: write ’',
+    text.includes('"') && 'has a straight quotation mark',
+    / -+ /.test(text) && 'has a hyphen for a dash: write –',
+    /[!?]{2}/.test(text) && 'has two marks at its end',
+    new RegExp(locale === 'fr' ? ' [,.;:!?]' : `[ ${noBreak}][,.;:!?](?!\\d)`).test(text) && 'has a space before a mark',
+    locale === 'fr' && lacksFrenchSpace(text) && 'lacks a no-break space before : ; ! ?',
+    locale === 'es' && lacksSpanishMark(text) && 'lacks ¿ or ¡',
+    ...(rules === undefined
+      ? []
+      : [
+          wrongQuotes(text, rules.quotes) &&
+            `has other quotation marks than ${rules.quotes.map((pair) => pair.join('…')).join(' ')}`,
+          locale === 'fr' && /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/.test(text) && 'lacks a no-break space inside « »',
+          new RegExp(rules.decimal === '.' ? '\\d,\\d{1,2}(?!\\d)' : '\\d\\.\\d{1,2}(?!\\d)').test(text) &&
+            `has a decimal mark other than ${rules.decimal}`,
+          (rules.percentSpace ? /[\d}]%|[\d}] %/ : new RegExp(`[\\d}][ ${noBreak}]%`)).test(text) &&
+            (rules.percentSpace ? 'lacks a no-break space before %' : 'has a space before %'),
+          rules.formal?.test(text) === true && !exceptions?.formal?.includes(key) && 'addresses the reader formally',
+        ]),
+  ])
+}
+
+/** A colon in a time or an address has no space. */
+const lacksFrenchSpace = (text: string) => /[^\s\u00a0\u202f!?][;!?]|[^\s\u00a0\u202f]:(?!\d|\/\/)/.test(text.replaceAll(tag, ''))
+
+const lacksSpanishMark = (text: string) =>
+  ['¿?', '¡!'].some(([opens, closes]) => text.split(opens ?? '').length !== text.split(closes ?? '').length)
+
+/** Every quotation mark must be of a pair. ’ is an apostrophe unless its pair has opened. */
+function wrongQuotes(text: string, pairs: readonly (readonly [string, string])[]): boolean {
+  const open: string[] = []
+  for (const mark of text.match(/[“”„‟«»‹›‘’‚]/g) ?? []) {
+    const pair = pairs.find(([opens]) => opens === mark)
+    if (open.at(-1) === mark) open.pop()
+    else if (pair && mark !== '’') open.push(pair[1])
+    else if (mark !== '’') return true
+  }
+  return open.length > 0
+}
+
+/** All guards, by what they promise. */
+export const guards: Readonly<Record<string, (judged: Judged) => string[]>> = {
+  'has the keys and plural forms of its language, and no others': strangeKeys,
+  'has the placeholders and tags of English': brokenMarks,
+  'has no sentence in another language': otherLanguages,
+  'has only letters of its alphabet': strangeLetters,
+  'has no text that English or Dutch has too': untranslated,
+  'has texts of a usual length': outliers,
+  'follows the typography of its language': typography,
+}
