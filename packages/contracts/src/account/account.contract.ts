@@ -61,7 +61,7 @@ export const accountContract = {
     answer: z.object({ user }),
   }),
   readLink: post('/api/mail-link.php', {
-    summary: 'Says what the link of a mail does, without using it (AUT-05, AUT-07)',
+    summary: 'Says what the link of a mail does, without using it (AUT-05, AUT-07, ACC-03)',
     access: 'anyone',
     origin: 'ours',
     perMinute: 30,

@@ -66,7 +66,7 @@ export const mailChange = z.object({ email: z.string(), expires_at: moment })
 export type MailChange = z.infer<typeof mailChange>
 
 /** Mails with a link that a page uses. */
-export const linkKinds = ['password-reset', 'mail-change', 'mail-change-undo'] as const
+export const linkKinds = ['password-reset', 'mail-change', 'mail-change-undo', 'reactivation'] as const
 
 /** A session of the member: a browser on a device (TRU-12). */
 export const device = z.object({

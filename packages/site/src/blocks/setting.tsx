@@ -25,7 +25,7 @@ type SettingProps = {
   title: string
   /** The current value, or what the setting does. */
   text?: ReactNode
-  /** At the end of the row: a link, a switch. */
+  /** At the end of the row: a small quiet button or link, a select. */
   side?: ReactNode
   /** Below the row. */
   children?: ReactNode
@@ -46,7 +46,7 @@ export function Setting({ id, title, text, side, children }: SettingProps) {
             </Text>
           )}
         </Texts>
-        {side}
+        {side === undefined ? null : <Side>{side}</Side>}
       </Head>
       {children}
     </Row>
@@ -147,9 +147,16 @@ const Head = styled.div`
 `
 
 const Texts = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 9rem;
   min-width: 0;
   overflow-wrap: anywhere;
+`
+
+/** The label of a quiet button, not its invisible edge, is in line with the texts, also below them. */
+const Side = styled.div`
+  & > :is(a, button) {
+    margin-inline: calc(-0.7 * ${tokens.button.padding});
+  }
 `
 
 const Title = styled.h3`

@@ -6,9 +6,9 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { Entrance } from '../blocks/entrance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
@@ -17,6 +17,7 @@ import { Activated } from '../features/signup/activated.tsx'
 import { ConfirmPassword, type ConfirmValues } from '../features/signup/confirm-password.tsx'
 import { paths } from '../paths.ts'
 import { useTitle } from '../blocks/screen-title.ts'
+import { useSpentLink } from '../blocks/use-spent-link.ts'
 
 export const rooms = ['signup', 'credits'] as const
 
@@ -30,10 +31,8 @@ function ActivateDoneScreen() {
   const token = search.get('token')
   const user = useCurrentUser()
   const { mutateAsync: activate, isSuccess, data } = useMutation(activateMutation())
-  const navigate = useNavigate()
   const [step, setStep] = useState<'waiting' | 'password' | 'failed'>('waiting')
   const used = useRef(false)
-  const [attempts, setAttempts] = useState(0)
   useTitle(step === 'password' ? t('confirm.title') : t('activated.title'))
 
   useEffect(() => {
@@ -43,19 +42,7 @@ function ActivateDoneScreen() {
     activate({ token }).catch((error: unknown) => setStep(needsPassword(error) ? 'password' : 'failed'))
   }, [token, activate])
 
-  // The link is used up: the address without it can be reloaded, bookmarked and shared. The shell loads its data again for
-  // the new member, which may cancel the navigation: then it starts again.
-  useEffect(() => {
-    if (!isSuccess || !token) return
-    let tokenRemains = true
-    void (async () => {
-      await navigate(paths.activateDone.href(), { replace: true })
-      if (tokenRemains) startTransition(() => setAttempts((count) => count + 1))
-    })()
-    return () => {
-      tokenRemains = false
-    }
-  }, [isSuccess, token, attempts, navigate])
+  useSpentLink(isSuccess, paths.activateDone.href())
 
   async function confirm(values: ConfirmValues) {
     try {

@@ -66,7 +66,8 @@ describe('deleting the account', () => {
 
     const form = within(screen.getByRole('form', { name: 'Delete account' }))
     await site.keyboard.click(form.getByRole('button', { name: 'Delete my account' }))
-    expect(await form.findAllByText(/please (fill this in|choose|enter a password)/i)).toHaveLength(2)
+    expect(await form.findByText('Please choose a reason, so that we know what to do better.')).toBeVisible()
+    expect(form.getByText('Please enter a password.')).toBeVisible()
     await site.keyboard.click(form.getByRole('radio', { name: 'I met someone' }))
     await site.keyboard.type(form.getByLabelText(/^password/i), 'a good password')
     await site.keyboard.click(form.getByRole('button', { name: 'Delete my account' }))
@@ -98,7 +99,10 @@ describe('deleting the account', () => {
 describe('coming back', () => {
   it('brings the account back with the mailed link and the password [ACC-03 partly]', async () => {
     const site = await openSite('/account-deleted?token=abc', {
-      answer: (on) => on(leavingContract.reactivate, { user: member }),
+      answer: (on) => {
+        on(accountContract.readLink, { kind: 'reactivation', email: member.email })
+        on(leavingContract.reactivate, { user: member })
+      },
     })
     await expectScreen('Bring your account back')
     await site.keyboard.type(screen.getByLabelText('Password'), 'a good password')
@@ -106,13 +110,33 @@ describe('coming back', () => {
     await expectPath(site, '/members')
   })
 
-  it('explains a link that no longer works', async () => {
+  it('says that a link no longer works before it asks for the password', async () => {
+    await openSite('/account-deleted?token=abc', {
+      answer: (on) => on(accountContract.readLink, () => refused(410, 'link_invalid')),
+    })
+    await expectScreen('This link no longer works')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  it('says so too if the link was used meanwhile', async () => {
     const site = await openSite('/account-deleted?token=abc', {
-      answer: (on) => on(leavingContract.reactivate, () => refused(410, 'link_invalid')),
+      answer: (on) => {
+        on(accountContract.readLink, { kind: 'reactivation', email: member.email })
+        on(leavingContract.reactivate, () => refused(410, 'link_invalid'))
+      },
     })
     await site.keyboard.type(await screen.findByLabelText('Password'), 'a good password')
     await site.keyboard.click(screen.getByRole('button', { name: 'Bring my account back' }))
     await expectScreen('This link no longer works')
+  })
+
+  it.each(['/account-deleted', '/account-deleted?token=used'])('%s tells a member that the account exists', async (address) => {
+    await openSite(address, {
+      user: member,
+      answer: (on) => on(accountContract.readLink, () => refused(410, 'link_invalid')),
+    })
+    await expectScreen('Your account is right here')
+    expect(screen.queryByText(/is deleted/)).toBeNull()
   })
 
   it('is offered at the login of a deleted account [SGN-05 partly]', async () => {

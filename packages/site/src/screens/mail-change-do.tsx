@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
+import { useEntryState } from '../blocks/use-entry-state.ts'
+import { useSpentLink } from '../blocks/use-spent-link.ts'
 import { AddressConfirmed } from '../features/account/address-confirmed.tsx'
+import { changedAddressOf, type ChangedAddress } from '../features/account/changed-address.ts'
 import { ConfirmAddress } from '../features/account/confirm-address.tsx'
 import { LinkInvalid } from '../features/account/link-invalid.tsx'
 import { paths } from '../paths.ts'
@@ -22,21 +25,30 @@ function MailChangeDoScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const { data: link, error } = useQuery({ ...mailLinkQuery(token), enabled: token !== '' })
-  const [done, setDone] = useState(false)
-  const undoes = link?.kind === 'mail-change-undo'
+  const state = useEntryState()
+  const [justChanged, setChanged] = useState<ChangedAddress | null>(null)
+  const changed = justChanged ?? changedAddressOf(state)
+  useSpentLink(justChanged !== null, paths.mailChangeDo.href(), justChanged)
+  const undoes = changed ? changed.undone : link?.kind === 'mail-change-undo'
   const title = undoes ? t('mailChange.undoTitle') : t('mailChange.title')
   useTitle(title)
-  const failure = error ?? (token === '' || link?.kind === 'password-reset' ? invalid : null)
+  const works = link?.kind === 'mail-change' || link?.kind === 'mail-change-undo'
+  const failure = error ?? ((token === '' && state !== undefined) || (link && !works) ? invalid : null)
   return (
     <Entrance title={title}>
-      {failure !== null ? (
+      {changed ? (
+        <AddressConfirmed {...changed} />
+      ) : failure !== null ? (
         <LinkInvalid error={failure} to={`${paths.settings.href()}#email`} action={t('mailChange.toSettings')} />
-      ) : !link ? (
-        <Spinner label={t('mailChange.waiting')} size="2rem" />
-      ) : done ? (
-        <AddressConfirmed email={link.email} undone={undoes} />
+      ) : link ? (
+        <ConfirmAddress
+          token={token}
+          email={link.email}
+          undoes={undoes}
+          onDone={() => setChanged({ email: link.email, undone: undoes })}
+        />
       ) : (
-        <ConfirmAddress token={token} email={link.email} undoes={undoes} onDone={() => setDone(true)} />
+        <Spinner label={t('mailChange.waiting')} size="2rem" />
       )}
     </Entrance>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -17,7 +18,7 @@ import { MemberActions } from '../features/profile/member-actions.tsx'
 import { ProfileColumns } from '../features/profile/profile-columns.tsx'
 import { ProfileFacts } from '../features/profile/profile-facts.tsx'
 import { ProfileHead } from '../features/profile/profile-head.tsx'
-import { ProfilePhotos } from '../features/profile/profile-photos.tsx'
+import { MorePhotos, ProfilePhotos } from '../features/profile/profile-photos.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -41,13 +42,14 @@ function MemberScreen() {
 
 function Member({ id }: { id: string }) {
   const { t } = useTranslation('profile')
+  const user = useCurrentUser()
   const { profile, related } = useSuspenseQuery(memberQuery(id)).data
   useTitle(t('title', { name: profile.name, age: profile.age }))
   useLikeSeen(profile)
   return (
     <Stack as="article" gap={10}>
       <ProfileColumns>
-        <ProfilePhotos profile={profile} />
+        <ProfilePhotos profile={profile} more={<MorePhotos profile={profile} visitor={user === null} />} />
         <Stack gap={6}>
           <ProfileHead profile={profile} />
           {profile.blocked ? (

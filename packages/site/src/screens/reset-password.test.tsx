@@ -71,6 +71,13 @@ describe('the link of an address', () => {
     await site.keyboard.click(await screen.findByRole('button', { name: 'Confirm this address' }))
     expect(await screen.findByText(/Your email address is now/)).toBeInTheDocument()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeInTheDocument()
+    // The address without the token is reloaded.
+    await expectPath(site, '/mail-change/do')
+    const { state } = site.router.state.location as { state: unknown }
+    site.unmount()
+    await openSite({ pathname: '/mail-change/do', state }, {})
+    expect(await screen.findByText(/Your email address is now/)).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('says so when another account got it meanwhile [AUT-07 partly]', async () => {

@@ -1,9 +1,10 @@
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { anOwnProfile } from '@vonk/fixtures/profile/a-profile.ts'
-import { userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
+import { refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Signup/Steps', parameters: { layout: 'fullscreen' } })
 
@@ -22,6 +23,24 @@ const profile = anOwnProfile({
 const step = (path: string) => screenStory(path, { user: anUnconfirmedMember({ signup_passed: [], profile }) })
 
 export const Photo = meta.story(step('/signup/photo'))
+
+/** The server cannot use the file: the reason, and a way to choose another. */
+export const PhotoRefused = meta.story({
+  ...screenStory('/signup/photo', {
+    user: anUnconfirmedMember({ signup_passed: [], profile }),
+    answers: (on) => on(profileContract.addPhoto, refusing(415, 'photo_kind')),
+  }),
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const canvas = within(canvasElement)
+    const input = await canvas.findByTestId('photo-input')
+    const open = spyOn(input, 'click')
+    await userEvent.upload(input, new File(['no photo'], 'holiday.tiff', { type: 'image/tiff' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('JPEG, PNG, WebP')
+    await userEvent.click(canvas.getByRole('button', { name: /Choose another|Kies een andere/ }))
+    await expect(open).toHaveBeenCalledOnce()
+  },
+})
 
 export const Location = meta.story(step('/signup/location'))
 

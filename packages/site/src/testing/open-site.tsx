@@ -25,7 +25,7 @@ import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { expect } from 'vitest'
 import { contextOf } from '../router-context.ts'
@@ -51,7 +51,7 @@ type Visit = {
  * Opens a site at a path like a browser, with responses from the fixtures. Resolves when the first screen has rendered.
  */
 export async function openSite(
-  path: string,
+  path: InitialEntry,
   { user = null, settings, likes, chats = [], locale = 'en', brand = general, installed, answer }: Visit = {},
 ) {
   jsdomGaps({ installed })

@@ -19,7 +19,7 @@ export type PhotoUpload = {
   error: unknown
 }
 
-type Task = { id: string; file: Blob; abort: AbortController }
+type Task = { id: string; file: Blob; abort: AbortController; onStored: () => void }
 
 /**
  * Uploads photos, two at a time, with progress. An upload becomes one of the own photos when the server has received it.
@@ -56,7 +56,7 @@ export function usePhotoUploads() {
     runNext()
   }
 
-  const send = async ({ id, file, abort }: Task) => {
+  const send = async ({ id, file, abort, onStored }: Task) => {
     change(id, { share: 0 })
     try {
       const { photo } = await apiOf(client).call(profileContract.addPhoto, {
@@ -70,14 +70,15 @@ export function usePhotoUploads() {
         return all.filter((upload) => upload.id !== id)
       })
       updatePhotos(client, (photos) => (photos.some((one) => one.id === photo.id) ? photos : [...photos, photo]))
+      onStored()
     } catch (error) {
       if (abort.signal.aborted) drop(id)
       else change(id, { error, share: null })
     }
   }
 
-  const start = (id: string, file: Blob) => {
-    const task = { id, file, abort: new AbortController() }
+  const start = ({ id, file, onStored }: Omit<Task, 'abort'>) => {
+    const task = { id, file, onStored, abort: new AbortController() }
     tasks.current.set(id, task)
     waiting.current.push(task)
     runNext()
@@ -86,14 +87,15 @@ export function usePhotoUploads() {
   return {
     uploads,
     previewOf: (photo: string): string | undefined => previews.get(photo),
-    add: (chosen: readonly Blob[]) => {
+    /** `onStored` runs for each photo that the server has received. */
+    add: (chosen: readonly Blob[], { onStored = () => {} }: { onStored?: () => void } = {}) => {
       const added = chosen.map((file) => {
         const preview = URL.createObjectURL(file)
         addresses.current.add(preview)
         return { id: newId(), file, preview }
       })
       setUploads((all) => [...all, ...added.map(({ id, preview }) => ({ id, preview, share: null, error: null }))])
-      for (const { id, file } of added) start(id, file)
+      for (const { id, file } of added) start({ id, file, onStored })
     },
     /** Ends an upload, or forgets one that failed. */
     cancel: (id: string) => {
@@ -105,7 +107,7 @@ export function usePhotoUploads() {
       const task = tasks.current.get(id)
       if (!task) return
       change(id, { error: null, share: null })
-      start(id, task.file)
+      start(task)
     },
   }
 }

@@ -38,7 +38,7 @@ export function RadioGroup<Value extends string>({
   const ownName = useId()
   return (
     <FieldGroup {...field}>
-      <Options $layout={layout}>
+      <Options $layout={layout} $count={options.length}>
         {options.map((option) => (
           <Option key={option.value} $layout={layout}>
             <Dot
@@ -60,10 +60,17 @@ export function RadioGroup<Value extends string>({
   )
 }
 
-const Options = styled.div<{ $layout: 'list' | 'tiles' }>`
+/** The narrowest tile. */
+const narrowest = '9rem'
+
+/** Three tiles stand in one row or below each other, so that none is alone in the second row. */
+const widthOfTile = (count: number) =>
+  count === 3 ? `max(${narrowest}, (3 * (${narrowest} + ${tokens.spacing[2]}) - 100%) * 999)` : narrowest
+
+const Options = styled.div<{ $layout: 'list' | 'tiles'; $count: number }>`
   display: ${({ $layout }) => ($layout === 'tiles' ? 'grid' : 'flex')};
   flex-direction: column;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $count }) => widthOfTile($count)}), 1fr));
   gap: ${({ $layout }) => ($layout === 'tiles' ? tokens.spacing[2] : '0')};
 `
 

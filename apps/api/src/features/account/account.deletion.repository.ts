@@ -51,6 +51,18 @@ export async function findDeletedByEmail(db: Db, edition: Edition, email: string
   return row?.id
 }
 
+/** Whether a deleted account can still come back. */
+export async function canComeBack(db: Db, edition: Edition, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('deletions')
+    .select('user_id')
+    .where('edition', '=', edition)
+    .where('user_id', '=', id)
+    .where('final_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether an account is deleted and has this password. Locks it. */
 export async function lockDeleted(db: Db, edition: Edition, { id, hash }: { id: string; hash: string }): Promise<boolean> {
   const locked = await db

@@ -29,6 +29,7 @@ const say = (from: TestMember, to: TestMember, body = 'Hello') =>
 const mailedTo = ({ email }: TestMember) => inbox.items().filter(({ to }) => to === email)
 const tokenTo = (member: TestMember) => new URL(mailedTo(member)[0]?.links[0] ?? '').searchParams.get('token') ?? ''
 const chatsOf = async (member: TestMember) => (await server.as(member).call(contract.chat.chats)).answer
+const read = ({ site }: TestMember, token: string) => server.visitor(site).call(contract.account.readLink, { body: { token } })
 const back = (member: TestMember, token: string, password = member.password) =>
   server.visitor(member.site).call(contract.account.reactivate, { body: { token, password } })
 
@@ -98,6 +99,7 @@ it('comes back with everything by the mailed link and the password, once, for 14
   await jobs.run()
   expect(mailedTo(anna)).toHaveLength(1)
   const token = tokenTo(anna)
+  expect((await read(anna, token)).answer).toEqual({ kind: 'reactivation', email: anna.email })
   expect((await back(anna, token, 'not hers at all')).error?.fields).toEqual({ password: 'wrong_password' })
   expect((await back(bea, 'A'.repeat(43))).error?.code).toBe('link_invalid')
   clock.advance(14 * day - 1000)
@@ -106,6 +108,7 @@ it('comes back with everything by the mailed link and the password, once, for 14
   expect(await statusesOf(anna)).toEqual({ user: 'confirmed', profile: 'active' })
   expect((await chatsOf(bea)).chats).toMatchObject([{ profile: { name: anna.name }, num_unread_messages: 1 }])
   expect((await back(anna, token)).error?.code).toBe('link_invalid')
+  expect((await read(anna, token)).error?.code).toBe('link_invalid')
   await ledgerAddsUp(db, anna.id)
 })
 
@@ -137,7 +140,12 @@ it('does not come back after 14 days', async () => {
   const anna = await server.aMemberIn('she')
   await leave(anna)
   await jobs.run()
-  clock.advance(14 * day)
+  clock.advance(7 * day)
+  // This link would work longer than the account exists.
+  await server.visitor('she').call(contract.account.resendReactivation, { body: { email: anna.email } })
+  await jobs.run()
+  clock.advance(7 * day)
+  expect((await read(anna, tokenTo(anna))).error?.code).toBe('link_invalid')
   expect((await back(anna, tokenTo(anna))).error?.code).toBe('link_invalid')
   const reset = await server.visitor('she').call(contract.account.requestReset, { body: { email: anna.email } })
   expect(reset.error?.code).toBe('email_deleted')

@@ -1,8 +1,10 @@
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
-import { endpoint } from '../../admission/endpoint.ts'
+import { linkKinds } from '@vonk/contracts/account/account.schema.ts'
+import { endpoint, type CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { endLinks, findLinkOwner } from '../../mail/links.ts'
 import { mailedAfterDeletion, type LinkPurpose } from '../../mail/purposes.ts'
+import { canComeBack } from './account.deletion.repository.ts'
 import { devicesOf, endDevice, endOtherDevices, tellOfLogin } from './account.devices.ts'
 import { checkLogin, decideLogin, knowsDevice } from './account.login.ts'
 import {
@@ -58,8 +60,16 @@ const sessionEndpoints = [
   }),
 ]
 
-const opens = ({ purpose, status }: { purpose: LinkPurpose; status: string }) =>
-  status !== 'deleted' || mailedAfterDeletion.includes(purpose)
+type LinkOwner = { id: string; purpose: LinkPurpose; status: string }
+
+/** Whether a link still has something to do: only a deleted account comes back, for a limited time. */
+async function opens(
+  { deps, edition, now }: Pick<CheckedRequest<typeof accountContract.readLink>, 'deps' | 'edition' | 'now'>,
+  { id, purpose, status }: LinkOwner,
+): Promise<boolean> {
+  if (status !== 'deleted') return purpose !== 'reactivation'
+  return mailedAfterDeletion.includes(purpose) && canComeBack(deps.db, edition, id, now)
+}
 
 const passwordEndpoints = [
   endpoint(accountContract.requestReset, {
@@ -72,8 +82,8 @@ const passwordEndpoints = [
 
   endpoint(accountContract.readLink, {
     prepare: async (checked) => {
-      const owner = await findLinkOwner(checked, ['password-reset', 'mail-change', 'mail-change-undo'], checked.body.token)
-      if (!owner || !opens(owner)) throw new Refusal('link_invalid')
+      const owner = await findLinkOwner(checked, linkKinds, checked.body.token)
+      if (!owner || !(await opens(checked, owner))) throw new Refusal('link_invalid')
       return owner
     },
     decide: async (_, { purpose, address }) => ({ kind: purpose, email: address }),

@@ -20,6 +20,8 @@ type Values = { token: string; password: string }
 
 type ReactivationFormProps = {
   token: string
+  /** The address of the account. */
+  email: string
   /** The account is back and logged in. */
   onBack: () => void
   /** The link was used, or the time to come back is over. */
@@ -27,7 +29,7 @@ type ReactivationFormProps = {
 }
 
 /** The password of a deleted account, which brings it back together with the mailed link (ACC-03). */
-export function ReactivationForm({ token, onBack, onInvalid }: ReactivationFormProps) {
+export function ReactivationForm({ token, email, onBack, onInvalid }: ReactivationFormProps) {
   const { t } = useTranslation('account')
   const { mutateAsync: reactivate } = useMutation(reactivateMutation())
   const [failure, setFailure] = useState<unknown>(null)
@@ -50,6 +52,8 @@ export function ReactivationForm({ token, onBack, onInvalid }: ReactivationFormP
     <form method="post" onSubmit={(event) => void submit(event)} noValidate aria-label={t('back.title')}>
       <Stack gap={4}>
         <FailureBanner error={failure} />
+        {/* Password managers find the password by this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('login.password')} error={errorOf('password')}>
           <PasswordInput
             showLabel={t('login.showPassword')}
@@ -61,7 +65,7 @@ export function ReactivationForm({ token, onBack, onInvalid }: ReactivationFormP
         <Button type="submit" size="large" wide loading={formState.isSubmitting}>
           {t('back.submit')}
         </Button>
-        <TextLink as={Link} to={paths.resetPassword.href()}>
+        <TextLink as={Link} to={paths.resetPassword.href()} state={{ email }}>
           {t('login.forgotten')}
         </TextLink>
       </Stack>

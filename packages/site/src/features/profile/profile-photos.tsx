@@ -4,15 +4,21 @@ import { Lock } from '@vonk/ui/icon/icons.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 
+type ProfilePhotosProps = {
+  profile: Profile
+  /** The way to the photos that only Premium members see. */
+  more?: ReactNode
+}
+
 /** A member's photos: one large, thumbnails below it, and how many only Premium members see (PRF-02). */
-export function ProfilePhotos({ profile }: { profile: Profile }) {
+export function ProfilePhotos({ profile, more }: ProfilePhotosProps) {
   const { t } = useTranslation('profile')
   const photos: readonly Photo[] = profile.photos.length > 0 ? profile.photos : profile.main_image ? [profile.main_image] : []
   const [chosen, setChosen] = useState(0)
@@ -48,12 +54,25 @@ export function ProfilePhotos({ profile }: { profile: Profile }) {
         <Hidden>
           <Lock aria-hidden="true" />
           <Text size="small">{t('photos.hidden', { count: profile.hidden_photos })}</Text>
-          <ButtonLink as={Link} to={paths.premium.href()} size="small" variant="secondary">
-            {t('photos.getPremium')}
-          </ButtonLink>
+          {more}
         </Hidden>
       ) : null}
     </Column>
+  )
+}
+
+/** Premium for a member; a visitor signs up first. */
+export function MorePhotos({ profile, visitor }: { profile: Profile; visitor: boolean }) {
+  const { t } = useTranslation('profile')
+  return (
+    <ButtonLink
+      as={Link}
+      to={visitor ? `${paths.signup.href()}?member=${profile.id}` : paths.premium.href()}
+      size="small"
+      variant="secondary"
+    >
+      {visitor ? t('photos.signUp') : t('photos.getPremium')}
+    </ButtonLink>
   )
 }
 

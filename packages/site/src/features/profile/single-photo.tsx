@@ -27,7 +27,7 @@ export function SinglePhoto({ photo, uploads, onChoose, onRemove }: SinglePhotoP
     return (
       <Middle>
         <Width as="ul">
-          <UploadTile upload={upload} onCancel={uploads.cancel} onRetry={uploads.retry} />
+          <UploadTile upload={upload} onCancel={uploads.cancel} onRetry={uploads.retry} onChoose={onChoose} />
         </Width>
       </Middle>
     )

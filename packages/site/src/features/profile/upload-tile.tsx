@@ -12,10 +12,16 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { OwnPicture } from './own-picture.tsx'
 
-type UploadTileProps = { upload: PhotoUpload; onCancel: (id: string) => void; onRetry: (id: string) => void }
+type UploadTileProps = {
+  upload: PhotoUpload
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  /** Offers to choose another photo instead of one that was refused. */
+  onChoose?: () => void
+}
 
 /** A photo on its way: its progress and a button to stop it, or why it failed. */
-export function UploadTile({ upload: { id, preview, share, error }, onCancel, onRetry }: UploadTileProps) {
+export function UploadTile({ upload: { id, preview, share, error }, onCancel, onRetry, onChoose }: UploadTileProps) {
   const { t } = useTranslation('profile')
   const { errorText } = useErrorText()
   const failed = error !== null
@@ -45,11 +51,20 @@ export function UploadTile({ upload: { id, preview, share, error }, onCancel, on
           <Text size="small" tone="danger" role="alert">
             {errorText(error)}
           </Text>
-          {isTemporary(error) && (
+          {isTemporary(error) ? (
             <Button size="small" variant="secondary" onClick={() => onRetry(id)}>
               {t('photoManager.upload.retry')}
             </Button>
-          )}
+          ) : null}
+          {onChoose ? (
+            <Button
+              size={isTemporary(error) ? 'small' : 'medium'}
+              variant={isTemporary(error) ? 'quiet' : 'primary'}
+              onClick={onChoose}
+            >
+              {t('photoManager.upload.another')}
+            </Button>
+          ) : null}
         </>
       )}
     </Tile>
