@@ -73,7 +73,7 @@ export const renderPage: RenderPage = async ({ site, locale, languages, entered,
       head: sheet.getStyleTags() + html.head,
       root: html.root,
       state,
-      modules: [...modules, ...state.rooms.map((room) => `locales/${locale}/${room}.json`)],
+      modules: [...modules, `locales/${locale}/index.ts`, ...state.rooms.map((room) => `locales/${locale}/${room}.json`)],
     }
   } finally {
     sheet.seal()

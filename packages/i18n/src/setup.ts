@@ -9,8 +9,22 @@ import './resources.ts'
 /** Loads the texts of a room in a locale; rejects if there are none. */
 export type LoadRoom = (locale: string, room: string) => Promise<ResourceLanguage | { default: ResourceLanguage }>
 
-/** Each room of each locale is a separate chunk, so a visitor loads only the texts on the screen, in one language (LOC-05). */
-const fromChunk: LoadRoom = (locale, room) => import(`../../../locales/${locale}/${room}.json`)
+/** What `locales/<locale>/index.ts` exports, by the name of the file. */
+type Language = {
+  shell: Record<string, ResourceLanguage>
+  rooms: Record<string, () => Promise<ResourceLanguage>>
+}
+
+/**
+ * Each language is a chunk that knows the chunks of its rooms. So a visitor loads only the texts on the screen, in one
+ * language, and the list of one language's files does not grow the pages of another (LOC-05).
+ */
+const fromChunk: LoadRoom = async (locale, room) => {
+  const { shell, rooms } = (await import(`../../../locales/${locale}/index.ts`)) as Language
+  const texts = shell[`./${room}.json`] ?? (await rooms[`./${room}.json`]?.())
+  if (!texts) throw new Error(`The language ${locale} has no texts for ${room}`)
+  return texts
+}
 
 export type I18nOptions = {
   locale: Locale

@@ -17,7 +17,7 @@ const workspace = path.resolve(here, '../../..')
 export const firstLoadLimit = 1.25
 
 /** What the home page of a visitor loads besides its scripts: its texts in one language. */
-const homeOnDemand = ['locales/en/site.json']
+const homeOnDemand = ['locales/en/index.ts']
 
 /** Gzipped bytes of the scripts of `/`: in total for baseline and site, their ratio, and by file of the site. */
 export type FirstLoad = { baseline: number; site: number; ratio: number; files: Record<string, number> }

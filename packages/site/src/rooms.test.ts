@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { localeCodes } from '@vonk/contracts/locales.ts'
 import { rooms } from '@vonk/contracts/rooms.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -30,4 +31,9 @@ describe('a room has the same name on every floor', () => {
     const files = readdirSync(path.join(workspace, 'locales', locale)).filter((file) => file.endsWith('.json'))
     expect(files.filter((file) => ![...rooms, ...filesWithoutRoom].includes(path.basename(file, '.json')))).toEqual([])
   })
+})
+
+it('every language has the same list of its files', () => {
+  const lists = localeCodes.map((locale) => readFileSync(path.join(workspace, 'locales', locale, 'index.ts'), 'utf8'))
+  expect(new Set(lists).size).toBe(1)
 })

@@ -10,7 +10,7 @@ export async function textFiles(slug: EditionSlug): Promise<Map<string, string>>
   const chunks = Object.entries(JSON.parse(manifest) as Record<string, { file: string }>)
   return new Map(
     chunks.flatMap(([source, { file }]) => {
-      const locale = /\/locales\/(\w+)\/\w+\.json$/.exec(source)?.[1]
+      const locale = /\/locales\/(\w+)\/\w+\.(?:json|ts)$/.exec(source)?.[1]
       return locale === undefined ? [] : [[`/${file}`, locale]]
     }),
   )
