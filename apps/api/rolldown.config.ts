@@ -29,7 +29,7 @@ export default defineConfig({
         await rm(here('dist'), { recursive: true, force: true })
       },
       async writeBundle() {
-        await cp(here('../../locales'), here('dist/locales'), { recursive: true })
+        await cp(here('../../locales'), here('dist/locales'), { recursive: true, filter: (file) => !file.endsWith('.md') })
         await cp(here('src/features/site/places.tsv'), here('dist/places.tsv'))
       },
     },

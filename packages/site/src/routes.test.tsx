@@ -98,10 +98,10 @@ describe('layouts', () => {
       within(footer)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Terms', 'Privacy', 'Cookies', 'Who is banned', 'Prices', 'Complaints', 'Return policy', 'Questions', 'Support'])
-    expect(footer).toHaveTextContent('is for adults of 18 and over')
-    expect(footer).toHaveTextContent('Every one of them carries the mark “Fictional profile”')
-    expect(footer).toHaveTextContent('This is a demonstration')
+    ).toEqual(['Terms', 'Privacy', 'Cookies', 'House rules', 'Prices', 'Complaints', 'Return policy', 'FAQ', 'Support'])
+    expect(footer).toHaveTextContent('is for adults aged 18 and over')
+    expect(footer).toHaveTextContent('Every one is marked “Fictional profile”')
+    expect(footer).toHaveTextContent('This is a demo')
   })
 
   it('the default layout reminds of the activation [RTE-04 partly]', async () => {

@@ -54,8 +54,8 @@ describe('a mail', () => {
     const said = [
       'Nice to meet you',
       'Confirm my email address',
-      'because somebody signed up at Rubine',
-      'You get such emails even when all others are off',
+      'because someone signed up at Rubine',
+      'You get these emails even when all others are off',
       'Unsubscribe',
       letterhead.account.unsubscribe,
       'Choose your emails',

@@ -110,7 +110,7 @@ describe('ConversationList', () => {
     onTestFinished(receiveToasts((toast) => toasts.push(toast)))
     const Known = () => list(useQuery(chatsQuery()).data?.chats ?? [])
     const { user } = await renderInChat(<Known />, { client })
-    await user.click(await screen.findByRole('button', { name: `More about the conversation with ${chat.profile.name}` }))
+    await user.click(await screen.findByRole('button', { name: `Options for your conversation with ${chat.profile.name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }))
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger', text: 'This doesn’t exist, or no longer does.' }]))

@@ -180,7 +180,7 @@ test('a chat disappears immediately; if the removal fails it returns, with the r
   await openAs(page, ray, '/chats')
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) })
   const removeSue = async () => {
-    await page.getByRole('button', { name: 'More about the conversation with Sue' }).click()
+    await page.getByRole('button', { name: 'Options for your conversation with Sue' }).click()
     await page.getByRole('menuitem', { name: 'Remove conversation' }).click()
     await page.getByRole('dialog', { name: 'Remove the conversation with Sue?' }).getByRole('button', { name: 'Remove' }).click()
   }
@@ -196,7 +196,7 @@ test('a chat disappears immediately; if the removal fails it returns, with the r
     const reloaded = page.waitForResponse('**/api/chats.php')
     asked.resolve()
     const notices = page.getByRole('region', { name: 'Notices' })
-    await expect(notices.getByText('The conversation could not be removed')).toBeVisible()
+    await expect(notices.getByText('We couldn’t remove the conversation')).toBeVisible()
     await expect(notices).toContainText('This doesn’t exist, or no longer does.')
     await reloaded
     await expect(row('Sue')).toBeVisible()

@@ -9,8 +9,12 @@ import { siteOrigin } from '../server/addresses.ts'
 const slug = 'gilf'
 
 for (const { outcome, press, text } of [
-  { outcome: 'failed', press: 'Let it fail', text: 'Er is niets afgeschreven. Probeer opnieuw of kies een andere betaalwijze.' },
-  { outcome: 'cancelled', press: 'Cancel', text: 'De betaling is geannuleerd. Er is niets afgeschreven.' },
+  {
+    outcome: 'failed',
+    press: 'Let it fail',
+    text: 'Er is niets afgeschreven. Probeer het opnieuw of betaal op een andere manier.',
+  },
+  { outcome: 'cancelled', press: 'Cancel', text: 'De betaling is geannuleerd, dus er is niets afgeschreven.' },
 ]) {
   test(`a ${outcome} payment shows its state in both languages and can be repeated until it succeeds [PAY-03]`, async ({
     page,
@@ -35,7 +39,7 @@ for (const { outcome, press, text } of [
     await expectScreen(page, 'Your order')
     await page.getByRole('button', { name: /^Pay / }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expectScreen(page, 'You are Premium')
+    await expectScreen(page, 'You’re Premium')
     expect(await userOf(adele)).toMatchObject({ paid_user: true, credits: 10 + (await creditsOf(adele)) })
   })
 }
@@ -45,14 +49,14 @@ test('a pending payment is shown as such, and its page follows it until it compl
   const path = await order(page, bea)
   const pay = page.url()
   await page.getByRole('link', { name: 'Back to the site without deciding' }).click()
-  await expectScreen(page, 'Your payment is being processed')
+  await expectScreen(page, 'We’re processing your payment')
   await expect(page).toHaveURL(siteOrigin(slug) + path)
   await expect(page.getByText('Sandbox: no real money')).toBeVisible()
 
   const provider = await page.context().newPage()
   await provider.goto(pay)
   await provider.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expectScreen(page, 'You are Premium')
+  await expectScreen(page, 'You’re Premium')
   await expect(navigation(page).getByRole('link', { name: /^Credits/ })).toBeVisible()
 })
 
@@ -61,10 +65,10 @@ test('a payment is booked once, however often and in any order the member return
   const path = await order(page, clara)
   const pay = page.url()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expectScreen(page, 'You are Premium')
+  await expectScreen(page, 'You’re Premium')
   const after = 10 + (await creditsOf(clara))
   const expectBookedOnce = async () => {
-    await expectScreen(page, 'You are Premium')
+    await expectScreen(page, 'You’re Premium')
     expect((await userOf(clara)).credits).toBe(after)
   }
   await expectBookedOnce()
@@ -104,7 +108,7 @@ test('going back before paying, and pressing Pay twice, makes one purchase per p
   await expectScreen(page, 'Your order')
   await page.getByRole('button', { name: /^Pay / }).dblclick()
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick()
-  await expectScreen(page, 'You are Premium')
+  await expectScreen(page, 'You’re Premium')
   expect((await userOf(dirk)).credits).toBe(10 + (await creditsOf(dirk)))
 })
 

@@ -86,8 +86,8 @@ test('a fictional profile is marked everywhere, others are not, and the disclaim
     await visit(page, 'gay')
     await expectMarks(page.getByRole('article'), fictional)
     const disclaimer = page.getByRole('contentinfo')
-    await expect(disclaimer).toContainText('Some profiles on Fellow are fictional profiles: made up for entertainment')
-    await expect(disclaimer).toContainText('Every one of them carries the mark “Fictional profile” wherever it appears.')
+    await expect(disclaimer).toContainText('Some profiles on Fellow are fictional profiles. We made them up for entertainment')
+    await expect(disclaimer).toContainText('Every one is marked “Fictional profile”, wherever it appears.')
   })
 
   const max = await aMember('gay', 'Max')
@@ -115,7 +115,7 @@ test('a fictional profile is marked everywhere, others are not, and the disclaim
       await page.goto(`${siteOrigin('gay')}/members/${id}`)
       await expectScreen(page, new RegExp(`^${name}, `))
       await expectMark(page.getByRole('main').locator('header'))
-      await expect(page.getByText('This is one of our fictional profiles: made up for entertainment')).toBeVisible()
+      await expect(page.getByText('This is one of our fictional profiles: made up by us for entertainment')).toBeVisible()
       await expectMarks(page.getByRole('listitem').getByRole('article'), fictional)
     }
   })

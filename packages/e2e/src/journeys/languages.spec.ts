@@ -7,7 +7,7 @@ import { aMember, giveBrowser } from '../people/member.ts'
 import { siteOrigin } from '../server/addresses.ts'
 import { textFiles } from '../server/text-files.ts'
 
-const fellow = { en: 'Men who look for men.', nl: 'Mannen die mannen zoeken.' }
+const fellow = { en: 'Men looking for men.', nl: 'Mannen die mannen zoeken.' }
 const language = (page: Page, name: 'Language' | 'Taal') => page.getByRole('banner').getByRole('combobox', { name })
 
 test.describe('with a Dutch browser', () => {

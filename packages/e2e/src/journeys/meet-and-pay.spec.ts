@@ -80,7 +80,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
     })
 
     await test.step('Bill writes from the match; Anne sees him type, and his message, without a reload', async () => {
-      await bill.getByRole('button', { name: 'Write to Anne' }).click()
+      await bill.getByRole('button', { name: 'Message Anne' }).click()
       await bill.getByRole('textbox', { name: 'Message to Anne' }).fill('Hello Anne, nice to meet you!')
       await bill.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(navigation(anne).getByRole('link', { name: /Messages.*1 unread message/ })).toBeVisible()
@@ -117,7 +117,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expect(anne.getByText(/no money moves/i).first()).toBeVisible()
       await expectAccessible(anne)
       await anne.getByRole('button', { name: /^Pay/ }).click()
-      await expect(anne.getByRole('heading', { name: 'You are Premium' })).toBeVisible()
+      await expect(anne.getByRole('heading', { name: 'You’re Premium' })).toBeVisible()
       await expect(navigation(anne).getByRole('link', { name: /^Credits/ })).toBeVisible()
       await expect(navigation(anne).getByRole('link', { name: /Get Premium/ })).toBeHidden()
       await anne.goto(`${siteOrigin(brand.slug)}/chats`)

@@ -30,12 +30,12 @@ const credits = screen('Credits', 'Credits')
 const landers: Record<string, Screen> = Object.fromEntries(
   Object.entries({
     alonetonight: screen('Not alone tonight?', 'Vanavond niet alleen?', 'lander'),
-    collagelanding: screen('So many people. One of them.', 'Zoveel mensen. Eén daarvan.', 'lander'),
+    collagelanding: screen('So many people. One is enough.', 'Zoveel mensen. Eén is genoeg.', 'lander'),
     gallery: screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),
-    iconslanding: screen('What do you like?', 'Waar hou jij van?', 'lander'),
+    iconslanding: screen('What do you love?', 'Waar hou jij van?', 'lander'),
     maplanding: screen('Closer than you think.', 'Dichterbij dan je denkt.', 'lander'),
-    socialnetwork: screen('People who lead to people.', 'Mensen die bij elkaar uitkomen.', 'lander'),
-    transitionsvideolanding: screen('From hello to see you soon.', 'Van hallo tot tot gauw.', 'lander'),
+    socialnetwork: screen('People meeting people.', 'Mensen die mensen ontmoeten.', 'lander'),
+    transitionsvideolanding: screen('From hello to see you soon.', 'Van hallo naar tot gauw.', 'lander'),
     video: screen('Press play on something new.', 'Druk op play voor iets nieuws.', 'lander'),
   }).flatMap(([name, shown]) => [
     [`/landers/${name}`, shown],
@@ -49,9 +49,9 @@ const forEveryone: Record<string, Screen> = {
   '/pricing': screen('Prices', 'Prijzen'),
   '/complaints': screen('Complaints', 'Klachten'),
   '/activate/error': screen('Activation failed', 'Activeren mislukt'),
-  '/ban': screen('Who is banned', 'Wie wordt geweerd'),
+  '/ban': screen('House rules', 'Huisregels'),
   '/cookies': screen('Cookies', 'Cookies'),
-  '/faq': screen('Questions', 'Veelgestelde vragen'),
+  '/faq': screen('Frequently asked questions', 'Veelgestelde vragen'),
   '/privacy': screen('Privacy', 'Privacy'),
   '/return-policy': screen('Return policy', 'Herroepingsrecht'),
   '/service': screen('Support', 'Klantenservice'),
@@ -74,7 +74,7 @@ const forMembers: Record<string, Screen> = {
   '/likes': screen('Likes', 'Likes'),
   '/likes/received': screen('Who likes you', 'Wie jou leuk vindt'),
   [`/likes/m/${id}`]: profile,
-  '/transactions': screen('You have no payments yet', 'Je hebt nog geen betalingen'),
+  '/transactions': screen('You haven’t paid for anything yet', 'Je hebt nog geen betalingen'),
   '/profile': screen(/^F\w+, \d+$/, /^F\w+, \d+$/),
   '/settings': screen('Settings', 'Instellingen'),
   '/notifications': screen('Notifications', 'Meldingen'),
@@ -257,7 +257,7 @@ async function ownScreensOf(member: Member): Promise<Record<string, Screen>> {
   const [method] = methods
   if (!bundle || !method) throw new Error('The site has no bundle or payment method')
   const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
-  const pending = screen('Your payment is being processed', 'Je betaling wordt verwerkt')
+  const pending = screen('We’re processing your payment', 'Je betaling wordt verwerkt')
   return {
     [`/chats/${conversation_id}`]: conversation,
     [`/credits/${bundle.id}`]: screen('Your order', 'Je bestelling'),

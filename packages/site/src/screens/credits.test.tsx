@@ -116,10 +116,10 @@ describe('a payment', () => {
       user: aFreeMember(),
       answer: (on) => on(creditsContract.payment, { payment }),
     })
-    await expectScreen('Your payment is being processed')
+    await expectScreen('We’re processing your payment')
     site.on(accountContract.currentUser, { user: aPremiumMember() })
     site.on(creditsContract.payment, { payment: { ...payment, status: 'completed', checkout_url: null } })
-    await expectScreen('You are Premium')
+    await expectScreen('You’re Premium')
     expect(
       await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Credits' }),
     ).toBeInTheDocument()

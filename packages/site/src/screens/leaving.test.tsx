@@ -40,7 +40,7 @@ describe('blocked members', () => {
     const button = await screen.findByRole('button', { name: `Unblock ${blocked.name}` })
     site.on(membersContract.blocked, { profiles: [], next: null })
     await site.keyboard.click(button)
-    expect(await screen.findByText('You have not blocked anybody.')).toBeVisible()
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible()
     expect(screen.getByText(`You have unblocked ${blocked.name}.`)).toHaveFocus()
   })
 })
@@ -150,7 +150,7 @@ describe('coming back', () => {
     await site.keyboard.type(screen.getByLabelText('Password'), 'a good password')
     await site.keyboard.click(screen.getByRole('button', { name: 'Log in' }))
     await site.keyboard.click(await screen.findByRole('button', { name: 'Email me the link back' }))
-    expect(await screen.findByText('We have sent the link to anna@example.com.')).toBeVisible()
+    expect(await screen.findByText('We’ve sent the link to anna@example.com.')).toBeVisible()
   })
 })
 

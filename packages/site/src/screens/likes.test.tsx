@@ -12,7 +12,7 @@ const visit = { user: aFreeMember(), likes: { profiles: [given], liked_by: [rece
 const lists = [
   { type: 'received', title: 'Who likes you', id: received.profile.id },
   { type: 'matches', title: 'Matches', id: match.profile.id },
-  { type: 'given', title: 'Who you like', id: given.id },
+  { type: 'given', title: 'People you like', id: given.id },
 ]
 const membersIn = async (list: string) =>
   within(await screen.findByRole('list', { name: list }))

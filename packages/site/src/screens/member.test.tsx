@@ -98,9 +98,9 @@ describe('a member’s profile', () => {
     const send = within(dialog).getByRole('button', { name: 'Send report' })
     expect(send).toBeDisabled()
     await site.keyboard.click(within(dialog).getByRole('radio', { name: /Asks for money/ }))
-    await site.keyboard.type(within(dialog).getByLabelText(/What happened/), 'wants a gift card')
+    await site.keyboard.type(within(dialog).getByLabelText(/What happened\?/), 'wants a gift card')
     await site.keyboard.click(send)
-    expect(await screen.findByText('Thank you for reporting')).toBeInTheDocument()
+    expect(await screen.findByText('Thanks for telling us')).toBeInTheDocument()
     expect(site.asked(membersContract.report)[0]?.body).toEqual({ profile: sanne.id, reason: 'scam', note: 'wants a gift card' })
   })
 
@@ -165,14 +165,14 @@ describe('It’s a Match', () => {
 
   it('opens the profile from the photo [LIK-05]', async () => {
     const { site, modal } = await openMatch()
-    await site.keyboard.click(within(modal).getByRole('button', { name: `Open the profile of ${name}` }))
+    await site.keyboard.click(within(modal).getByRole('button', { name: `View ${name}’s profile` }))
     await expectPath(site, `/members/${id}`)
     await gone()
   })
 
   it('opens the chat from the button [LIK-05]', async () => {
     const { site, modal } = await openMatch()
-    await site.keyboard.click(within(modal).getByRole('button', { name: `Write to ${name}` }))
+    await site.keyboard.click(within(modal).getByRole('button', { name: `Message ${name}` }))
     await expectPath(site, `/members/${id}/chat`)
     await gone()
   })

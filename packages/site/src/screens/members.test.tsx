@@ -64,7 +64,7 @@ describe('the search', () => {
   it('without results offers to clear the filters', async () => {
     const answer = { profiles: [], page: 1, pages: 0, count: 0, similar: [], similar_count: 0 }
     await openSite('/members?region=Utrecht', { user, answer: (on) => on(membersContract.search, answer) })
-    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/members')
   })
 
@@ -101,19 +101,19 @@ describe('a card', () => {
 describe('the home', () => {
   it('shows members if visitors may search', async () => {
     await openSite('/')
-    expect(await screen.findByRole('list', { name: 'Who is here' })).toBeInTheDocument()
+    expect(await screen.findByRole('list', { name: 'Who’s here' })).toBeInTheDocument()
   })
 
   it('shows no members if only members may search', async () => {
     const site = await openSite('/', { settings: { logged_out_search: false } })
     expect(screen.getByRole('link', { name: 'What it costs' })).toBeInTheDocument()
-    expect(screen.queryByRole('list', { name: 'Who is here' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Who’s here' })).toBeNull()
     expect(site.asked(membersContract.search)).toHaveLength(0)
   })
 
   it('tells what is free, what costs money and what is fictional', async () => {
     await openSite('/')
-    for (const name of ['What is free', 'What costs', 'What is fictional'])
+    for (const name of ['What’s free', 'What you pay for', 'What’s fictional'])
       expect(screen.getByRole('heading', { name })).toBeInTheDocument()
     expect(screen.getByText('A message you send: 2 credits')).toBeInTheDocument()
   })

@@ -48,7 +48,7 @@ describe('settings', () => {
     const appearance = await setting('Appearance')
     await site.keyboard.click(appearance.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark')
-    await site.keyboard.click(appearance.getByRole('radio', { name: 'As my device' }))
+    await site.keyboard.click(appearance.getByRole('radio', { name: 'Same as my device' }))
     expect(document.documentElement).not.toHaveAttribute('data-color-scheme')
   })
 })

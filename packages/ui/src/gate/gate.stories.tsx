@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Kit/Gate',
   component: Gate,
   parameters: { layout: 'fullscreen' },
-  args: { title: 'Adults only', children: 'This site is for adults of 18 and over.', action: 'I am 18 or over', onPass: fn() },
+  args: { title: 'Adults only', children: 'This site is for adults aged 18 and over.', action: 'I am 18 or over', onPass: fn() },
 })
 
 /** The button is the only control that the keyboard reaches. The caller removes the gate. */

@@ -17,7 +17,7 @@ import {
 
 const all = {
   'Empty inbox': EmptyInbox,
-  'Nobody found': NobodyFound,
+  'No one found': NobodyFound,
   'No likes yet': NoLikesYet,
   Offline,
   'Something broke': SomethingBroke,

@@ -95,7 +95,7 @@ function Kit() {
           </List>
         </Card>
         <Card>
-          <EmptyState level={3} illustration={<NobodyFound />} title="Nobody found" text="Look a little further." />
+          <EmptyState level={3} illustration={<NobodyFound />} title="No one found" text="Look a little further." />
         </Card>
       </Stack>
     </Grid>

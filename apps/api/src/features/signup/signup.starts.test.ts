@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await start(email, {}, server.as(member))).error?.code).toBe('signup_off')
     expect((await start(email, { language: 'en' }, server.as(staff))).status).toBe(200)
     const token = await mailedToken(email)
-    expect(server.inbox.items().find(({ to }) => to === email)?.subject).toMatch(/^You are invited to /)
+    expect(server.inbox.items().find(({ to }) => to === email)?.subject).toMatch(/^You’re invited to /)
     const { answer } = await complete(token, enough, server.visitor('she'))
     expect(answer.user).toMatchObject({ status: 'confirmed', profile: { gender: 'female' } })
   })
