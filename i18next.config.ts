@@ -18,12 +18,15 @@ export default defineConfig({
     output: 'locales/{{language}}/{{namespace}}.json',
     primaryLanguage: 'en',
     defaultNS: 'site',
-    // Keys that code puts together: by an error's code, an information page's sections, a site's slug.
+    // Keys that code puts together: by an error's code, a kind of data, a site's slug.
     preservePatterns: [
       'errors:codes.*',
       'errors:fields.*',
       'errors:named.*',
-      'support:*',
+      'information:*',
+      'support:complaint.*',
+      'mails:complaint.*',
+      'mails:complaintAnswered.*',
       'site:home.headlines.*',
       'settings:*',
       'export:sections.*',

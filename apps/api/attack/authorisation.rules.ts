@@ -156,6 +156,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'site.companyInfo': 'ok',
   'site.regions': 'ok',
   'site.geocode': 'ok',
+  'support.information': 'ok',
   'signup.signup': 'ok',
   'signup.startSignup': 'ok',
   'signup.renewStart': 'link_invalid',

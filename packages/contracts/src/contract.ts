@@ -12,6 +12,7 @@ import { offersContract } from './offers/offers.contract.ts'
 import { profileContract } from './profile/profile.contract.ts'
 import { signupContract } from './signup/signup.contract.ts'
 import { siteContract } from './site/site.contract.ts'
+import { supportContract } from './support/support.contract.ts'
 import { trafficContract } from './traffic/traffic.contract.ts'
 
 /** Every call of the product, by room. */
@@ -26,6 +27,7 @@ export const contract = {
   credits: creditsContract,
   offers: offersContract,
   notifications: notificationsContract,
+  support: supportContract,
   traffic: trafficContract,
 }
 

@@ -3,6 +3,7 @@ import type chat from '../../../locales/en/chat.json'
 import type credits from '../../../locales/en/credits.json'
 import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
+import type information from '../../../locales/en/information.json'
 import type landers from '../../../locales/en/landers.json'
 import type likes from '../../../locales/en/likes.json'
 import type mails from '../../../locales/en/mails.json'
@@ -22,6 +23,7 @@ export type Resources = {
   credits: typeof credits
   errors: typeof errors
   export: typeof exported
+  information: typeof information
   landers: typeof landers
   likes: typeof likes
   mails: typeof mails

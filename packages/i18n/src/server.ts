@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createInstance, type i18n as I18n, type ResourceLanguage, type TFunction } from 'i18next'
 import { fallbackLocale, type Locale, localeCodes } from '@vonk/contracts/locales.ts'
@@ -7,7 +7,7 @@ import type { Namespace } from './namespaces.ts'
 import type { Resources } from './resources.ts'
 
 export type TextsOptions = {
-  /** The folder with `<locale>/<namespace>.json`. */
+  /** The folder with `<locale>/<namespace>.json` and `<locale>/pages/<token>.md`. */
   folder?: string
   /** The files that the server uses. It does not read others. */
   namespaces?: readonly (keyof Resources & Namespace)[]
@@ -17,14 +17,22 @@ export type TextsOptions = {
 export type Texts = {
   /** The texts of a file in a locale; missing texts are Dutch (LOC-02). i18next-cli needs this name. */
   getFixedT: <Ns extends keyof Resources & Namespace>(locale: Locale, namespace: Ns) => TFunction<Ns>
+  /** A page in a locale, or in Dutch if it is not translated (LOC-02); null if there is none. `day`: an earlier version. */
+  page: (locale: Locale, token: string, day?: string) => PageSource | null
+  /** The days of the earlier versions of a page, newest first. */
+  earlierPages: (locale: Locale, token: string) => string[]
 }
+
+/** The Markdown of a page and the language it is in. */
+export type PageSource = { language: Locale; source: string }
 
 /** Reads the texts from disk once, at the start. Throws if a file is not valid JSON. */
 export function createTexts({
   folder = fileURLToPath(new URL('../../../locales', import.meta.url)),
-  namespaces = ['mails', 'settings', 'errors', 'site', 'export', 'profile', 'chat'],
+  namespaces = ['mails', 'settings', 'errors', 'site', 'export', 'profile', 'chat', 'information'],
 }: TextsOptions = {}): Texts {
   const resources: Record<string, ResourceLanguage> = {}
+  const pages: Pages = new Map()
   for (const locale of localeCodes) {
     const texts: ResourceLanguage = {}
     for (const namespace of namespaces) {
@@ -32,6 +40,7 @@ export function createTexts({
       if (existsSync(file)) texts[namespace] = JSON.parse(readFileSync(file, 'utf8'))
     }
     resources[locale] = texts
+    readPages(pages, locale, `${folder}/${locale}/pages`)
   }
   const i18n: I18n = createInstance()
   void i18n.init({
@@ -46,5 +55,33 @@ export function createTexts({
     returnEmptyString: false,
     interpolation,
   })
-  return { getFixedT: (locale, namespace) => i18n.getFixedT(locale, namespace) }
+  const languageOf = (locale: Locale, token: string) =>
+    [locale, fallbackLocale].find((language) => pages.has(pageKey(language, token)))
+  return {
+    getFixedT: (locale, namespace) => i18n.getFixedT(locale, namespace),
+    page: (locale, token, day) => {
+      const language = languageOf(locale, token)
+      const source = language && pages.get(pageKey(language, token, day))
+      return language && source !== undefined ? { language, source } : null
+    },
+    earlierPages: (locale, token) => {
+      const start = pageKey(languageOf(locale, token) ?? locale, `earlier/${token}.`)
+      const days = [...pages.keys()].filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
+      return days.toSorted().toReversed()
+    },
+  }
+}
+
+/** Markdown by language and file. */
+type Pages = Map<string, string>
+
+const pageKey = (locale: Locale, token: string, day?: string) =>
+  day === undefined ? `${locale}/${token}` : `${locale}/earlier/${token}.${day}`
+
+/** Reads `<token>.md`, and earlier versions as `earlier/<token>.<day>.md`. */
+function readPages(pages: Pages, locale: Locale, folder: string): void {
+  if (!existsSync(folder)) return
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.md'))
+      pages.set(`${locale}/${file.slice(0, -3).replaceAll('\\', '/')}`, readFileSync(`${folder}/${file}`, 'utf8'))
 }

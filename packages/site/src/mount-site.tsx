@@ -15,7 +15,7 @@ import { RouterProvider } from 'react-router/dom'
 import { BrandContext } from './brand-context.ts'
 import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
 import { hydrateQueries, readRenderedState } from './rendered-state.ts'
-import { contextOf } from './router-context.ts'
+import { contextOf, localeOf } from './router-context.ts'
 import { routes } from './routes.tsx'
 import { guardChunks } from './shell/chunk-guard.ts'
 import { loadForMembers } from './shell/for-members.tsx'
@@ -70,7 +70,12 @@ export async function openSite(brand: Brand): Promise<Root> {
     // Load error texts before an error happens: the network may be down then.
     void i18n.loadNamespaces('errors')
     void import('./shell/prefetch.ts').then(({ prefetchLinks }) =>
-      prefetchLinks({ router, client, loadRooms: (rooms) => i18n.loadNamespaces(rooms) }),
+      prefetchLinks({
+        router,
+        client,
+        loadRooms: (rooms) => i18n.loadNamespaces(rooms),
+        locale: async () => localeOf(i18n),
+      }),
     )
   }, prefetchDelay)
   // React renders a transition in slices, so a phone reacts to touches in between.

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { defaultLocale, isLocale, type Locale } from '@vonk/contracts/locales.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import type { i18n as I18n } from 'i18next'
 import { createContext, RouterContextProvider } from 'react-router'
@@ -8,13 +9,15 @@ export type SiteContext = {
   client: QueryClient
   /** Loads the texts of rooms in the current locale. */
   loadRooms: (rooms: readonly Namespace[]) => Promise<void>
+  /** The current locale, for data that is in a language. */
+  locale: () => Promise<Locale>
   /** Waits for a screen's data. By default only for a short time; after that the screen shows its skeleton. */
   settle?: (fetched: Promise<readonly PromiseSettledResult<unknown>[]>) => Promise<unknown>
 }
 
 export const siteContext = createContext<SiteContext>()
 
-type Texts = Pick<I18n, 'loadNamespaces'>
+type Texts = Pick<I18n, 'loadNamespaces' | 'language'>
 
 /** Creates the context of one navigation. `texts` may still be loading. */
 export function contextOf({
@@ -23,5 +26,8 @@ export function contextOf({
   settle,
 }: Pick<SiteContext, 'client' | 'settle'> & { texts: Texts | Promise<Texts> }): RouterContextProvider {
   const loadRooms = async (rooms: readonly Namespace[]) => (await texts).loadNamespaces(rooms)
-  return new RouterContextProvider(new Map([[siteContext, { client, loadRooms, settle }]]))
+  const locale = async () => localeOf(await texts)
+  return new RouterContextProvider(new Map([[siteContext, { client, loadRooms, locale, settle }]]))
 }
+
+export const localeOf = ({ language }: Pick<I18n, 'language'>): Locale => (isLocale(language) ? language : defaultLocale)

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
@@ -7,7 +8,13 @@ import type { Audience, Path } from './paths.ts'
 import { siteContext, type SiteContext } from './router-context.ts'
 
 /** Selects the data of a screen. */
-export type ScreenRequest = { client: QueryClient; url: URL; params: Readonly<Record<string, string | undefined>> }
+export type ScreenRequest = {
+  client: QueryClient
+  url: URL
+  params: Readonly<Record<string, string | undefined>>
+  /** The current locale, for data that is in a language. */
+  locale: () => Promise<Locale>
+}
 
 type Screen = {
   Component: ComponentType
@@ -27,16 +34,16 @@ const untilSkeleton = (fetched: Promise<unknown>) =>
 export type ScreenHandle = {
   audience: Audience
   /** Loads the screen's code, texts and data. Does not wait for slow data. */
-  open: (site: SiteContext, request: Omit<ScreenRequest, 'client'>) => Promise<void>
+  open: (site: SiteContext, request: Pick<ScreenRequest, 'url' | 'params'>) => Promise<void>
 }
 
 /**
  * Creates the route of a screen (RTE-01). A visit runs the guard, loads the code, then the texts and the data in parallel.
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
-  const open: ScreenHandle['open'] = async ({ client, loadRooms, settle = untilSkeleton }, request) => {
+  const open: ScreenHandle['open'] = async ({ client, loadRooms, locale, settle = untilSkeleton }, request) => {
     const { rooms = [], data } = await load()
-    const fetched = Promise.allSettled(data?.({ client, ...request }) ?? [])
+    const fetched = Promise.allSettled(data?.({ client, locale, ...request }) ?? [])
     await Promise.all([loadRooms(rooms), settle(fetched)])
   }
   return {

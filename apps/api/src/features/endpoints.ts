@@ -11,6 +11,7 @@ import { offersEndpoints } from './offers/offers.routes.ts'
 import { profileEndpoints } from './profile/profile.routes.ts'
 import { signupEndpoints } from './signup/signup.routes.ts'
 import { siteEndpoints } from './site/site.routes.ts'
+import { supportEndpoints } from './support/support.routes.ts'
 import { trafficEndpoints } from './traffic/traffic.routes.ts'
 
 /** The endpoints of all rooms. A test checks that each call of the contract is mounted exactly once. */
@@ -27,5 +28,6 @@ export const endpoints: readonly Endpoint[] = [
   ...profileEndpoints,
   ...signupEndpoints,
   ...siteEndpoints,
+  ...supportEndpoints,
   ...trafficEndpoints,
 ]

@@ -3,6 +3,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { removeOrphanedFiles } from '../photos/orphans.ts'
+import { ages } from '../features/account/account.ages.ts'
 import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
 import { removeOldExports } from '../features/account/account.export.ts'
 import { noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
@@ -33,27 +34,6 @@ export type Stored = {
   purge?: Purge
   /** One call deletes everything, so it is made only once per run. */
   inOneCall?: true
-}
-
-const ages = {
-  noticesOfNoEffect: 30 * day,
-  notices: 400 * day,
-  attempts: 3 * day,
-  links: 7 * day,
-  idempotency: 2 * day,
-  push: limits.sessionDays * day,
-  unconfirmed: 30 * day,
-  reports: 365 * day,
-  refusedPhotos: 30 * day,
-  removedPhotos: hour,
-  unreadUploads: 7 * day,
-  ordersOfNoProvider: 180 * day,
-  orders: 400 * day,
-  jobs: day,
-  mailboxes: 2 * day,
-  mailReports: 90 * day,
-  exports: 30 * day,
-  withdrawnConsents: 5 * 365 * day,
 }
 
 const days = (milliseconds: number) => `${milliseconds / day} ${milliseconds === day ? 'day' : 'days'}`

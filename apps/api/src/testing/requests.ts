@@ -25,6 +25,7 @@ export const exampleRequests = ({
   'site.regions': {},
   'site.places': { query: { name: 'Utr' } },
   'site.geocode': { query: { lat: '52.36', lon: '4.88' } },
+  'support.information': { query: { page: 'terms', language: 'en' } },
   'signup.signup': {
     body: {
       email: `${randomUUID()}@example.com`,

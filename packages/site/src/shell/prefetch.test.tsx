@@ -33,7 +33,8 @@ async function openWithLink({
   const route = router.routes[0]?.children?.[0]?.children?.[0]?.children?.find(({ id: name }) => name === 'members-id')
   const code = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
   const data = vi.spyOn(route?.handle as ScreenHandle, 'open')
-  onTestFinished(prefetchLinks({ router, client: site.client, loadRooms: () => Promise.resolve(), connection: () => connection }))
+  const texts = { loadRooms: () => Promise.resolve(), locale: () => Promise.resolve('en' as const) }
+  onTestFinished(prefetchLinks({ router, client: site.client, ...texts, connection: () => connection }))
   onTestFinished(() => {
     link.remove()
     vi.unstubAllGlobals()

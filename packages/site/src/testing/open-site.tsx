@@ -22,8 +22,10 @@ import { answers } from '@vonk/fixtures/answers.ts'
 import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
+import { anInformationPage } from '@vonk/fixtures/support/an-information-page.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
+import { supportContract } from '@vonk/contracts/support/support.contract.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -81,6 +83,7 @@ export async function openSite(
   on(chatContract.chats, aChatList(chats))
   on(chatContract.messages, answers.chat.messages)
   on(chatContract.read, {})
+  on(supportContract.information, ({ query }) => ({ page: anInformationPageNamed(query.get('page') ?? '') }))
   on(signupContract.activationMail, answers.signup.activationMail)
   answer?.(on)
   // With a live stream the client does not poll. Polling would overwrite optimistic updates with the fixtures.
@@ -103,6 +106,8 @@ export async function openSite(
     path: () => router.state.location.pathname + router.state.location.search,
   }
 }
+
+const anInformationPageNamed = (token: string) => anInformationPage({ title: token.slice(0, 1).toUpperCase() + token.slice(1) })
 
 /** Waits for a screen by its main heading. */
 export const expectScreen = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

@@ -64,3 +64,6 @@ export function maySeePhoto(
   if (refusalOfView(viewer, profile, relation) || relation.blocked) return false
   return photo.status === 'active' && (photo.isMain || viewer?.paid === true)
 }
+
+/** What orders the results, the most important first: with a photo, then the last active. The information pages state it. */
+export const ranking = ['has_photo', 'last_active_at'] as const

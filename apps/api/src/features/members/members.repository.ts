@@ -5,7 +5,7 @@ import type { Place } from '../../database/keyset.ts'
 import { blocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import type { Relation } from './members.policy.ts'
+import { ranking, type Relation } from './members.policy.ts'
 
 /** The conditions of a search. It never finds the `viewer`, nor members who blocked or are blocked by the viewer (MEM-04). */
 export type Criteria = Omit<MemberSearch, 'page'> & {
@@ -45,7 +45,7 @@ const hidden = ({ viewer, without = [] }: Criteria) => sql<boolean>`profiles.id 
   union all select unnest(${viewer ? [viewer, ...without] : without}::uuid[])
 )`
 
-/** Ids in the order of the indexes: profiles with a photo first, then the last active; the id keeps ties stable (MEM-05). */
+/** Ids in the order of the indexes; the id keeps ties stable (MEM-05). */
 export async function findIds(
   db: Db,
   criteria: Criteria,
@@ -54,8 +54,7 @@ export async function findIds(
   const rows = await matching(db, criteria)
     .where((eb) => eb.not(hidden(criteria)))
     .select('id')
-    .orderBy('has_photo', 'desc')
-    .orderBy('last_active_at', 'desc')
+    .$call((query) => ranking.reduce((ordered, factor) => ordered.orderBy(factor, 'desc'), query))
     .orderBy('id')
     .limit(limit)
     .offset(offset)

@@ -4,9 +4,8 @@ import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { siteOfHost } from '../../admission/edition.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { visitorCountryOf } from '../../admission/visitor-country.ts'
-import { companies, company } from './site.defaults.ts'
 import { nearestTown, regionsIn, searchTowns } from './site.places.ts'
-import { settingsFor, settingsOf } from './site.service.ts'
+import { companyOf, settingsFor, settingsOf } from './site.service.ts'
 
 export const siteEndpoints = [
   endpoint(siteContract.settings, async ({ deps, edition, query, request }) => {
@@ -19,8 +18,7 @@ export const siteEndpoints = [
   }),
 
   endpoint(siteContract.companyInfo, async ({ deps, edition }) => {
-    const { company_id } = await settingsOf({ deps, edition })
-    return { companyinfo: companies[company_id] ?? company }
+    return { companyinfo: companyOf(await settingsOf({ deps, edition })) }
   }),
 
   endpoint(siteContract.regions, async ({ deps, edition }) => {

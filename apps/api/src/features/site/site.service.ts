@@ -2,11 +2,11 @@ import { second } from '@vonk/contracts/clock.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { minimumAge } from '@vonk/contracts/signup/signup.rules.ts'
-import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import type { CompanyInfo, Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Db, Dependencies } from '../../dependencies.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import type { VisitorCountry } from '../../admission/visitor-country.ts'
-import { defaultSettings, defaultWords } from './site.defaults.ts'
+import { companies, company, defaultSettings, defaultWords } from './site.defaults.ts'
 import { findCheapestCredits, findEditedSettings } from './site.repository.ts'
 
 /** How long settings are cached, in ms. */
@@ -29,7 +29,10 @@ export async function settingsOf(request: SettingsRequest): Promise<Settings> {
   return (await cachedSettings(request)).settings
 }
 
-/** The same for a visitor: with the country, and with texts in `locale`, except those that the business has edited. */
+/** The company behind a site (INF-04). */
+export const companyOf = ({ company_id }: Pick<Settings, 'company_id'>): CompanyInfo => companies[company_id] ?? company
+
+/** The same as {@link settingsOf} for a visitor: with the country, and with texts in `locale`, except those that the business has edited. */
 export async function settingsFor(
   request: SettingsRequest,
   { locale, country }: { locale: Locale; country: VisitorCountry },

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@vonk/contracts/site/site.schema.ts'
+import type { CompanyInfo } from '../site/site.schema.ts'
 
 /** When the current terms were written. */
 const termsWritten = '2023-12-01T12:00:00.000Z'

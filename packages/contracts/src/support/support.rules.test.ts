@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { termsVersion } from './terms-version.ts'
+import { termsVersion } from './support.rules.ts'
 
 it('returns the later of the terms’ date and the company’s date [INF-02]', () => {
   expect(termsVersion({ added: '2020-05-01T00:00:00.000Z' })).toBe('2023-12-01T12:00:00.000Z')

@@ -1,0 +1,24 @@
+import { day, hour } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+
+/** How long data stays, in ms. The hourly deletion follows them (`retention.ts`), and the privacy page states them. */
+export const ages = {
+  noticesOfNoEffect: 30 * day,
+  notices: 400 * day,
+  attempts: 3 * day,
+  links: 7 * day,
+  idempotency: 2 * day,
+  push: limits.sessionDays * day,
+  unconfirmed: 30 * day,
+  reports: 365 * day,
+  refusedPhotos: 30 * day,
+  removedPhotos: hour,
+  unreadUploads: 7 * day,
+  ordersOfNoProvider: 180 * day,
+  orders: 400 * day,
+  jobs: day,
+  mailboxes: 2 * day,
+  mailReports: 90 * day,
+  exports: 30 * day,
+  withdrawnConsents: 5 * 365 * day,
+}

@@ -1,0 +1,55 @@
+import { limits } from '../limits.ts'
+import { localeCookie } from '../locales.ts'
+import { dismissedCookie, pushCookie } from '../site/dismissals.rules.ts'
+import { entryCookie } from '../site/entry-warning.rules.ts'
+import { countryCookie } from '../site/visitor-country.ts'
+
+/** A name that the product stores in a browser. */
+type StoredInBrowser = {
+  /** What follows `*` differs, e.g. by member. */
+  name: string
+  where: 'cookie' | 'localStorage' | 'sessionStorage'
+  /** How long the browser keeps it; null in storage, which has no end date. */
+  days: number | null
+  /** The text that says what it is for: `stored.purposes` in `support.json`. */
+  purpose: StoredPurpose
+}
+
+export const storedPurposes = [
+  'session',
+  'device',
+  'locale',
+  'country',
+  'entered',
+  'dismissed',
+  'push',
+  'outbox',
+  'tracking',
+  'colorScheme',
+  'pushOwner',
+  'draft',
+  'reload',
+  'scroll',
+] as const
+type StoredPurpose = (typeof storedPurposes)[number]
+
+/**
+ * Everything that the product stores in a browser. The cookie page shows this list, and a journey compares it with what a
+ * browser holds: add a line for anything new.
+ */
+export const storedInBrowser: readonly StoredInBrowser[] = [
+  { name: 'session', where: 'cookie', days: limits.sessionDays, purpose: 'session' },
+  { name: 'device', where: 'cookie', days: limits.deviceDays, purpose: 'device' },
+  { name: localeCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'locale' },
+  { name: countryCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'country' },
+  { name: entryCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'entered' },
+  { name: dismissedCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'dismissed' },
+  { name: pushCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'push' },
+  { name: 'color-scheme', where: 'localStorage', days: null, purpose: 'colorScheme' },
+  { name: 'outbox:*', where: 'localStorage', days: null, purpose: 'outbox' },
+  { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },
+  { name: 'tracking', where: 'localStorage', days: null, purpose: 'tracking' },
+  { name: 'draft:*', where: 'sessionStorage', days: null, purpose: 'draft' },
+  { name: 'chunk-reload', where: 'sessionStorage', days: null, purpose: 'reload' },
+  { name: 'react-router-scroll-positions', where: 'sessionStorage', days: null, purpose: 'scroll' },
+]
