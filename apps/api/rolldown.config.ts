@@ -15,6 +15,7 @@ export default defineConfig({
   // The others run as processes beside the first.
   input: {
     server: here('src/server.ts'),
+    announce: here('src/announce.ts'),
     'moderate-photos': here('src/moderate-photos.ts'),
     'password-process': here('src/features/account/password-process.ts'),
     'picture-process': here('src/photos/picture-process.ts'),

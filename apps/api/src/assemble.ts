@@ -3,6 +3,9 @@ import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
 import { retryOrder } from './features/credits/orders.service.ts'
 import { emailActivity } from './features/notifications/activity.service.ts'
+import { pushActivity } from './features/notifications/activity.push.ts'
+import { deliverPush } from './features/notifications/push.service.ts'
+import { wantsMail } from './features/notifications/tell.ts'
 import { takeRefusedAddress } from './features/notifications/stops.service.ts'
 import { carryOutReview, readUpload } from './features/profile/profile.photo-review.ts'
 import { purgeRemovedPhoto } from './features/profile/profile.photos.ts'
@@ -13,6 +16,7 @@ import { deliverLinks } from './mail/links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
 import { createPictures } from './photos/pictures.ts'
+import { createPusher } from './push/pusher.ts'
 import { createPools } from './work/pool.ts'
 
 /** Functions that stop what was started. Run them in reverse order. */
@@ -21,7 +25,7 @@ export type Closers = (() => unknown)[]
 /** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
 export type GivenDependencies<SomeJobs extends Jobs> = Omit<
   Dependencies,
-  'jobs' | 'security' | 'passwords' | 'pictures' | 'pools'
+  'jobs' | 'pusher' | 'security' | 'passwords' | 'pictures' | 'pools'
 > & {
   openJobs: () => Promise<SomeJobs>
 }
@@ -50,13 +54,16 @@ export async function assemble<SomeJobs extends Jobs>(
   const pictures = createPictures(given.config)
   closers.push(() => pictures.stop())
   const security = createSecurityLog(given.log)
-  const deps: Dependencies = { ...given, jobs, security, passwords, pictures, pools: createPools(), ...replacements }
-  const [deliverLink, deliverStart] = [deliverLinks(deps, mailer), deliverStarts(deps, mailer)]
+  const pusher = await createPusher(given)
+  const deps: Dependencies = { ...given, jobs, pusher, security, passwords, pictures, pools: createPools(), ...replacements }
+  const [deliverLink, deliverStart] = [deliverLinks(deps, mailer, wantsMail), deliverStarts(deps, mailer)]
   await jobs.work('mail', (data) => ('start' in data ? deliverStart(data) : deliverLink(data)))
   await jobs.work('photo', (data) => readUpload(deps, data))
   await jobs.work('photo-review', (data) => carryOutReview(deps, data))
   await jobs.work('photo-removal', (data) => purgeRemovedPhoto({ deps, now: deps.clock() }, data))
   await jobs.work('activity', (data) => emailActivity(deps, data))
+  await jobs.work('activity-push', (data) => pushActivity(deps, data))
+  await jobs.work('push', (data) => deliverPush(deps, data))
   await jobs.work('export', (data) => makeExport(deps, data))
   await jobs.work('order', ({ payment }) => retryOrder(deps, payment))
   return { deps, jobs }

@@ -12,7 +12,10 @@ import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
 import type { MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
+import type { AnnouncementText } from './mail/announcement.ts'
+import type { Pusher } from './push/pusher.ts'
 import type { MailKind } from './mail/purposes.ts'
+import type { NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 
 /** A connection or an open transaction. The first parameter of repository functions. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -49,11 +52,16 @@ export type Mail = {
   facts: MailFacts
   /** The name of the profile that the mail is about. */
   name?: string
+  /** What staff wrote for an announcement. */
+  announcement?: AnnouncementText
   /** The URL of the mail's button. */
   action: string
 }
 
-/** What the text of a mail names: a time, a browser, `by`: the id of a profile. Never a text written by a member. */
+/**
+ * What the text of a mail or push names: a time, a number, `by`: the id of a profile, `announcement`: the id of one. Never a
+ * text written by a member.
+ */
 export type MailFacts = Readonly<Record<string, string>>
 
 /** Background jobs in the database (pg-boss). A job sent inside a transaction runs if and only if it commits. */
@@ -79,6 +87,12 @@ export type JobData = {
   'photo-removal': { edition: Edition; photo: string }
   /** Emails a member about messages or likes that arrived since the last visit. `again`: the member was here at the first run. */
   activity: { edition: Edition; member: string; about: 'messages' | 'likes'; again?: true }
+  /** Pushes to a member what arrived a moment ago and is still unseen. */
+  'activity-push': { edition: Edition; member: string; about: 'messages' | 'likes' }
+  /** Pushes a notice to one browser. `facts` are ids and numbers. */
+  push: { subscription: string; kind: NotificationKind; facts: MailFacts; attempt: number }
+  /** Looks for members to whom a planned notice is due: reminders, the week, announcements. */
+  notices: Record<string, never>
   /** Makes the archive that a member asked for (`exports`). */
   export: { export: string }
   /** Deletes expired data. */
@@ -201,6 +215,7 @@ export type Dependencies = {
   texts: Texts
   countries: Countries
   inbox: Inbox | null
+  pusher: Pusher
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog
   limiter: Limiter

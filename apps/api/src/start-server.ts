@@ -19,6 +19,8 @@ import { loadDemo } from './demo/load-demo.ts'
 import { refuseDemoData } from './database/refuse-demo-data.ts'
 import { seedSite } from './features/site/site.seed.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { startRepeated } from './jobs/repeated.ts'
+import { sendDueNotices } from './features/notifications/planned.service.ts'
 import { createLocalBus } from './live/bus.ts'
 import { createMemoryLimiter } from './limits/memory-limiter.ts'
 import { createInbox } from './mail/inbox.ts'
@@ -89,6 +91,8 @@ export async function startServer(config: Config, closers: Closers): Promise<Run
   )
   const purging = await startPurging(deps, { onError })
   closers.push(() => purging.stop())
+  const telling = await startRepeated(deps.jobs, 'notices', (stopping) => sendDueNotices(deps, stopping), { onError })
+  closers.push(() => telling.stop())
   const demo = await loadDemo(config).then((loaded) => loaded?.startDemo(deps, { onError }))
   closers.push(() => demo?.stop())
 

@@ -82,6 +82,8 @@ export const limits = {
   likesPerPage: 50,
   /** How long a member must be away before an email tells of a message or a like, in ms (NTF-01). */
   activityMailAfter: 600_000,
+  /** How long a message or like may stay unseen before it is pushed, in ms: long enough to read it in an open page. */
+  activityPushAfter: 10_000,
   /** Messages per page of history (CHT-13). */
   messagesPerPage: 40,
 } as const

@@ -12,6 +12,7 @@ import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
+import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
 import type { MailPurpose } from '../mail/purposes.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
@@ -127,6 +128,31 @@ export type NotificationChoiceTable = {
   channel: NotificationChannel
   enabled: boolean
   chosen_at: Moment
+}
+
+/** What a member was told, once per kind and occasion. By neither channel: there was nothing to say (NTF-07). */
+export type NoticeTable = {
+  edition: Edition
+  user_id: string
+  kind: NotificationKind
+  /** Names what it was about within its kind, e.g. a week or a message. */
+  occasion: string
+  by_email: boolean
+  by_push: boolean
+  created_at: Moment
+}
+
+/** A text of staff for the members of a site who want this kind (NTF-07). */
+export type AnnouncementTable = {
+  id: Generated<string>
+  edition: Edition
+  kind: AnnouncementKind
+  texts: Json<AnnouncementTexts>
+  /** The page of the site that it leads to. */
+  path: string
+  created_at: Moment
+  /** Nobody gets it later. */
+  ends_at: Moment
 }
 
 /** A consent to store sensitive fields of the profile (TRU-11). It stands until it is withdrawn. */
@@ -415,6 +441,7 @@ export type ExportTable = {
 
 /** The subscription of a browser. It ends with the session that stored it last. */
 export type PushSubscriptionTable = {
+  id: Generated<string>
   endpoint: string
   edition: Edition
   user_id: string
@@ -454,6 +481,8 @@ export type Database = {
   mail_stops: MailStopTable
   mail_reports: MailReportTable
   notification_choices: NotificationChoiceTable
+  notices: NoticeTable
+  announcements: AnnouncementTable
   consents: ConsentTable
   photos: PhotoTable
   banned_photos: BannedPhotoTable

@@ -84,6 +84,35 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 10,
     atOnce: 10,
   },
+  'activity-push': {
+    retryLimit: 1,
+    retryDelay: 10,
+    expireInSeconds: 60,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 600,
+    everySeconds: 2,
+    atOnce: 10,
+  },
+  // Nobody knows whether a push that was cut off has arrived, so it is not sent again. The job itself repeats refused ones.
+  push: {
+    retryLimit: 0,
+    expireInSeconds: 60,
+    retentionSeconds: hours,
+    deleteAfterSeconds: 600,
+    everySeconds: 1,
+    atOnce: 10,
+  },
+  // A run that was cut off goes on with the members who were not told yet.
+  notices: {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: hours / 2,
+    retentionSeconds: hours,
+    deleteAfterSeconds: 2 * hours,
+    everySeconds: 30,
+    atOnce: 1,
+    oneWithin: hours / 4,
+  },
   // Long enough for a slow disk. The job itself gives up after some attempts, so that the member learns of it.
   export: {
     retryLimit: 20,

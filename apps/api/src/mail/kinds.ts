@@ -1,13 +1,26 @@
+import { notificationKinds, type NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import type { Mail } from '../dependencies.ts'
 
 /**
- * What a mail is about, for unsubscribing. `account` mails are needed to use or protect the account and are always sent;
- * the others stop when the member turns them off (NTF-02). Tokens store the position, so only add at the end.
+ * What a mail is about, for unsubscribing. `account` mails are needed to use or protect the account and are always sent; the
+ * others stop when the member turns them off (NTF-02). `activity` is in the tokens of earlier mails. Tokens store the
+ * position, so only add at the end.
  */
-export const mailCategories = ['account', 'activity'] as const
+export const mailCategories = [
+  'account',
+  'activity',
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const satisfies readonly ('account' | 'activity' | NotificationKind)[]
 export type MailCategory = (typeof mailCategories)[number]
 
-export const categoryOf: Readonly<Record<Mail['kind'], MailCategory>> = {
+export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationKind>> = {
   activation: 'account',
   'password-reset': 'account',
   reactivation: 'account',
@@ -20,7 +33,16 @@ export const categoryOf: Readonly<Record<Mail['kind'], MailCategory>> = {
   'signup-start': 'account',
   invitation: 'account',
   'export-ready': 'account',
-  'new-conversation': 'activity',
-  'new-message': 'activity',
-  'new-like': 'activity',
+  'new-conversation': 'new_conversations',
+  'new-message': 'new_messages',
+  'new-like': 'like',
+  'unread-reminder': 'unread_message_reminders',
+  'weekly-update': 'weekly_updates',
+  'profile-reminder': 'reminders',
+  promotion: 'promotions',
+  news: 'news',
 }
+
+/** The kind of notification that a category names; null for mails about the account and for earlier mails. */
+export const kindIn = (category: MailCategory): NotificationKind | null =>
+  notificationKinds.find((kind) => kind === category) ?? null

@@ -64,7 +64,7 @@ ${darkRules('[data-ogsc] ', dark)}
 </td></tr>
 <tr><td class="card" bgcolor="${light.surfaceRaised}" style="padding:44px;background-color:${light.surfaceRaised};border:1px solid ${light.border};border-radius:${radii.card}">
 <h1 class="text" style="margin:0 0 16px;${heading};font-size:30px;color:${light.text}">${escapeHtml(words.heading)}</h1>
-<p class="text" style="margin:0 0 30px;font-family:${body};font-size:17px;line-height:1.6;color:${light.text}">${escapeHtml(words.body)}</p>
+<p class="text" style="margin:0 0 30px;font-family:${body};font-size:17px;line-height:1.6;color:${light.text}">${escapeHtml(words.body).replaceAll('\n', '<br>')}</p>
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="button" align="center" bgcolor="${light.primary}" style="background-color:${light.primary};border-radius:${radii.control};mso-padding-alt:16px 32px"><a href="${action}" style="display:inline-block;padding:16px 32px;${label};text-decoration:none">${escapeHtml(words.button)}</a></td>
 </tr></table>

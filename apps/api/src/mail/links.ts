@@ -5,8 +5,11 @@ import type { Act } from '../admission/act.ts'
 import { hashOfToken } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import type { Db, JobData, Dependencies, MailFacts } from '../dependencies.ts'
+import type { NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
+import { findAnnouncement } from './announcement.ts'
+import { categoryOf, kindIn } from './kinds.ts'
 import { countMail } from './mailboxes.ts'
-import type { Mailer } from './mailer.ts'
+import { DeliveryError, type Mailer } from './mailer.ts'
 import {
   isNotice,
   lifetimeOf,
@@ -106,12 +109,16 @@ export function countLinks(
     .executeTakeFirstOrThrow()
 }
 
+/** Whether a member wants mails of a kind now: the choice may be newer than the mail. */
+export type WantsMail = (db: Db, account: { edition: Edition; userId: string }, kind: NotificationKind) => Promise<boolean>
+
 /**
  * The handler of the `mail` job: makes the token, stores its hash and mails the link. A retry makes a new token. It does
- * not mail a link that was ended or used, whose address was changed or whose account was deleted.
+ * not mail a link that was ended or used, whose address was changed or whose account was deleted. A notice of the member's
+ * choice is mailed at most once, whatever happens to the server in between (NTF-07).
  */
 export const deliverLinks =
-  ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>) =>
+  ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>, wantsMail: WantsMail) =>
   async ({ link }: Extract<JobData['mail'], { link: string }>): Promise<void> => {
     const now = clock()
     const wanted = await db
@@ -127,12 +134,18 @@ export const deliverLinks =
     if (!wanted) return
     const { edition, user_id: userId, email, purpose, facts, language, current } = wanted
     if (needsCurrentAddress(purpose) && email !== current) return
+    const kind = kindIn(categoryOf[purpose])
+    if (kind && (email !== current || !(await wantsMail(db, { edition, userId }, kind)))) return
     const name = facts['by'] === undefined ? undefined : await nameOf(db, edition, facts['by'])
     if (name === null) return
-    const page = originOfSite(slugOfEdition(edition), config) + pathOf(purpose)
+    const announced =
+      facts['announcement'] === undefined ? undefined : await findAnnouncement(db, facts['announcement'], language)
+    if (announced === null) return
+    const page = originOfSite(slugOfEdition(edition), config) + (announced?.path ?? pathOf(purpose))
     const token = isNotice(purpose) ? null : await storeToken(db, link, new Date(now.getTime() + lifetimeOf(purpose)), now)
     if (token === undefined) return
-    await mailer.deliver({
+    if (kind && !(await claimMail(db, link, now))) return
+    const mail = {
       edition,
       userId,
       to: email,
@@ -140,12 +153,31 @@ export const deliverLinks =
       kind: purpose,
       facts,
       ...(name !== undefined && { name }),
+      ...(announced && { announcement: announced.text }),
       action: token === null ? page : `${page}?token=${token}`,
+    }
+    await mailer.deliver(mail).catch(async (error: unknown) => {
+      if (kind && !(error instanceof DeliveryError && error.mayHaveArrived)) await releaseMail(db, link)
+      throw error
     })
   }
 
+/** Marks a notice as mailed, before it is. Of two jobs only one may mail it; a job that is killed leaves it marked. */
+async function claimMail(db: Db, link: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_links')
+    .set({ used_at: now })
+    .where('id', '=', link)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The mail server did not accept the mail: a retry may mail it. */
+const releaseMail = (db: Db, link: string) => db.updateTable('mail_links').set({ used_at: null }).where('id', '=', link).execute()
+
 /** The name of a profile as members see it; null if they no longer see it. */
-async function nameOf(db: Db, edition: Edition, id: string): Promise<string | null> {
+export async function nameOf(db: Db, edition: Edition, id: string): Promise<string | null> {
   const profile = await db
     .selectFrom('profiles')
     .select('name')

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { readConfig } from '../config.ts'
 import type { Mail } from '../dependencies.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
+import { categoryOf } from './kinds.ts'
 import { createMailer, type Sender } from './mailer.ts'
+import { noticeRules, type NoticePurpose } from './purposes.ts'
 import { findTokenOwner } from './tokens.ts'
 
 const server = await openTestApp({ now: '2026-03-11T12:00:00Z' })
@@ -115,6 +117,20 @@ describe('a mail over SMTP', () => {
     expect(parsed.html).toContain(found?.[1])
     expect(await findTokenOwner(server.db, found?.[1] ?? '')).toMatchObject({ account: member.id, use: 'account' })
   })
+
+  it.each(Object.keys(noticeRules) as NoticePurpose[])(
+    'has one-click List-Unsubscribe with a token of its kind, HTML and text: %s [NTF-02 NTF-03]',
+    async (kind) => {
+      const text = { subject: 'Nieuw', heading: 'Nieuw', body: 'Tekst', button: 'Kijk' }
+      const facts = { messages: '2', region: 'Utrecht', waiting: '1' }
+      await (await post()).deliver({ ...mailTo(member), kind, name: 'Anna', facts, announcement: text })
+      const { header, parsed } = await onlyDelivered()
+      const [, token = ''] = /unsubscribe\?token=(\w+)>/.exec(header('list-unsubscribe')) ?? []
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      expect(await findTokenOwner(server.db, token)).toMatchObject({ account: member.id, use: categoryOf[kind] })
+      for (const part of [parsed.html, parsed.text]) expect(part).toContain('Rubine')
+    },
+  )
 
   it('has a return path that names the account without its address', async () => {
     await (await post()).deliver(mailTo(member))

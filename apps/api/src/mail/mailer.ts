@@ -114,8 +114,8 @@ async function smtpMailer(url: string, needs: Needs): Promise<Mailer> {
       if (!letter) return
       await transport.sendMail(messageOf(mail, letter, needs.clock())).catch(async (error: unknown) => {
         const refused = refusedForGood(error)
-        if (!refused) throw withoutAddresses(error)
-        needs.log.warn({ err: withoutAddresses(error) }, 'the mail server refused a mail for good')
+        if (!refused) throw new DeliveryError(error)
+        needs.log.warn({ err: new DeliveryError(error) }, 'the mail server refused a mail for good')
         if (refused.by === 'address') await needs.onRefused(mail, refused.status)
       })
     },
@@ -148,8 +148,18 @@ function messageOf(mail: Mail, { subject, text, html, host, sender, own }: Lette
   }
 }
 
-/** The error of a mail server may contain the address of the member, which must not get into the log or the job. */
-function withoutAddresses(error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error)
-  return new Error(message.replaceAll(/[^\s<>"',:;]+@[^\s<>"',:;]+/g, 'address'))
+/** A mail that was not accepted, or perhaps was. The error of a mail server may contain the address of the member, which must not get into the log or the job. */
+export class DeliveryError extends Error {
+  /** The connection broke before the server answered, so it may have accepted the mail. */
+  readonly mayHaveArrived: boolean
+
+  constructor(error: unknown) {
+    const message = error instanceof Error ? error.message : String(error)
+    super(message.replaceAll(/[^\s<>"',:;]+@[^\s<>"',:;]+/g, 'address'))
+    this.name = 'DeliveryError'
+    const { code, syscall, responseCode, timeoutType } = error as Partial<Record<string, unknown>>
+    this.mayHaveArrived =
+      responseCode === undefined &&
+      (code === 'ECONNECTION' || timeoutType === 'SOCKET_TIMEOUT' || (code === 'ESOCKET' && syscall !== 'connect'))
+  }
 }

@@ -60,6 +60,12 @@ export const noticeRules = {
   'new-conversation': { path: '/chats', perDay: 3 },
   'new-message': { path: '/chats', perDay: 3 },
   'new-like': { path: '/likes', perDay: 3 },
+  'unread-reminder': { path: '/chats', perDay: 2 },
+  'weekly-update': { path: '/members', perDay: 2 },
+  'profile-reminder': { path: '/profile', perDay: 2 },
+  // An announcement names its own page.
+  promotion: { path: '/', perDay: 2 },
+  news: { path: '/', perDay: 2 },
 } as const satisfies Record<string, NoticeRule>
 
 /** Links that bring a deleted account back. An earlier address must be able to undo what somebody else did with the account. */

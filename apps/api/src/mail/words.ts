@@ -1,7 +1,8 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
-import type { Mail } from '../dependencies.ts'
+import type { TFunction } from 'i18next'
+import type { Mail, MailFacts } from '../dependencies.ts'
 
 /** The texts of a mail, in reading order. */
 export type Words = {
@@ -172,7 +173,64 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: memberFooter,
       }
+    case 'unread-reminder':
+      return {
+        subject: t('unreadReminder.subject', named),
+        heading: t('unreadReminder.heading', named),
+        body: t('unreadReminder.body', { ...named, count: numberIn(mail.facts, 'waiting') }),
+        button: t('unreadReminder.button'),
+        afterword: t('unreadReminder.once'),
+        link,
+        footer: memberFooter,
+      }
+    case 'weekly-update':
+      return {
+        subject: t('weeklyUpdate.subject', params),
+        heading: t('weeklyUpdate.heading'),
+        body: [t('weeklyUpdate.lead', params), ...weekOf(mail.facts, t)].join('\n'),
+        button: t('weeklyUpdate.button'),
+        afterword: t('weeklyUpdate.once'),
+        link,
+        footer: memberFooter,
+      }
+    case 'profile-reminder': {
+      const isPhoto = mail.facts['tip'] === 'photo'
+      return {
+        subject: isPhoto ? t('profileReminder.photo.subject', params) : t('profileReminder.about.subject', params),
+        heading: isPhoto ? t('profileReminder.photo.heading') : t('profileReminder.about.heading'),
+        body: isPhoto ? t('profileReminder.photo.body', params) : t('profileReminder.about.body', params),
+        button: isPhoto ? t('profileReminder.photo.button') : t('profileReminder.about.button'),
+        afterword: t('profileReminder.once'),
+        link,
+        footer: memberFooter,
+      }
+    }
+    case 'promotion':
+    case 'news': {
+      const { subject, heading, body, button } = mail.announcement ?? { subject: '', heading: '', body: '', button: '' }
+      return {
+        subject,
+        heading,
+        body,
+        button,
+        afterword: mail.kind === 'news' ? t('announcement.news', params) : t('announcement.promotion', params),
+        link,
+        footer: memberFooter,
+      }
+    }
   }
+}
+
+const numberIn = (facts: MailFacts, name: string) => Number(facts[name] ?? 0)
+
+/** What happened in a week, a line for each thing that did. */
+export function weekOf(facts: MailFacts, t: TFunction<'mails'>): string[] {
+  const [messages, likes, members] = [numberIn(facts, 'messages'), numberIn(facts, 'likes'), numberIn(facts, 'members')]
+  return [
+    ...(messages > 0 ? [t('weeklyUpdate.messages', { count: messages })] : []),
+    ...(likes > 0 ? [t('weeklyUpdate.likes', { count: likes })] : []),
+    ...(members > 0 ? [t('weeklyUpdate.members', { count: members, region: facts['region'] ?? '' })] : []),
+  ]
 }
 
 /** The server does not know the time zone of a member. Most live in this one, and the text names it. */

@@ -1,13 +1,11 @@
-import { minute } from '@vonk/contracts/clock.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { startRepeated } from '../jobs/repeated.ts'
 import { stored } from './retention.ts'
 
 /** Rows per statement. A statement takes milliseconds, and others who need such a row wait no longer. */
 const batchSize = 500
 /** Statements per line in one run. The next run deletes the rest. */
 const maximumBatches = 400
-/** How often a server requests a run. The queue starts one run per hour, however many servers request it. */
-const requestEvery = 10 * minute
 
 type Needs = Pick<Dependencies, 'clock' | 'db' | 'files' | 'inbox' | 'log'>
 
@@ -33,18 +31,6 @@ export async function purge(deps: Needs, { signal }: { signal?: AbortSignal } = 
   if (failures.length > 0) throw new AggregateError(failures, 'Some old items could not be deleted')
 }
 
-/** Purges once per hour, however many servers run. The queue retries a run that was cut off. */
-export async function startPurging(deps: Needs & Pick<Dependencies, 'jobs'>, { onError }: { onError: (error: unknown) => void }) {
-  const stopping = new AbortController()
-  await deps.jobs.work('purge', () => purge(deps, { signal: stopping.signal }))
-  const request = () => void deps.jobs.send('purge', {}).catch(onError)
-  request()
-  const timer = setInterval(request, requestEvery)
-  timer.unref()
-  return {
-    stop() {
-      clearInterval(timer)
-      stopping.abort()
-    },
-  }
-}
+/** Purges once per hour, however many servers run. */
+export const startPurging = (deps: Needs & Pick<Dependencies, 'jobs'>, { onError }: { onError: (error: unknown) => void }) =>
+  startRepeated(deps.jobs, 'purge', (stopping) => purge(deps, stopping), { onError })

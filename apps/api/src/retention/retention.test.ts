@@ -50,6 +50,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     push_subscriptions: (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map((row) => row.endpoint),
     photos: (await db.selectFrom('photos').select('caption').where('caption', '<>', '').execute()).map((row) => row.caption),
     reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
+    notices: (await db.selectFrom('notices').select('occasion').execute()).map(({ occasion }) => occasion),
     mail_reports: (await db.selectFrom('mail_reports').select('status').execute()).map(({ status }) => status ?? ''),
     consents: (await db.selectFrom('consents').select('language').where('wording', '=', 9).execute()).map(
       ({ language }) => language as string,
@@ -270,6 +271,14 @@ async function fill(anna: TestMember, bea: TestMember) {
       .execute()
   await report('old', 366 * day)
   await report('fresh', 364 * day)
+
+  const told = (occasion: string, age: number) =>
+    db
+      .insertInto('notices')
+      .values({ ...mine, kind: 'news', occasion, by_email: true, by_push: false, created_at: ago(age) })
+      .execute()
+  await told('old', 91 * day)
+  await told('fresh', 89 * day)
 
   const mailReport = (status: string, age: number) =>
     db

@@ -8,6 +8,7 @@ import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
 import { removeOldExports } from '../features/account/account.export.ts'
 import { noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
 import { rowsWhere, type Purge } from './old-rows.ts'
+import { pushesPerDay } from '../features/notifications/notices.ts'
 import { reportsPerDay } from '../features/notifications/stops.service.ts'
 import { reportsADay } from '../features/members/members.reports.ts'
 import { unconfirmedAccounts } from './unconfirmed.ts'
@@ -218,6 +219,14 @@ export const stored: readonly Stored[] = [
     purge: rowsWhere('push_subscriptions', (now) => sql`created_at < ${before(now, ages.push)}`),
   },
   {
+    where: 'notices',
+    what: 'What a member was told: messages, likes, the week, announcements',
+    cap: `${pushesPerDay} pushes per day, and one other notice`,
+    age: days(ages.told),
+    why: 'Nobody is told the same thing twice.',
+    purge: rowsWhere('notices', (now) => sql`created_at < ${before(now, ages.told)}`),
+  },
+  {
     where: 'reports',
     what: 'Reports to the moderators',
     cap: `${reportsADay} per day and member`,
@@ -316,6 +325,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   ledger: 'The accounts of the company: every credit can be traced. After an erasure a random name replaces the member.',
   discount_codes: 'Created by staff, or once per member who considers leaving; deleted with the account.',
   bundles: 'Created by staff.',
+  announcements: 'Created by staff, at most four per week and site.',
   site_settings: 'Created by staff.',
   demo_seeds: 'One row per site.',
 }

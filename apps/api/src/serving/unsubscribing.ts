@@ -31,7 +31,10 @@ export function serveUnsubscribing(app: FastifyInstance, deps: Dependencies): vo
       const { token } = query as { token?: unknown }
       const wish = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('latin1') : '').get('wish')
       await inTransaction(deps, (db) =>
-        changeSubscription({ db, edition, now: deps.clock() }, { token: String(token), stop: wish !== 'resume' }),
+        changeSubscription(
+          { db, edition, now: deps.clock() },
+          { token: String(token), stop: !wish?.startsWith('resume'), only_kind: wish?.endsWith('-kind') },
+        ),
       )
       if (wish === null) return reply.type('text/plain; charset=utf-8').send('Unsubscribed.\n')
       // Pages of visitors are reused for some seconds, so the page afterwards has an address of its own.

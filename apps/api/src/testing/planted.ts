@@ -54,6 +54,14 @@ export async function plantEverything(
   await insert('mail_stops', { ...mine, reason: 'fbl', stopped_at: now })
   await insert('mail_reports', { ...mine, kind: 'soft_bounce', status: text('status'), received_at: later })
   await insert('notification_choices', { ...mine, kind: text('kind'), channel: 'email', enabled: false, chosen_at: now })
+  await insert('notices', {
+    ...mine,
+    kind: text('notice') as never,
+    occasion: text('occasion'),
+    by_email: true,
+    by_push: false,
+    created_at: now,
+  })
   await insert('consents', { ...mine, class: text('class'), wording: 1, language: text('language'), given_at: now })
   await insert('known_devices', { ...mine, token_hash: bytes('device'), created_at: now, last_seen_at: now })
   await insert('passkeys', {

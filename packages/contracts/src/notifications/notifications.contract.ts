@@ -37,8 +37,16 @@ export type NotificationSettings = z.infer<typeof notificationSettings>
 /** A token of a mail. Any other text is a link that does not work. */
 const mailToken = z.string().check(z.maxLength(200, { error: 'too_long' }))
 
-/** What the page behind the unsubscribe link shows. `account`: the mail was about the account, and such mails never stop. */
-const subscription = z.object({ category: z.enum(['account', 'activity']), stopped: z.boolean() })
+/**
+ * What the page behind the unsubscribe link shows. `account`: the mail was about the account, and such mails never stop;
+ * `activity`: an earlier mail, which did not name its kind. `stopped`: all emails of choice are; `kind_stopped`: those of
+ * this kind are.
+ */
+const subscription = z.object({
+  category: z.enum(['account', 'activity', ...notificationKinds]),
+  stopped: z.boolean(),
+  kind_stopped: z.boolean(),
+})
 
 export const notificationsContract = {
   settings: get('/api/notifications.php', {
@@ -80,7 +88,7 @@ export const notificationsContract = {
     access: 'anyone',
     origin: 'ours',
     perMinute: 60,
-    body: z.strictObject({ token: mailToken, stop: z.boolean() }),
+    body: z.strictObject({ token: mailToken, stop: z.boolean(), only_kind: z.optional(z.boolean()) }),
     answer: subscription,
   }),
   subscribe: post('/api/user.php', {

@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Screens/Notifications/Unsubscribe', paramete
 const story = (stopped: boolean) =>
   screenStory('/notifications/unsubscribe?token=a', {
     user: null,
-    answers: (on) => on(notificationsContract.subscription, { category: 'activity', stopped }),
+    answers: (on) => on(notificationsContract.subscription, { category: 'like', stopped, kind_stopped: false }),
   })
 
 export const Ask = meta.story(story(false))

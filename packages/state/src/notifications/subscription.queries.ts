@@ -19,10 +19,13 @@ export const subscriptionQuery = (token: string) =>
     },
   })
 
-/** Unsubscribes with the link of an email, or undoes it (NTF-02). */
+/** Unsubscribes with the link of an email, from all emails or those of its kind, or undoes it (NTF-02). */
 export const changeSubscriptionMutation = (token: string) =>
   mutationOptions({
-    mutationFn: (stop: boolean, { client }) =>
-      apiOf(client).call(notificationsContract.changeSubscription, { body: { token, stop }, repeatable: true }),
+    mutationFn: ({ stop, onlyKind }: { stop: boolean; onlyKind: boolean }, { client }) =>
+      apiOf(client).call(notificationsContract.changeSubscription, {
+        body: { token, stop, ...(onlyKind && { only_kind: true }) },
+        repeatable: true,
+      }),
     onSuccess: (subscription, _, __, { client }) => client.setQueryData(subscriptionKey(token), subscription),
   })

@@ -19,6 +19,7 @@ export const ages = {
   jobs: day,
   mailboxes: 2 * day,
   mailReports: 90 * day,
+  told: 90 * day,
   exports: 30 * day,
   withdrawnConsents: 5 * 365 * day,
 }

@@ -106,6 +106,31 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       chosen_at: 'exported',
     },
   },
+  notices: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'neutral',
+      kind: 'exported',
+      // It may name another member.
+      occasion: 'withheld',
+      by_email: 'exported',
+      by_push: 'exported',
+      created_at: 'exported',
+    },
+  },
+  announcements: {
+    of: null,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      kind: 'neutral',
+      texts: 'neutral',
+      path: 'neutral',
+      created_at: 'neutral',
+      ends_at: 'neutral',
+    },
+  },
   consents: {
     of: ofUser,
     columns: {
@@ -402,6 +427,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
   push_subscriptions: {
     of: ofUser,
     columns: {
+      id: 'withheld',
       endpoint: 'exported',
       edition: 'neutral',
       user_id: 'withheld',

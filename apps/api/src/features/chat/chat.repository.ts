@@ -180,6 +180,8 @@ export const findUnreadSince = (db: Db, edition: Edition, profile: string, since
   openSides(db, edition, profile)
     .select((side) => [
       'participants.peer_id as by',
+      'participants.conversation_id',
+      'participants.updated_at as at',
       side
         .not(
           side.exists(
@@ -202,7 +204,55 @@ export const findUnreadSince = (db: Db, edition: Edition, profile: string, since
     .where((side) => side.not(peerLeft))
     .orderBy('participants.updated_at', 'desc')
     .limit(limits.chatsPerPage)
+    .$narrowType<{ at: NotNull }>()
     .execute()
+
+/** SQL: the messages of the other member that reached a participant. */
+const arrived = (profile: string) => sql<boolean>`messages.sender_id <> ${profile}::uuid and not messages.held`
+
+/**
+ * The conversations of which a member leaves the oldest unread message since a time in a span, that one first. `stretch`
+ * stays the same until the member reads on.
+ */
+export async function findLeftUnread(db: Db, edition: Edition, profile: string, { from, until }: { from: Date; until: Date }) {
+  const sides = openSides(db, edition, profile)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .select('messages.created_at as since')
+          .whereRef('messages.conversation_id', '=', 'participants.conversation_id')
+          .where(sql<boolean>`messages.seq > greatest(participants.read_seq, participants.hidden_seq)`)
+          .where(arrived(profile))
+          .orderBy('messages.seq')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['participants.peer_id as by', 'participants.conversation_id', 'participants.read_seq', 'first.since'])
+    .where('participants.unread', '>', 0)
+    .where('first.since', '>', from)
+    .where('first.since', '<=', until)
+    .where((side) => side.not(peerLeft))
+    .orderBy('first.since')
+    .limit(limits.chatsPerPage)
+  const found = await sides.execute()
+  return found.map(({ by, conversation_id, read_seq }) => ({ by, stretch: `${conversation_id} ${read_seq}` }))
+}
+
+/** How many messages a member got since a time, without those of members who left or are blocked. */
+export async function countReceived(db: Db, edition: Edition, profile: string, since: Date): Promise<number> {
+  const { received } = await openSides(db, edition, profile)
+    .innerJoin('messages', 'messages.conversation_id', 'participants.conversation_id')
+    .select(({ fn }) => fn.countAll<number>().as('received'))
+    .where('participants.updated_at', '>', since)
+    .where('messages.created_at', '>', since)
+    .where(sql<boolean>`messages.seq > participants.hidden_seq`)
+    .where(arrived(profile))
+    .where((side) => side.not(peerLeft))
+    .executeTakeFirstOrThrow()
+  return received
+}
 
 /** The member's conversations after a cursor, newest first, each with the last message that the member may see. */
 export const findChats = (

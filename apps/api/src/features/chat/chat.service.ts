@@ -10,18 +10,20 @@ import type { MessageRow } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
-import { planActivityMail } from '../notifications/activity.plan.ts'
+import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
 import {
+  countReceived,
   countUnread,
   deleteEmptyConversations,
   deleteHeld,
   findChats,
   findHeldConversations,
+  findLeftUnread,
   findMessage,
   findMessages,
   findSide,
@@ -78,7 +80,7 @@ export async function sendMessage(
   afterCommit(async () => {
     announce(act, message, outgoing.profile)
     if (row.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
-    if (!row.held) await planActivityMail(act, { member: outgoing.profile, about: 'messages' })
+    if (!row.held) await planActivity(act, { member: outgoing.profile, about: 'messages' })
   })
   return { message: presentMessage(message, sender), ...balance }
 }
@@ -142,7 +144,7 @@ export async function deliverHeld(act: Act, memberId: string): Promise<number> {
     delivered += released.length
     afterCommit(async () => {
       released.forEach((message) => announce(act, message, peer_id))
-      await planActivityMail(act, { member: peer_id, about: 'messages' })
+      await planActivity(act, { member: peer_id, about: 'messages' })
     })
   }
   return delivered
@@ -203,6 +205,17 @@ export async function chatsOf(
 /** Who wrote to a member since a moment, unread until now, the newest first. See `findUnreadSince`. */
 export const unreadSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
   findUnreadSince(db, edition, memberId, since)
+
+/** Whose messages a member has left unread, the oldest first. See `findLeftUnread`. */
+export const leftUnread = (
+  { db, edition }: Pick<Act, 'db' | 'edition'>,
+  memberId: string,
+  span: Parameters<typeof findLeftUnread>[3],
+) => findLeftUnread(db, edition, memberId, span)
+
+/** How many messages a member got since a moment. */
+export const receivedSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
+  countReceived(db, edition, memberId, since)
 
 type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard }
 

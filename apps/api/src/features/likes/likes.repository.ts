@@ -231,6 +231,15 @@ export const findLikerSince = (db: Db, edition: Edition, to: string, since: Date
     .limit(1)
     .executeTakeFirst()
 
+/** How many members like the member `to` since a time. */
+export async function countReceivedSince(db: Db, edition: Edition, to: string, since: Date): Promise<number> {
+  const { likes } = await received(db, edition, to)
+    .select(({ fn }) => fn.countAll<number>().as('likes'))
+    .where('likes.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return likes
+}
+
 /** A member's matches with the id of the other member: unseen ones first, then newest first. */
 export const findMatches = (db: Db, edition: Edition, id: string, { below, limit }: Part): Promise<Listed[]> =>
   db

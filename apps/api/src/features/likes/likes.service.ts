@@ -9,11 +9,12 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { planActivityMail } from '../notifications/activity.plan.ts'
+import { planActivity } from '../notifications/activity.plan.ts'
 import { cardsOf, checkExists, readCards } from '../profile/profile.service.ts'
 import { capStart, checkCap, checkLikable, isAnnounced, type Relation } from './likes.policy.ts'
 import {
   countNew,
+  countReceivedSince,
   deleteBetween,
   deleteGiven,
   deleteLike,
@@ -129,7 +130,7 @@ function announceLike(act: MemberAct, { liker, liked }: { liker: ProfileCard; li
     for (const event of toLiker) deps.live.publish({ edition, id: liker.id }, event)
     if (!isAnnounced(relation.own_status)) return
     for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
-    if (!relation.counted) await planActivityMail(act, { member: liked.id, about: 'likes' })
+    if (!relation.counted) await planActivity(act, { member: liked.id, about: 'likes' })
   })
 }
 
@@ -143,7 +144,7 @@ export async function announceWaitingLikes(act: Act, memberId: string): Promise<
       const profile = cardOf(memberId, row.to_id)
       if (!profile) continue
       deps.live.publish({ edition, id: row.to_id }, { type: 'like', like: presentLike(row, profile) })
-      await planActivityMail(act, { member: row.to_id, about: 'likes' })
+      await planActivity(act, { member: row.to_id, about: 'likes' })
     }
   })
 }
@@ -200,3 +201,7 @@ export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | n
 export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) {
   return (await findLikerSince(db, edition, memberId, since)) ?? null
 }
+
+/** How many members began to like a member since a moment. */
+export const likesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
+  countReceivedSince(db, edition, memberId, since)

@@ -2,7 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
-import { blocks } from '../../database/pair.ts'
+import { blocks, eitherBlocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { ranking, type Relation } from './members.policy.ts'
@@ -124,3 +124,24 @@ export const findBlocked = (
     .execute()
 
 export const insertReport = (db: Db, report: Insertable<ReportTable>) => db.insertInto('reports').values(report).execute()
+
+/** How many members signed up in a region since a time, as `viewer` may see them. Fictional profiles do not count. */
+export async function countNewIn(
+  db: Db,
+  edition: Edition,
+  { viewer, country, region, since }: { viewer: string; country: string; region: string; since: Date },
+): Promise<number> {
+  const { members } = await db
+    .selectFrom('profiles')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('edition', '=', edition)
+    .where('status', '=', 'active')
+    .where('kind', '<>', 'fictional')
+    .where('country', '=', country)
+    .where('region', '=', region)
+    .where('created_at', '>', since)
+    .where('id', '<>', viewer)
+    .where(sql<boolean>`not ${eitherBlocks(viewer, sql.ref('profiles.id'))}`)
+    .executeTakeFirstOrThrow()
+  return members
+}

@@ -15,6 +15,7 @@ import { checkReportCap } from './members.reports.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
 import {
+  countNewIn,
   countFound,
   deleteBlock,
   findBlocked,
@@ -147,3 +148,7 @@ export async function reportMember(act: MemberAct, report: BodyOf<typeof members
   const { profile, reason, note = '' } = report
   await insertReport(db, { edition, from_id: member.id, about_id: profile, reason, note, created_at: now })
 }
+
+/** How many members are new in a region since a moment. */
+export const newMembersIn = ({ db, edition }: Pick<Act, 'db' | 'edition'>, place: Parameters<typeof countNewIn>[2]) =>
+  countNewIn(db, edition, place)

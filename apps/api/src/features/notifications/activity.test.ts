@@ -10,7 +10,7 @@ import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { mailsTo, tokenTo } from '../../testing/mailed.ts'
-import { planActivityMail } from './activity.plan.ts'
+import { planActivity } from './activity.plan.ts'
 
 const server = await openTestApp({ settings: { message_credits: 1 } })
 
@@ -51,7 +51,7 @@ describe('an email about a message', () => {
     expect(mail?.links.map((link) => new URL(link).pathname)).toEqual(['/chats', '/notifications/unsubscribe'])
     const token = new URL(mail?.links[1] ?? '').searchParams.get('token') ?? ''
     const { answer } = await server.visitor('milf').call(notificationsContract.subscription, { query: { token } })
-    expect(answer).toEqual({ category: 'activity', stopped: false })
+    expect(answer).toEqual({ category: 'new_conversations', stopped: false, kind_stopped: false })
   })
 
   it('comes once for ten messages, and again after the next visit', async () => {
@@ -222,7 +222,7 @@ it('is planned once for all that arrives in a moment', async () => {
   const jobs = { ...server.deps.jobs, send: async (...args: unknown[]) => void planned.push(args) }
   const deps = { ...server.deps, jobs }
   await Promise.all(
-    Array.from({ length: 50 }, () => planActivityMail({ deps, edition: anna.edition }, { member: me.id, about: 'messages' })),
+    Array.from({ length: 50 }, () => planActivity({ deps, edition: anna.edition }, { member: me.id, about: 'messages' })),
   )
   expect(planned).toHaveLength(1)
 })

@@ -36,3 +36,30 @@ export const keepNewestSubscriptions = (db: Db, edition: Edition, userId: string
         .limit(count),
     )
     .execute()
+
+/** A browser's subscription, with the language of its member. Undefined if it ended or the account is not in use. */
+export const findSubscription = (db: Db, id: string) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .select(['push_subscriptions.edition', 'push_subscriptions.user_id', 'users.language'])
+    .select(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'])
+    .where('push_subscriptions.id', '=', id)
+    .where('users.status', '=', 'confirmed')
+    .executeTakeFirst()
+
+/** Removes a subscription that its browser has ended, unless the browser has renewed it since. */
+export const removeDeadSubscription = (db: Db, id: string, p256dh: string) =>
+  db.deleteFrom('push_subscriptions').where('id', '=', id).where('p256dh', '=', p256dh).execute()
+
+/** Whether any browser gets the pushes of a member. */
+export async function hasSubscription(db: Db, edition: Edition, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -22,10 +22,10 @@ type Event = { kind: MailReport['kind']; status: string | null }
 
 /** Handles a report of the mail server about a mail. Returns whether it was about an account of ours. */
 export async function takeReport(deps: Needs, report: MailReport): Promise<boolean> {
-  const wanted: readonly TokenUse[] = report.kind.endsWith('bounce') ? ['return'] : ['account', 'activity']
+  const isWanted = (use: TokenUse) => (use === 'return') === report.kind.endsWith('bounce')
   for (const token of report.tokens) {
     const owner = await findTokenOwner(deps.db, token)
-    if (!owner || !wanted.includes(owner.use)) continue
+    if (!owner || !isWanted(owner.use)) continue
     const { edition, account: userId } = owner
     await record(deps, { edition, userId }, { kind: report.kind, status: 'status' in report ? report.status : null })
     return true

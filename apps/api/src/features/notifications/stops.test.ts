@@ -179,9 +179,9 @@ describe('an unsubscribe link', () => {
     const token = await tokenOf(me, 'account')
     const visitor = server.visitor('milf')
     const shown = async () => (await visitor.call(notificationsContract.subscription, { query: { token } })).answer
-    expect(await shown()).toEqual({ category: 'account', stopped: false })
+    expect(await shown()).toEqual({ category: 'account', stopped: false, kind_stopped: false })
     const change = (stop: boolean) => visitor.call(notificationsContract.changeSubscription, { body: { token, stop } })
-    expect((await change(true)).answer).toEqual({ category: 'account', stopped: true })
+    expect((await change(true)).answer).toEqual({ category: 'account', stopped: true, kind_stopped: false })
     expect((await change(false)).answer.stopped).toBe(false)
     const redirected = await post(token, 'wish=stop')
     expect([redirected.statusCode, redirected.headers['location']]).toEqual([
@@ -191,6 +191,24 @@ describe('an unsubscribe link', () => {
     expect(await shown()).toMatchObject({ stopped: true })
     await post(token, 'wish=resume')
     expect(await stopsOf(me)).toEqual([])
+  })
+
+  it('of a kind stops that kind only if asked to, with and without scripts', async () => {
+    const me = await aMember()
+    const token = await tokenOf(me, 'weekly_updates')
+    const visitor = server.visitor('milf')
+    const change = (stop: boolean) =>
+      visitor.call(notificationsContract.changeSubscription, { body: { token, stop, only_kind: true } })
+    const week = async () => (await server.as(me).call(notificationsContract.settings)).answer.choices.weekly_updates.email
+    expect((await change(true)).answer).toEqual({ category: 'weekly_updates', stopped: false, kind_stopped: true })
+    expect([await week(), await stopsOf(me)]).toEqual([false, []])
+    await post(token, 'wish=resume-kind')
+    expect(await week()).toBe(true)
+    await post(token, 'wish=stop-kind')
+    expect([await week(), await stopsOf(me)]).toEqual([false, []])
+    const body = { token: await tokenOf(me, 'account'), stop: true, only_kind: true }
+    const { error } = await visitor.call(notificationsContract.changeSubscription, { body })
+    expect(error?.fields).toEqual({ only_kind: 'invalid_value' })
   })
 
   it('does nothing when it is made up, cut off, of another site, or only opened', async () => {

@@ -61,6 +61,8 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   deletions: 'leaving',
   exports: 'leaving',
   push_subscriptions: 'push',
+  notices: 'mails',
+  announcements: null,
   site_settings: null,
   demo_seeds: null,
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Setting, SettingGroup } from '../../blocks/setting.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+import { useKindWords } from './kind-words.ts'
 
 const groups = {
   messages: ['new_conversations', 'new_messages', 'unread_message_reminders'],
@@ -42,23 +43,6 @@ export function NotificationChoices() {
       ))}
     </SettingGroup>
   ))
-}
-
-function useKindWords(): Record<NotificationKind, { title: string; text: string }> {
-  const { t } = useTranslation('notifications')
-  return {
-    new_conversations: { title: t('kinds.new_conversations.title'), text: t('kinds.new_conversations.text') },
-    new_messages: { title: t('kinds.new_messages.title'), text: t('kinds.new_messages.text') },
-    unread_message_reminders: {
-      title: t('kinds.unread_message_reminders.title'),
-      text: t('kinds.unread_message_reminders.text'),
-    },
-    like: { title: t('kinds.like.title'), text: t('kinds.like.text') },
-    weekly_updates: { title: t('kinds.weekly_updates.title'), text: t('kinds.weekly_updates.text') },
-    reminders: { title: t('kinds.reminders.title'), text: t('kinds.reminders.text') },
-    promotions: { title: t('kinds.promotions.title'), text: t('kinds.promotions.text') },
-    news: { title: t('kinds.news.title'), text: t('kinds.news.text') },
-  }
 }
 
 const Switches = styled.div`

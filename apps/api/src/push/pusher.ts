@@ -1,0 +1,116 @@
+import { lookup as lookUp } from 'node:dns'
+import { Agent } from 'node:https'
+import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import { second } from '@vonk/contracts/clock.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { PushMessage } from '@vonk/contracts/notifications/push-message.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** A browser's subscription at its push service. */
+export type PushAddress = { endpoint: string; p256dh: string; auth: string }
+
+/** `gone`: the browser has ended the subscription. `later`: the push service took nothing; try again after some ms. */
+export type PushOutcome = { is: 'sent' } | { is: 'gone' } | { is: 'later'; after: number } | { is: 'refused' }
+
+/** Sends encrypted messages to push services (RFC 8030, RFC 8291, RFC 8292). */
+export type Pusher = {
+  send(to: PushAddress & { edition: Edition; contact: string }, message: PushMessage): Promise<PushOutcome>
+}
+
+/** A message that a browser cannot get within this time is old news, in seconds. */
+const worthSending = 12 * 3600
+
+/** Sends with the VAPID keys of the settings. In development it also keeps each push in the inbox. */
+export async function createPusher(
+  { config, inbox, log }: Pick<Dependencies, 'config' | 'inbox' | 'log'>,
+  { agent = outsideOnly() }: { agent?: Agent } = {},
+): Promise<Pusher> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
+  if (!publicKey || !privateKey) return { send: async () => ({ is: 'refused' }) }
+  const { default: webPush } = await import('web-push')
+  return {
+    async send({ edition, endpoint, p256dh, auth, contact }, message) {
+      inbox?.keep({
+        channel: 'push',
+        edition,
+        to: endpoint,
+        subject: message.title,
+        text: message.body,
+        html: null,
+        links: [message.path],
+      })
+      try {
+        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+          vapidDetails: { subject: contact, publicKey, privateKey },
+          TTL: worthSending,
+          urgency: message.urgent ? 'high' : 'normal',
+          timeout: 10 * second,
+          agent,
+        })
+        return { is: 'sent' }
+      } catch (error) {
+        return outcomeOf(error, log)
+      }
+    },
+  }
+}
+
+/** Errors of the library contain the address, which is a secret. */
+function outcomeOf(error: unknown, log: Dependencies['log']): PushOutcome {
+  const { statusCode, code, headers } = error as {
+    statusCode?: number
+    code?: string
+    headers?: Record<string, string | undefined>
+  }
+  if (statusCode === 404 || statusCode === 410) return { is: 'gone' }
+  log.warn({ statusCode, code }, 'a push was not accepted')
+  if (statusCode === 429 || (statusCode !== undefined && statusCode >= 500)) {
+    const seconds = Number(headers?.['retry-after'])
+    return { is: 'later', after: (Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : 60) * second }
+  }
+  return unreached.has(code ?? '') ? { is: 'later', after: 60 * second } : { is: 'refused' }
+}
+
+/** Errors before the request was sent. After others, the push service may have accepted it. */
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
+
+const inside = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an IP address is public. An IPv4 address in the form of IPv6 counts as IPv4. */
+export const isOutside = (address: string) => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Connects to public addresses only: members choose the host name, which may lead into the server's own network. */
+function outsideOnly(): Agent {
+  const lookup: LookupFunction = (host, options, done) => {
+    lookUp(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? new Error('no address'), '')
+      if (!addresses.every(({ address }) => isOutside(address)))
+        return done(Object.assign(new Error('not a public address'), { code: 'EACCES' }), '')
+      if (options.all) return done(null, addresses)
+      done(null, first.address, first.family)
+    })
+  }
+  return new Agent({ keepAlive: true, maxSockets: 50, lookup })
+}
