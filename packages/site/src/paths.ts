@@ -45,7 +45,7 @@ const screenPath = <Name extends string, Pattern extends string>(
 export const screenPaths = {
   index: screenPath('index', '/', 'default'),
   members: screenPath('members', '/members', 'default'),
-  member: screenPath('members-id', '/members/:id', 'default', 'member'),
+  member: screenPath('members-id', '/members/:id', 'default'),
   memberChat: screenPath('members-id-chat', '/members/:id/chat', 'chat', 'member'),
   memberLanding: screenPath('members-id-landing', '/members/:id/landing', 'lander', 'visitor'),
   memberSignup: screenPath('members-id-signup', '/members/:id/signup', 'lander', 'visitor'),

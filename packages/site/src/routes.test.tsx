@@ -121,16 +121,16 @@ describe('layouts', () => {
 
 describe('screens for members', () => {
   it('send a visitor to the login, and back to the destination [RTE-03]', async () => {
-    const site = await openSite(`/members/${id}?from=search`, {
+    const site = await openSite(`/likes/m/${id}?from=likes`, {
       answer: (on) => on(accountContract.login, { user: aFreeMember() }),
     })
     await expectScreen('Log in')
-    await expectPath(site, `/login?next=${encodeURIComponent(`/members/${id}?from=search`)}`)
+    await expectPath(site, `/login?next=${encodeURIComponent(`/likes/m/${id}?from=likes`)}`)
     await site.keyboard.type(screen.getByLabelText('Email address'), 'robin@example.org')
     await site.keyboard.type(screen.getByLabelText('Password'), 'a good one')
     await site.keyboard.click(screen.getByRole('button', { name: 'Log in' }))
     await expectScreen(/Sanne/)
-    await expectPath(site, `/members/${id}?from=search`)
+    await expectPath(site, `/likes/m/${id}?from=likes`)
   })
 
   it.each(['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example'])(
@@ -149,9 +149,9 @@ describe('screens for members', () => {
   it('open the login when the session has ended on the server [AUT-04]', async () => {
     const site = await openSite('/members', { user: aFreeMember() })
     site.on(membersContract.member, () => loginNeeded())
-    await site.router.navigate(`/members/${id}`)
+    await site.router.navigate(`/likes/m/${id}`)
     await expectScreen('Log in')
-    await expectPath(site, `/login?next=${encodeURIComponent(`/members/${id}`)}`)
+    await expectPath(site, `/login?next=${encodeURIComponent(`/likes/m/${id}`)}`)
   })
 
   it.each([

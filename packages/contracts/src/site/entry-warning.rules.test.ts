@@ -28,7 +28,7 @@ describe('the entry warning', () => {
     expect(shown({ dismissed: true })).toBe(false)
   })
 
-  it.each(['complete-signup', 'reset-password', 'reset-password-do'])('is not shown on %s [WRN-02 partly]', (path) => {
+  it.each(['complete-signup', 'reset-password', 'reset-password-do'])('is not shown on %s [WRN-02]', (path) => {
     expect(shown({ path })).toBe(false)
   })
 
@@ -41,7 +41,7 @@ describe('the entry warning', () => {
     { layout: 'lander', country: 'BE', shows: false },
     { layout: 'default', country: 'BE', shows: true },
     { layout: 'empty', country: 'NL', shows: false },
-  ] as const)('is shown in the $layout layout in $country: $shows [WRN-02 partly]', ({ layout, country, shows }) => {
+  ] as const)('is shown in the $layout layout in $country: $shows [WRN-02]', ({ layout, country, shows }) => {
     expect(shown({ layout, settings: { countries: ['NL', 'BE', 'DE'], geoip_country: country } })).toBe(shows)
   })
 })

@@ -62,13 +62,13 @@ const forEveryone: Record<string, Screen> = {
   '/mail-change/do': screen('Your new email address', 'Je nieuwe e-mailadres'),
   '/account-deleted': screen('Your account is deleted', 'Je account is verwijderd'),
   '/lang-config': later(),
+  [`/members/${id}`]: profile,
   '/landers/tinderswipe': screen('A face, a name, a yes.', 'Een gezicht, een naam, een ja.', 'lander'),
   '/landers/gallery/general-auto': screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),
 }
 
 /** Only for members; a visitor is redirected to the login. */
 const forMembers: Record<string, Screen> = {
-  [`/members/${id}`]: profile,
   [`/members/${id}/chat`]: conversation,
   '/chats': messages,
   '/likes': screen('Likes', 'Likes'),

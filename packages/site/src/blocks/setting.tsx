@@ -5,6 +5,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { forgetDraft, hasDraft } from './draft.ts'
 
 /** A heading and a card with settings. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -57,6 +58,8 @@ type SettingFormProps = Omit<SettingProps, 'side' | 'children'> & {
   /** Labels of the button that opens and closes the form. */
   open: string
   close: string
+  /** The draft that the form keeps. The setting opens by itself if there is one, and closing forgets it. */
+  draft?: string
   /** Always visible below the row, e.g. what is pending. */
   below?: ReactNode
   /** The form, which focuses its first field. `onDone` closes it and announces a text. */
@@ -64,16 +67,21 @@ type SettingFormProps = Omit<SettingProps, 'side' | 'children'> & {
 }
 
 /** A setting with a form behind a button. An address with its fragment opens the form. */
-export function SettingForm({ id, title, text, open, close, below, Form }: SettingFormProps) {
+export function SettingForm({ id, title, text, open, close, draft, below, Form }: SettingFormProps) {
   const [isOpen, setOpen] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   useFragment(id, () => setOpen(true))
+  useEffect(() => {
+    if (draft !== undefined && hasDraft(draft)) setOpen(true)
+  }, [draft])
   const toggle = () => {
+    if (isOpen && draft !== undefined) forgetDraft(draft)
     setOpen(!isOpen)
     setAnnouncement('')
   }
   const done = (said: string) => {
+    if (draft !== undefined) forgetDraft(draft)
     setOpen(false)
     setAnnouncement(said)
     // The focused button of the form disappears.

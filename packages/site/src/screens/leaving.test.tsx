@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { exportContract } from '@vonk/contracts/account/account.export.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
@@ -8,10 +8,12 @@ import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { refused } from '@vonk/state/testing/network.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { expectPath, expectScreen, openSite } from '../testing/open-site.tsx'
 
 const member = aFreeMember()
+
+beforeEach(() => sessionStorage.clear())
 
 describe('invisible mode', () => {
   it('turns on with a switch, which says who can see the member [ACC-02 partly]', async () => {
@@ -93,6 +95,16 @@ describe('deleting the account', () => {
     await site.keyboard.click(form.getByRole('button', { name: 'Delete my account' }))
     expect(await form.findByText('This password isn’t right.')).toBeVisible()
     expect(form.getByLabelText(/anything we should know/i)).toHaveValue('Just because')
+    // The session ends here, and the member logs in again.
+    site.unmount()
+    await openSite('/settings', {
+      user: member,
+      answer: (on) => on(leavingContract.alternatives, { delete_discount: null, accepted: null }),
+    })
+    const again = within(await screen.findByRole('form', { name: 'Delete account' }))
+    await waitFor(() => expect(again.getByRole('radio', { name: 'Something else' })).toBeChecked())
+    expect(again.getByLabelText(/anything we should know/i)).toHaveValue('Just because')
+    expect(again.getByLabelText(/^password/i)).toHaveValue('')
   })
 })
 

@@ -116,7 +116,17 @@ describe('a member’s profile', () => {
 
   it('offers Premium for photos that only Premium members see', async () => {
     await openProfile({ hidden_photos: 4 })
-    expect(screen.getByText('4 more photos, for Premium members')).toBeInTheDocument()
+    const hidden = screen.getByText('4 more photos, for Premium members').parentElement as HTMLElement
+    expect(within(hidden).getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/premium')
+  })
+
+  it('shows a visitor the main photo, asks to sign up for more, and is not for search engines [PRF-02 partly]', async () => {
+    const site = await openProfile({ photos: [aPhoto()], hidden_photos: 4 }, { user: null })
+    expect(screen.getByRole('img', { name: /Photo 1/ })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Sign up free' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Block|Report/ })).toBeNull()
+    expect(site.asked(likesContract.likes)).toHaveLength(0)
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })
 
   it('clears the new flag of a like and the badge when it is opened [LIK-03]', async () => {

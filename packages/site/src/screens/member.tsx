@@ -11,7 +11,7 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { MemberGrid } from '../blocks/member-grid.tsx'
 import { GiftLink } from '../features/chat/gift-link.tsx'
 import { MessageLink } from '../features/chat/message-link.tsx'
-import { LikeButton } from '../features/likes/like-button.tsx'
+import { LikeButton, LikeLink } from '../features/likes/like-button.tsx'
 import { useLikeSeen } from '../features/likes/use-like-seen.ts'
 import { MemberMenu } from '../features/members/member-menu.tsx'
 import { MemberActions } from '../features/profile/member-actions.tsx'
@@ -27,7 +27,7 @@ export const rooms = ['profile', 'members', 'likes'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(memberQuery(params.id ?? ''))]
 
-/** A member's profile (PRF-01), also opened from the likes (LIK-02). */
+/** A member's profile (PRF-01), also opened from the likes (LIK-02). What a visitor wants to do there opens the signup (SGN-07). */
 function MemberScreen() {
   const { t } = useTranslation('profile')
   const { id = '' } = useParams()
@@ -45,9 +45,11 @@ function Member({ id }: { id: string }) {
   const user = useCurrentUser()
   const { profile, related } = useSuspenseQuery(memberQuery(id)).data
   useTitle(t('title', { name: profile.name, age: profile.age }))
-  useLikeSeen(profile)
+  useLikeSeen(profile, user)
   return (
     <Stack as="article" gap={10}>
+      {/* Members decided to be on this site, not in search engines. */}
+      <meta name="robots" content="noindex" />
       <ProfileColumns>
         <ProfilePhotos profile={profile} more={<MorePhotos profile={profile} visitor={user === null} />} />
         <Stack gap={6}>
@@ -56,13 +58,13 @@ function Member({ id }: { id: string }) {
             <Banner tone="warning">{t('blocked', { name: profile.name })}</Banner>
           ) : (
             <MemberActions
-              like={<LikeButton profile={profile} />}
+              like={user ? <LikeButton profile={profile} /> : <LikeLink id={id} />}
               message={<MessageLink profile={profile} />}
               gift={<GiftLink profile={profile} />}
             />
           )}
           <ProfileFacts profile={profile} />
-          <MemberMenu profile={profile} />
+          {user ? <MemberMenu profile={profile} /> : null}
         </Stack>
       </ProfileColumns>
       {related.length > 0 ? (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
@@ -6,8 +7,11 @@ import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { anOwnPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { anOwnProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { HttpResponse } from 'msw/http'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { loginNeeded } from '@vonk/state/testing/network.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectPath, expectScreen, openSite } from '../testing/open-site.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const aMember = (profile: Partial<OwnProfile> = {}, status: 'confirmed' | 'not_confirmed' = 'confirmed') =>
   aUser({ status, profile: anOwnProfile({ name: 'Sanne', ...profile }) })
@@ -131,6 +135,28 @@ describe('the own profile', () => {
     await site.keyboard.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await expectPath(site, '/profile')
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'About me' })).toBeNull())
+    await site.keyboard.click(edit('About me'))
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About me' })).value).not.toMatch(/More\.$/)
+  })
+
+  it('keeps what was typed when the session has ended elsewhere, and offers it after the login', async () => {
+    const user = aMember({ about_me: 'I sing.' })
+    const site = await openSite('/profile?edit=about', {
+      user,
+      answer: (on) => on(profileContract.saveProfile, () => loginNeeded()),
+    })
+    await site.keyboard.type(await screen.findByRole('textbox', { name: 'About me' }), ' Loudly.')
+    site.on(accountContract.currentUser, { user: null })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Save' }))
+    await expectPath(site, `/login?next=${encodeURIComponent('/profile?edit=about')}`)
+    site.on(accountContract.login, { user })
+    site.on(accountContract.currentUser, { user })
+    await site.keyboard.type(await screen.findByLabelText('Email address'), user.email)
+    await site.keyboard.type(screen.getByLabelText('Password'), 'a good password{Enter}')
+    expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I sing. Loudly.')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I sing.')
   })
 
   it('edits in a sheet on a phone', async () => {

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
+import { useDraft } from '../blocks/draft.ts'
 import { FailureBanner } from '../blocks/failure-banner.tsx'
 import { PlaceField } from '../blocks/place-field.tsx'
 import { interestIcons } from '../features/profile/interest-icons.ts'
@@ -26,7 +27,6 @@ import { InterestsStep } from '../features/signup/interests-step.tsx'
 import { PushStep } from '../features/signup/push-step.tsx'
 import { indexOfPlace, pathOfPlace, placeAfter, placesOf, type Place } from '../features/signup/signup-places.ts'
 import { StepFrame } from '../features/signup/step-frame.tsx'
-import { useStepDraft } from '../features/signup/use-step-draft.ts'
 import { useStepTexts } from '../features/signup/use-step-texts.ts'
 import { homeOf } from '../guards.ts'
 import { paths } from '../paths.ts'
@@ -60,14 +60,15 @@ function StepPage({ user, places, place, index }: StepPageProps) {
   const options = useChoiceOptions()
   const words = useProfileWords()
   const questions = usePromptQuestions()
-  const [draft, setDraft, forget] = useStepDraft(
-    { step: place.step, user },
-    {
-      place: { country: user.profile.country, region: user.profile.region, city: user.profile.city },
-      interests: user.profile.interests,
-      about: { about_me: user.profile.about_me, prompts: user.profile.prompts },
-    },
-  )
+  const {
+    values: draft,
+    set: setDraft,
+    forget,
+  } = useDraft(`${user.id}:signup:${place.step}`, {
+    place: { country: user.profile.country, region: user.profile.region, city: user.profile.city },
+    interests: user.profile.interests,
+    about: { about_me: user.profile.about_me, prompts: user.profile.prompts },
+  })
   const { withConsent, dialog } = useConsent()
   const { next, passed } = placeAfter(places, index, user.profile)
   const before = places[index - 1]

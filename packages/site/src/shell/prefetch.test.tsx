@@ -13,7 +13,8 @@ const { id } = aProfile()
 async function openWithLink({
   user = aFreeMember(),
   connection = {},
-}: { user?: ReturnType<typeof aFreeMember> | null; connection?: object } = {}) {
+  to = { name: 'members-id', href: `/members/${id}` },
+}: { user?: ReturnType<typeof aFreeMember> | null; connection?: object; to?: { name: string; href: string } } = {}) {
   const seen: IntersectionObserverCallback[] = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -27,10 +28,10 @@ async function openWithLink({
     },
   )
   const site = await openSite('/pricing', { user })
-  const link = Object.assign(document.createElement('a'), { href: `/members/${id}`, textContent: 'Sanne' })
+  const link = Object.assign(document.createElement('a'), { href: to.href, textContent: 'Sanne' })
   document.body.append(link)
   const router = { routes: site.router.routes }
-  const route = router.routes[0]?.children?.[0]?.children?.[0]?.children?.find(({ id: name }) => name === 'members-id')
+  const route = router.routes[0]?.children?.[0]?.children?.[0]?.children?.find(({ id: name }) => name === to.name)
   const code = vi.spyOn(route as { lazy: () => Promise<object> }, 'lazy')
   const data = vi.spyOn(route?.handle as ScreenHandle, 'open')
   const texts = { loadRooms: () => Promise.resolve(), locale: () => Promise.resolve('en' as const) }
@@ -74,13 +75,14 @@ it('loads only the code of a visible link [RTE-11]', async () => {
   expect(data).not.toHaveBeenCalled()
 })
 
-it.each([{ connection: { effectiveType: '2g' } }, { connection: { saveData: true } }, { user: null }])(
-  'loads nothing with %o [RTE-11]',
-  async (visit) => {
-    const { link, show, code, data } = await openWithLink(visit)
-    show()
-    fireEvent.touchStart(link)
-    expect(code).not.toHaveBeenCalled()
-    expect(data).not.toHaveBeenCalled()
-  },
-)
+it.each([
+  { connection: { effectiveType: '2g' } },
+  { connection: { saveData: true } },
+  { user: null, to: { name: 'likes-m-id', href: `/likes/m/${id}` } },
+])('loads nothing with %o [RTE-11]', async (visit) => {
+  const { link, show, code, data } = await openWithLink(visit)
+  show()
+  fireEvent.touchStart(link)
+  expect(code).not.toHaveBeenCalled()
+  expect(data).not.toHaveBeenCalled()
+})

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '../paths.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
@@ -58,25 +59,28 @@ describe('the entry warning', () => {
     await expectNoDialog()
   })
 
-  it('does not open on a password reset [WRN-02 partly]', async () => {
-    await openSite('/reset-password', { settings: warns })
-    await expectNoDialog()
-  })
+  it.each(['/complete-signup', '/reset-password', '/reset-password/do'])(
+    'does not open on %s, which a link in a mail opens [WRN-02]',
+    async (path) => {
+      await openSite(path, { settings: warns })
+      await expectNoDialog()
+    },
+  )
 
-  it('never opens in the empty layout [RTE-07] [WRN-02 partly]', async () => {
+  it('never opens in the empty layout [RTE-07 WRN-02]', async () => {
     await openSite('/login', { settings: warns })
     await expectNoDialog()
   })
 
   const landing = `/members/${aProfile().id}/landing`
 
-  it('opens in the lander layout in the Netherlands [WRN-02 RTE-06 partly]', async () => {
+  it('opens in the lander layout in the Netherlands [WRN-02] [RTE-06 partly]', async () => {
     await openSite(landing, { settings: warns })
     await warning()
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeInTheDocument()
   })
 
-  it('does not open in the lander layout in Belgium [WRN-02 RTE-06 partly]', async () => {
+  it('does not open in the lander layout in Belgium [WRN-02] [RTE-06 partly]', async () => {
     await openSite(landing, { settings: { ...warns, geoip_country: 'BE', geoip_selected_country: 'BE' } })
     expect(screen.getByRole('banner')).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
@@ -86,18 +90,26 @@ describe('the entry warning', () => {
 
 describe('the signup modal', () => {
   const { id } = aProfile()
+  const member = paths.member.href({ id })
 
   it.each([
-    { wish: 'chat', address: paths.memberChat.href({ id }), title: 'Sign up to chat' },
-    { wish: 'see more photos', address: paths.member.href({ id }), title: 'Sign up to see more' },
-    { wish: 'send a gift', address: `${paths.memberChat.href({ id })}?gifts`, title: 'Sign up to send a gift' },
-    { wish: 'like', address: paths.likes.href(), title: 'Sign up to like someone' },
-  ])('opens when a visitor wants to $wish [SGN-07 partly]', async ({ address, title }) => {
-    const site = await openSite('/')
+    { wish: 'chat', press: /^Send a message/, address: paths.memberChat.href({ id }), title: 'Sign up to chat' },
+    { wish: 'see more photos', press: 'Sign up free', address: `${member}?photos`, title: 'Sign up to see more' },
+    {
+      wish: 'send a gift',
+      press: /^Give a gift|^Send a gift|gift/i,
+      address: `${paths.memberChat.href({ id })}?gifts`,
+      title: 'Sign up to send a gift',
+    },
+    { wish: 'like', press: 'Like', address: paths.likedMember.href({ id }), title: 'Sign up to like someone' },
+  ])('opens on the page of a member when a visitor wants to $wish [SGN-07]', async ({ press, address, title }) => {
+    const site = await openSite(member, {
+      answer: (on) => on(membersContract.member, { profile: aProfile({ hidden_photos: 2 }), related: [] }),
+    })
     await expectExtras()
-    await act(() => site.router.navigate(address))
+    await site.keyboard.click(await screen.findByRole('link', { name: press }))
     const dialog = await screen.findByRole('dialog', { name: title })
-    expect(site.path()).toBe('/')
+    expect(site.path()).toBe(member)
     expect(within(dialog).getByRole('link', { name: 'Already a member? Log in' })).toHaveAttribute(
       'href',
       `/login?${new URLSearchParams({ next: address })}`,
@@ -106,7 +118,7 @@ describe('the signup modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stays open on Escape and backdrop after the first input, and goes on with the steps of the signup [SGN-07 partly]', async () => {
+  it('stays open on Escape and backdrop after the first input, and goes on with the steps of the signup [SGN-07]', async () => {
     const site = await openSite('/')
     site.on(signupContract.signup, () => {
       site.on(accountContract.currentUser, { user: anUnconfirmedMember() })
@@ -143,7 +155,7 @@ describe('the signup modal', () => {
   it('does not open for a member', async () => {
     const site = await openSite('/pricing', { user: aFreeMember() })
     await expectExtras()
-    await act(() => site.router.navigate(paths.member.href({ id })))
+    await act(() => site.router.navigate(paths.likedMember.href({ id })))
     await expectScreen(/Sanne/)
   })
 })

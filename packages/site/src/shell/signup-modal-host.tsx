@@ -3,7 +3,7 @@ import { knownUser } from '@vonk/state/known.ts'
 import { signupSteps } from '@vonk/contracts/signup/signup.steps.ts'
 import { lazy, Suspense } from 'react'
 import { NavigationType, useBlocker, useNavigate } from 'react-router'
-import { hasUnsavedChanges } from '../blocks/unsaved-changes.ts'
+import { discardUnsavedChanges, hasUnsavedChanges } from '../blocks/unsaved-changes.ts'
 import { signupWish } from '../features/signup/signup-wish.ts'
 import { paths } from '../paths.ts'
 import { withNext } from '../safe-next.ts'
@@ -30,7 +30,13 @@ export function SignupModalHost({ enabled }: { enabled: boolean }) {
   if (blocker.state === 'blocked' && hasUnsavedChanges())
     return (
       <Suspense>
-        <DiscardDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+        <DiscardDialog
+          onLeave={() => {
+            discardUnsavedChanges()
+            blocker.proceed()
+          }}
+          onStay={() => blocker.reset()}
+        />
       </Suspense>
     )
   const wish = blocker.state === 'blocked' ? signupWish(blocker.location) : null

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { logoutMutation } from '@vonk/state/account/account.queries.ts'
 import { useNavigate } from 'react-router'
+import { forgetDrafts } from '../../blocks/draft.ts'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 
@@ -12,6 +13,9 @@ export function useLogout(): () => void {
   return () => {
     // Promise callbacks, because the mutation's own callbacks do not run after the menu unmounts. It can unmount early: the
     // live stream may report the logout before the response arrives.
-    logOut().then(() => navigate(paths.index.href()), onError)
+    logOut().then(() => {
+      forgetDrafts()
+      return navigate(paths.index.href())
+    }, onError)
   }
 }

@@ -1,10 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { likeMutation, unlikeMutation } from '@vonk/state/likes/likes.queries.ts'
-import { Button } from '@vonk/ui/button/button.tsx'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Heart } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+import { paths } from '../../paths.ts'
+
+/** Opens the signup, and then the member to like (SGN-07). */
+export function LikeLink({ id }: Pick<Profile, 'id'>) {
+  const { t } = useTranslation('likes')
+  return (
+    <ButtonLink as={Link} to={paths.likedMember.href({ id })} variant="secondary">
+      <Heart aria-hidden="true" />
+      {t('like')}
+    </ButtonLink>
+  )
+}
 
 /** Likes or unlikes a member, with an optimistic update (PRF-01). */
 export function LikeButton({ profile }: { profile: Profile }) {

@@ -35,9 +35,9 @@ export function OwnSection({ section, user, editing }: { section: ProfileSection
       section={section}
       user={user}
       label={title}
-      onDirty={editing.setDirty}
+      onChanges={editing.setChanges}
       onSaved={() => {
-        editing.setDirty(false)
+        editing.setChanges(null)
         editing.stop()
       }}
       onCancel={editing.stop}

@@ -61,13 +61,13 @@ export function ProfilePhotos({ profile, more }: ProfilePhotosProps) {
   )
 }
 
-/** Premium for a member; a visitor signs up first. */
+/** Premium for a member; a visitor signs up first (SGN-07). */
 export function MorePhotos({ profile, visitor }: { profile: Profile; visitor: boolean }) {
   const { t } = useTranslation('profile')
   return (
     <ButtonLink
       as={Link}
-      to={visitor ? `${paths.signup.href()}?member=${profile.id}` : paths.premium.href()}
+      to={visitor ? `${paths.member.href({ id: profile.id })}?photos` : paths.premium.href()}
       size="small"
       variant="secondary"
     >

@@ -5,6 +5,7 @@ import type { ProfileEdit } from '@vonk/contracts/profile/profile.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { saveProfileMutation } from '@vonk/state/profile/profile.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
@@ -13,6 +14,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useDraft } from '../../blocks/draft.ts'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { PlaceField } from '../../blocks/place-field.tsx'
 import { changesOf, errorsOfEdit, errorsOfRefusal, valuesOf, type EditErrors } from './edit-form.ts'
@@ -24,18 +26,22 @@ type SectionFormProps = {
   section: ProfileSection
   user: User
   label: string
-  onDirty: (dirty: boolean) => void
+  /** Says that there are changes and how to forget them, or, with null, that there are none. */
+  onChanges: (discard: (() => void) | null) => void
   onSaved: () => void
   onCancel: () => void
 }
 
 /** The form of a section. It keeps what the member typed until the server has stored it. */
-export function SectionForm({ section, user, label, onDirty, onSaved, onCancel }: SectionFormProps) {
+export function SectionForm({ section, user, label, onChanges, onSaved, onCancel }: SectionFormProps) {
   const { t } = useTranslation('profile')
   const { fieldText } = useErrorText()
   const settings = useSettings()
   const [first] = useState(() => valuesOf(section, user.profile, settings))
-  const [values, setValues] = useState(first)
+  // Only the changes, so that an edit in another tab stays.
+  const { values: changed, set: keep, forget, restored } = useDraft<ProfileEdit>(`${user.id}:profile:${section}`, {})
+  const values = { ...first, ...changed }
+  const isChanged = Object.keys(changesOf(values, first)).length > 0
   const [errors, setErrors] = useState<EditErrors>({})
   const { mutateAsync: save, isPending } = useMutation(saveProfileMutation())
   const [failure, setFailure] = useState<unknown>(null)
@@ -45,19 +51,20 @@ export function SectionForm({ section, user, label, onDirty, onSaved, onCancel }
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
   }, [])
-  // What was typed belongs to this form.
-  useEffect(() => () => onDirty(false), [onDirty])
+  const discard = useRef(forget)
+  useEffect(() => {
+    discard.current = forget
+  })
+  useEffect(() => {
+    onChanges(isChanged ? () => discard.current() : null)
+    return () => onChanges(null)
+  }, [isChanged, onChanges])
   const showErrors = (problems: EditErrors) => {
     flushSync(() => setErrors(problems))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  const change = (changed: ProfileEdit) =>
-    withConsent(changed, () => {
-      const next = { ...values, ...changed }
-      setValues(next)
-      onDirty(Object.keys(changesOf(next, first)).length > 0)
-    })
+  const change = (edit: ProfileEdit) => withConsent(edit, () => keep(changesOf({ ...values, ...edit }, first)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -73,6 +80,7 @@ export function SectionForm({ section, user, label, onDirty, onSaved, onCancel }
     try {
       if (Object.keys(changes).length > 0) await save(changes)
       showToast({ tone: 'success', title: t('own.saved') })
+      forget()
       onSaved()
     } catch (error) {
       const refused = errorsOfRefusal(error)
@@ -89,6 +97,18 @@ export function SectionForm({ section, user, label, onDirty, onSaved, onCancel }
     <form ref={form} method="post" noValidate aria-label={label} onSubmit={submit}>
       <Stack gap={5}>
         <FailureBanner error={failure} />
+        {restored && isChanged ? (
+          <Banner
+            tone="info"
+            action={
+              <Button variant="quiet" size="small" onClick={forget}>
+                {t('own.startAgain')}
+              </Button>
+            }
+          >
+            {t('own.restored')}
+          </Banner>
+        ) : null}
         {values.place ? (
           <PlaceField value={values.place} onChange={(place) => change({ place })} error={errorOf('place')} />
         ) : null}

@@ -9,10 +9,10 @@ export function useEditing() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const section = profileSections.find((one) => one === parameters.get(parameter)) ?? null
-  const setDirty = useUnsavedChanges()
+  const setChanges = useUnsavedChanges()
   return {
     section,
-    setDirty,
+    setChanges,
     stop: () => void navigate({ search: '' }, { replace: true, preventScrollReset: true }),
   }
 }

@@ -10,13 +10,13 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft, useFormDraft } from '../../blocks/draft.ts'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { showRefusedFields } from '../../blocks/field-errors.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
 import { Consent } from './consent.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { BornField, NameField, PasswordField, useSignupResolver, type SignupValues } from './signup-fields.tsx'
-import { clearDraft, useDraft } from './use-signup-draft.ts'
 
 type CompletionFormProps = {
   token: string
@@ -46,7 +46,7 @@ export function CompletionForm({ token, start, onDone, onChanged }: CompletionFo
     mode: 'onTouched',
   })
   const { register, handleSubmit, setError, setFocus, control, formState } = form
-  useDraft(draftName, form, asked)
+  useFormDraft(draftName, form, asked)
   const errorOf = useFieldText(formState.errors)
   const asks = (field: Changeable) => asked.includes(field) || formState.errors[field] !== undefined
   // The field replaces the pressed button.
@@ -63,7 +63,7 @@ export function CompletionForm({ token, start, onDone, onChanged }: CompletionFo
     setFailure(null)
     try {
       const { user } = await complete({ token, name, password, date_of_birth, language: locale })
-      clearDraft(draftName)
+      forgetDraft(draftName)
       await onDone(user)
     } catch (error) {
       if (gone.has(codeOf(error) ?? '')) onChanged()

@@ -7,6 +7,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { forgetDraft, useFormDraft } from '../../blocks/draft.ts'
 import { showRefusedFields } from '../../blocks/field-errors.ts'
 import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
@@ -17,7 +18,6 @@ import { EmailSuggestion } from './email-suggestion.tsx'
 import { SignupFailure } from './signup-failure.tsx'
 import { BornField, NameField, PasswordField, useSignupResolver, type SignupValues } from './signup-fields.tsx'
 import { SignupTarget } from './signup-target.tsx'
-import { clearDraft, useDraft } from './use-signup-draft.ts'
 
 /** The name of the draft, which never contains the password. */
 export const signupDraft = 'signup'
@@ -46,14 +46,14 @@ export function SignupForm({ refused, to = null, onSignup }: SignupFormProps) {
     mode: 'onTouched',
   })
   const { register, handleSubmit, setError, setValue, control, formState } = form
-  useDraft(signupDraft, form, drafted)
+  useFormDraft(signupDraft, form, drafted)
   const values = useWatch({ control })
   const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (entered) => {
     setFailure(null)
     try {
       await onSignup(entered)
-      clearDraft(signupDraft)
+      forgetDraft(signupDraft)
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)
     }

@@ -12,7 +12,7 @@ export const wishedMember = (pathname: string): string | null => matchPath(paths
 /** Why a visitor opens an address, or null if the address gets no signup modal (SGN-07). */
 export function signupWish({ pathname, search }: { pathname: string; search: string }): SignupWish | null {
   if (leadsTo(paths.memberChat, pathname)) return new URLSearchParams(search).has('gifts') ? 'gift' : 'chat'
-  if (leadsTo(paths.member, pathname)) return 'photos'
+  if (leadsTo(paths.member, pathname)) return new URLSearchParams(search).has('photos') ? 'photos' : null
   if ([paths.likes, paths.likesOfType, paths.likedMember].some((path) => leadsTo(path, pathname))) return 'like'
   if ([paths.chats, paths.chat].some((path) => leadsTo(path, pathname))) return 'chat'
   return null

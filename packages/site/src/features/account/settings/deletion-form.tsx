@@ -18,6 +18,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { forgetDrafts, useFormDraft } from '../../../blocks/draft.ts'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
 import { schemaResolver, showRefusedFields } from '../../../blocks/field-errors.ts'
 import { useFieldText } from '../../../blocks/use-field-text.ts'
@@ -26,6 +27,9 @@ import type { Deleted } from '../deleted.ts'
 
 type Values = { reason: DeletionReason; note: string; password: string }
 
+/** The name of the draft, which never contains the password. */
+export const deletionDraft = (user: { id: string } | null) => `${user?.id}:delete`
+
 /** Reason, a note and the password; then the account is deleted (ACC-03). */
 export function DeletionForm() {
   const { t } = useTranslation('account')
@@ -33,10 +37,12 @@ export function DeletionForm() {
   const navigate = useNavigate()
   const { mutateAsync: deleteAccount } = useMutation(deleteAccountMutation())
   const [failure, setFailure] = useState<unknown>(null)
-  const { register, control, handleSubmit, setError, formState } = useForm<Values>({
+  const form = useForm<Values>({
     defaultValues: { note: '' },
     resolver: schemaResolver<Values>(deletionForm),
   })
+  const { register, control, handleSubmit, setError, formState } = form
+  useFormDraft(deletionDraft(user), form, ['reason', 'note'])
   const errorOf = useFieldText(formState.errors)
   if (!user) return null
   const submit = handleSubmit(async (values) => {
@@ -44,6 +50,7 @@ export function DeletionForm() {
     try {
       const { final } = await deleteAccount(values)
       const state: Deleted = { final, email: user.email }
+      forgetDrafts()
       await navigate(paths.accountDeleted.href(), { state, replace: true })
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormDraft } from '../../../blocks/draft.ts'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
 import { schemaResolver, showRefusedFields } from '../../../blocks/field-errors.ts'
 import { Setting, SettingForm } from '../../../blocks/setting.tsx'
@@ -35,20 +36,32 @@ export function EmailSetting() {
       />
     )
   return (
-    <SettingForm {...row} open={t('settings.change')} close={t('settings.close')} below={<PendingEmail />} Form={EmailForm} />
+    <SettingForm
+      {...row}
+      draft={emailDraft(user)}
+      open={t('settings.change')}
+      close={t('settings.close')}
+      below={<PendingEmail />}
+      Form={EmailForm}
+    />
   )
 }
 
 type Values = { email: string; password: string }
 
+const emailDraft = (user: { id: string } | null) => `${user?.id}:email`
+
 function EmailForm({ onDone }: { onDone: (announcement: string) => void }) {
   const { t } = useTranslation('account')
   const { mutateAsync: change } = useMutation(changeEmailMutation())
   const [failure, setFailure] = useState<unknown>(null)
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<Values>({
+  const user = useCurrentUser()
+  const form = useForm<Values>({
     resolver: schemaResolver<Values>(emailChange),
   })
+  const { register, handleSubmit, formState, setError, setFocus } = form
   const errorOf = useFieldText(formState.errors)
+  useFormDraft(emailDraft(user), form, ['email'])
   useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async (values) => {
     setFailure(null)
