@@ -49,7 +49,9 @@ export function SectionForm({ section, user, label, onChanges, onSaved, onCancel
   const { withConsent, dialog } = useConsent()
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const field = first('input, textarea, select') ?? first('button')
+    field?.focus({ preventScroll: true })
   }, [])
   const discard = useRef(forget)
   useEffect(() => {
