@@ -154,6 +154,7 @@ export const possessionRules: Record<string, Record<PossessionRelation, Outcome>
 export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>> = {
   'site.settings': 'ok',
   'site.companyInfo': 'ok',
+  'site.languages': 'ok',
   'site.regions': 'ok',
   'site.geocode': 'ok',
   'support.information': 'ok',

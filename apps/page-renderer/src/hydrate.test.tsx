@@ -8,7 +8,7 @@ import { paths, screenPaths } from '@vonk/site/paths.ts'
 import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
 import { htmlOf } from './html-of.ts'
 import type { Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 
 const users = { anyone: null, visitor: null, member: aFreeMember(), unpaid: aFreeMember(), paid: aPremiumMember() }
@@ -47,11 +47,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Opened = { path: string; user: (typeof users)[keyof typeof users]; locale: 'en' | 'nl'; refused?: RefusedForm }
+const isHydrated = (element: Element | null) =>
+  element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+
+type Opened = {
+  path: string
+  user: (typeof users)[keyof typeof users]
+  locale: 'en' | 'nl'
+  offered?: 'en' | 'nl'
+  refused?: RefusedForm
+}
 
 /** Opens a rendered page like a browser and waits until it is interactive. */
-async function open({ path, user, locale, refused }: Opened) {
-  const server = aServer(user, { locale })
+async function open({ path, user, locale, offered, refused }: Opened) {
+  const server = aServer(user, { locale, offered })
   const { state, ...html } = await server.page(path, refused)
   // React's server renderer resets its contexts only when it renders again.
   await htmlOf(<p />)
@@ -71,7 +80,7 @@ async function open({ path, user, locale, refused }: Opened) {
   if (brand) root = await openSite(brand)
   await hydrated
   // Content inside a Suspense boundary hydrates after the content around it.
-  await expect.poll(() => main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))).toBe(true)
+  await expect.poll(() => isHydrated(main)).toBe(true)
   return { asked, main }
 }
 
@@ -84,6 +93,43 @@ it.each(screens)('$name hydrates without errors and keeps the rendered elements'
 it('makes no requests for data that came with the page', async () => {
   const { asked } = await open({ path: '/terms', user: null, locale: 'nl' })
   expect(asked).toEqual([])
+})
+
+describe('the offer of the browser’s language', () => {
+  const offer = () => document.querySelector('aside')
+  const button = (name: string) => [...(offer()?.querySelectorAll('button') ?? [])].find((found) => found.textContent === name)
+  const localeKept = () => /\blocale=(\w+)/.exec(document.cookie)?.[1]
+
+  beforeEach(() => {
+    document.cookie = 'locale=; max-age=0; path=/'
+  })
+
+  it('comes with the page in that language; only pressing it changes the language [LOC-07]', async () => {
+    await open({ path: '/terms', user: null, locale: 'nl', offered: 'en' })
+    expect(faults).toEqual([])
+    expect(offer()?.lang).toBe('en-GB')
+    expect(offer()?.textContent).toContain('Read this in English?')
+    expect(document.querySelector('h1')?.textContent).toBe('Voorwaarden')
+    expect(localeKept()).toBeUndefined()
+    await expect.poll(() => isHydrated(document.querySelector('h1'))).toBe(true)
+    button('Yes, in English')?.click()
+    await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Terms')
+    expect(offer()).toBeNull()
+    expect(localeKept()).toBe('en')
+  })
+
+  it('goes away for good when declined [LOC-07]', async () => {
+    await open({ path: '/terms', user: null, locale: 'nl', offered: 'en' })
+    button('No, thanks')?.click()
+    await expect.poll(offer).toBeNull()
+    expect(document.querySelector('h1')?.textContent).toBe('Voorwaarden')
+    expect(localeKept()).toBe('nl')
+  })
+
+  it('is not made to a member', async () => {
+    await open({ path: '/terms', user: aFreeMember(), locale: 'nl', offered: 'en' })
+    expect(offer()).toBeNull()
+  })
 })
 
 it('hydrates a refused login with the reason', async () => {

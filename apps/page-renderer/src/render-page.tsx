@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { allBrands } from '@vonk/brands/all.ts'
 import type { RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import type { RenderedWith } from '@vonk/i18n/rendered-with.ts'
+import type { LanguageOffer, RenderedWith } from '@vonk/i18n/rendered-with.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { thisMinute } from '@vonk/i18n/use-now.ts'
@@ -30,7 +30,18 @@ const timeZone = 'Europe/Amsterdam'
  * Renders the page of a URL with the routes, guards and components of the browser. Returns the HTML and the state that the
  * browser needs to hydrate it. Throws when the page cannot be rendered; the browser then renders it alone.
  */
-export const renderPage: RenderPage = async ({ site, locale, languages, entered, alerts, host, address, refused, ask }) => {
+export const renderPage: RenderPage = async ({
+  site,
+  locale,
+  languages,
+  offered,
+  entered,
+  alerts,
+  host,
+  address,
+  refused,
+  ask,
+}) => {
   const brand = allBrands.find(({ slug }) => slug === site)
   if (!brand) throw new Error(`No brand for ${site}`)
   // Do not resolve against the host: a path that begins with two slashes would name another host.
@@ -39,7 +50,8 @@ export const renderPage: RenderPage = async ({ site, locale, languages, entered,
   const client = createQueryClient({ fetch: answeredBy(ask), retryDelay: () => 0 })
   const { i18n, rooms } = recordingRooms(await textsIn(locale))
   const settings = client.ensureQueryData(settingsQuery(() => ({ host, search: url.search })))
-  const renderedWith: RenderedWith = { now: thisMinute(), timeZone, languages, entered, alerts }
+  const offer = offered && (await offerIn(offered))
+  const renderedWith: RenderedWith = { now: thisMinute(), timeZone, languages, offer, entered, alerts }
   const facts: PageFacts = { status: 200, title: null }
   const sheet = new ServerStyleSheet()
   try {
@@ -110,6 +122,17 @@ function textsIn(locale: Locale): Promise<I18n> {
   const texts = known.get(locale) ?? createI18n({ locale })
   known.set(locale, texts)
   return texts
+}
+
+/** The offer to read the page in a language, in that language. */
+async function offerIn(locale: Locale): Promise<LanguageOffer> {
+  const { t } = await textsIn(locale)
+  return {
+    locale,
+    question: t('site:languageOffer.question'),
+    accept: t('site:languageOffer.accept'),
+    decline: t('site:languageOffer.decline'),
+  }
 }
 
 /** Wraps the texts to record which rooms a page uses. */

@@ -40,3 +40,43 @@ export function chooseLocale({ cookie, domainLanguage }: { cookie?: string | nul
   const ofDomain = domainLanguage?.slice(0, 2).toLowerCase()
   return isOpenLocale(ofDomain) ? ofDomain : defaultLocale
 }
+
+/** The language of a tag (`fr-BE`) in our codes. Norwegian has the codes no, nb and nn. */
+export const languageOf = (tag: string): string =>
+  tag
+    .replace(/[-_].*$/s, '')
+    .toLowerCase()
+    .replace(/^n[no]$/, 'nb')
+
+/** The open locales of language tags, in the same order. Ignores unknown languages and nonsense. */
+export const localesOf = (tags: readonly string[]): Locale[] => [...new Set(tags.map(languageOf).filter(isOpenLocale))]
+
+/** An Accept-Language header can have thousands of entries. No browser sends this many. */
+const mostAccepted = 20
+
+/** The open locales that a browser accepts, the preferred one first. `header`: the value of Accept-Language. */
+export function acceptedLocales(header: string | undefined): Locale[] {
+  const entries = (header ?? '').split(',', mostAccepted).map((entry) => {
+    const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    return { tag, weight: weight === undefined ? 1 : Number(weight) }
+  })
+  const wanted = entries.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight)
+  return localesOf(wanted.map(({ tag }) => tag))
+}
+
+/**
+ * The language to offer to a visitor (LOC-07): the browser's first open one, if the page is in another and the visitor has
+ * not chosen yet.
+ */
+export function offeredLocale({
+  cookie,
+  current,
+  accepted: [first],
+}: {
+  cookie: string | null | undefined
+  current: Locale
+  accepted: readonly Locale[]
+}): Locale | null {
+  return first === undefined || first === current || isOpenLocale(cookie) ? null : first
+}

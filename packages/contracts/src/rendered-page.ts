@@ -24,6 +24,8 @@ export type PageRequest = {
   locale: Locale
   /** The preferred languages of the visitor's browser. */
   languages: readonly string[]
+  /** The language to offer to the visitor, if it is not that of the page (LOC-07). */
+  offered: Locale | null
   /** Whether the visitor has closed the entry warning before. */
   entered: boolean
   /** The cookies of a member that decide about alerts; empty for a visitor, whose page others get too. */

@@ -99,6 +99,8 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
       numbers({ style: 'unit', unit: 'kilometer', unitDisplay: 'short', maximumFractionDigits: 0 }).format(kilometres),
     /** The name of a country by its ISO 3166 code. */
     country: (code: string) => once('countries', () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code,
+    /** The name of a language by its code. */
+    language: (code: string) => once('languages', () => new Intl.DisplayNames(tag, { type: 'language' })).of(code) ?? code,
     /** 'rozen, taart en wijn' */
     list: (items: readonly string[]) => once('lists', () => new Intl.ListFormat(tag)).format(items),
     /** Compares texts for sorting in the locale. */

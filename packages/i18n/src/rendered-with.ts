@@ -1,4 +1,7 @@
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { createContext, useSyncExternalStore } from 'react'
+
+export type LanguageOffer = { locale: Locale; question: string; accept: string; decline: string }
 
 /** What only the browser knows, as the server assumed it when it rendered the page. */
 export type RenderedWith = {
@@ -7,6 +10,8 @@ export type RenderedWith = {
   timeZone: string
   /** The preferred languages of the browser. */
   languages: readonly string[]
+  /** The offer to read the page in another language, in that language (LOC-07). Only a page of the server has one. */
+  offer: LanguageOffer | null
   /** Whether the visitor has closed the entry warning before. */
   entered: boolean
   /** The cookies that decide about the alert above a screen. */

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createInstance, type i18n as I18n, type ResourceLanguage, type TFunction } from 'i18next'
 import { fallbackLocale, type Locale, localeCodes } from '@vonk/contracts/locales.ts'
+import { completenessOf, textsOfRoom, type Texts as AllTexts } from './completeness.ts'
 import { interpolation } from './isolated.ts'
 import type { Namespace } from './namespaces.ts'
 import type { Resources } from './resources.ts'
@@ -21,6 +23,8 @@ export type Texts = {
   page: (locale: Locale, token: string, day?: string) => PageSource | null
   /** The days of the earlier versions of a page, newest first. */
   earlierPages: (locale: Locale, token: string) => string[]
+  /** The share of all texts that each language has, in whole percent. Read from disk once, when first asked for. */
+  completeness: () => Promise<Readonly<Record<Locale, number>>>
 }
 
 /** The Markdown of a page and the language it is in. */
@@ -55,10 +59,12 @@ export function createTexts({
     returnEmptyString: false,
     interpolation,
   })
+  let completeness: ReturnType<Texts['completeness']> | undefined
   const languageOf = (locale: Locale, token: string) =>
     [locale, fallbackLocale].find((language) => pages.has(pageKey(language, token)))
   return {
     getFixedT: (locale, namespace) => i18n.getFixedT(locale, namespace),
+    completeness: () => (completeness ??= readCompleteness(folder)),
     page: (locale, token, day) => {
       const language = languageOf(locale, token)
       const source = language && pages.get(pageKey(language, token, day))
@@ -84,4 +90,23 @@ function readPages(pages: Pages, locale: Locale, folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.md'))
       pages.set(`${locale}/${file.slice(0, -3).replaceAll('\\', '/')}`, readFileSync(`${folder}/${file}`, 'utf8'))
+}
+
+async function readCompleteness(folder: string): Promise<Readonly<Record<Locale, number>>> {
+  const read = async (locale: Locale): Promise<AllTexts> => {
+    const own = `${folder}/${locale}`
+    const [rooms, pages] = await Promise.all([own, `${own}/pages`].map((path) => readdir(path).catch(() => [])))
+    const texts = [
+      ...(rooms ?? [])
+        .filter((file) => file.endsWith('.json'))
+        .map(async (file) => textsOfRoom(file.slice(0, -5), JSON.parse(await readFile(`${own}/${file}`, 'utf8')))),
+      ...(pages ?? [])
+        .filter((file) => file.endsWith('.md'))
+        .map(async (file) => ({ [`pages:${file.slice(0, -3)}`]: await readFile(`${own}/pages/${file}`, 'utf8') })),
+    ]
+    return Object.assign({}, ...(await Promise.all(texts)))
+  }
+  const english = await read('en')
+  const shares = localeCodes.map(async (locale) => [locale, completenessOf(locale, await read(locale), english)] as const)
+  return Object.fromEntries(await Promise.all(shares)) as Record<Locale, number>
 }

@@ -34,7 +34,6 @@ type PathName = keyof typeof screenPaths
 const placeholders: Partial<Record<PathName, string>> = {
   repeatOrder: 'PAY-06',
   directDebit: 'PAY-08',
-  langConfig: 'RTE-17',
   matchFinder: 'MEM-06',
   swipeGame: 'LIK-07',
   memberLanding: 'PRF-08',

@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
         screen(paths.directDebit, notOpenYet),
         screen(paths.complaints, () => import('./screens/complaints.tsx')),
         screen(paths.accountDeleted, () => import('./screens/account-deleted.tsx')),
-        screen(paths.langConfig, notOpenYet),
+        screen(paths.langConfig, () => import('./screens/lang-config.tsx')),
         screen(paths.matchFinder, notOpenYet),
         screen(paths.signupMatches, () => import('./screens/signup-matches.tsx')),
         screen(paths.swipeGame, notOpenYet),

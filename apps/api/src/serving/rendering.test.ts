@@ -11,7 +11,7 @@ const sites = await mkdtemp(join(tmpdir(), 'vonk-rendered-'))
 /** A fake renderer. Its result depends on the path and contains its parameters. */
 const renderer = `
 let rendered = 0
-export async function renderPage({ site, locale, languages, host, address, ask }) {
+export async function renderPage({ site, locale, languages, offered, host, address, ask }) {
   rendered += 1
   const path = address.split('?')[0]
   if (path === '/guarded') return { redirect: '/login?next=%2Fguarded' }
@@ -22,7 +22,7 @@ export async function renderPage({ site, locale, languages, host, address, ask }
     status: path === '/nowhere' ? 404 : 200,
     title: 'Title of <' + path + '>',
     head: '<style>rendered styles</style>',
-    root: '<main>' + [site, locale, languages, host, user?.email, 'rendering ' + rendered].join(' ') + '</main>',
+    root: '<main>' + [site, locale, languages, host, user?.email, 'rendering ' + rendered, 'offers ' + offered].join(' ') + '</main>',
     state: { text: '</script>' },
     modules: ['packages/site/src/screens/members.tsx'],
   }
@@ -112,6 +112,44 @@ describe('a rendered page', () => {
 it('sends pages unrendered when the site and the renderer were built from different sources', async () => {
   const { body } = await server.visitor('gilf').request('GET', '/members')
   expect(body).toContain('<div id="root"></div>')
+})
+
+describe('the language of a page', () => {
+  const pageWith = async (headers: Record<string, string>, slug: EditionSlug = 'she') => {
+    const { status, body } = await server.visitor(slug).request('GET', '/terms', { headers })
+    return { status, lang: /<html lang="([^"]+)"/.exec(body)?.[1], offered: /offers (\w+)/.exec(body)?.[1] }
+  }
+
+  it.each([
+    'locale=',
+    'locale=NL',
+    'locale=xx',
+    'locale=__proto__',
+    'locale=%00',
+    'locale=%E0%A4%A',
+    'locale="><script>',
+    `locale=${'n'.repeat(3000)}`,
+    'locale=xx; locale=yy',
+  ])('is that of the site with the cookie %j [LOC-03 partly]', async (cookie) => {
+    expect(await pageWith({ cookie })).toEqual({ status: 200, lang: 'nl-NL', offered: 'null' })
+    expect(await pageWith({ cookie }, 'gay')).toEqual({ status: 200, lang: 'en-GB', offered: 'null' })
+  })
+
+  it.each(['', '*', ';q=', ',,,', 'q=1', 'en;q=0', '\u00e9\u00e8', 'nl-', '-en', 'e'.repeat(4000), 'x,'.repeat(2000)])(
+    'is that of the site, without an offer, with the languages %j [LOC-07 partly]',
+    async (accepted) => {
+      expect(await pageWith({ 'accept-language': accepted })).toEqual({ status: 200, lang: 'nl-NL', offered: 'null' })
+    },
+  )
+
+  it('is never that of the browser; the page offers it until the visitor has chosen [LOC-07 partly]', async () => {
+    const english = { 'accept-language': 'tlh, en-GB;q=0.9, nl;q=0.8' }
+    expect(await pageWith(english)).toEqual({ status: 200, lang: 'nl-NL', offered: 'en' })
+    expect(await pageWith({ ...english, cookie: 'locale=nl' })).toEqual({ status: 200, lang: 'nl-NL', offered: 'null' })
+    expect(await pageWith({ 'accept-language': 'nl-BE, en' })).toEqual({ status: 200, lang: 'nl-NL', offered: 'null' })
+    const anna = server.as(await server.aMemberIn('she'))
+    expect((await anna.request('GET', '/members', { headers: english })).body).toContain('offers null')
+  })
 })
 
 describe('a page without a session', () => {

@@ -28,7 +28,7 @@ export function renderFor(
   {
     render,
     ...page
-  }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'entered' | 'alerts' | 'refused'> & { render: RenderPage },
+  }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'offered' | 'entered' | 'alerts' | 'refused'> & { render: RenderPage },
 ): Promise<RenderedPage | { redirect: string }> {
   const responses = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {

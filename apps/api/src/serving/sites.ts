@@ -4,7 +4,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
-import { chooseLocale, localeCookie, openLocales, type Locale } from '@vonk/contracts/locales.ts'
+import { acceptedLocales, chooseLocale, localeCookie, offeredLocale, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
@@ -95,7 +95,8 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       // Without a session, every visitor from the same country gets the same page.
       if (request.cookies[cookieName(deps.config, 'session')] === undefined) {
         const { detected, selected } = visitorCountryOf(deps, request)
-        const visitor = [languagesOf(request), detected, selected, hasEntered(request)].join('/')
+        const offered = offerFor(request, locale, deps)
+        const visitor = [languagesOf(request), offered, detected, selected, hasEntered(request)].join('/')
         const key = [request.host, locale, visitor, built.etag, request.url].join(' ')
         const page = await visitorsPages(key, async () => {
           const made = await render()
@@ -126,6 +127,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
         site,
         locale,
         languages,
+        offered: offerFor(request, locale, deps),
         entered,
         alerts: alertCookiesOf(request, deps),
         refused,
@@ -176,11 +178,14 @@ function alertCookiesOf({ cookies }: FastifyRequest, { config }: Dependencies) {
   return { dismissed: (loggedIn && cookies[dismissedCookie]) || '', push: (loggedIn && cookies[pushCookie]) || '' }
 }
 
-/** The open languages that the browser accepts. */
-const languagesOf = ({ headers }: FastifyRequest): Locale[] => {
-  const accepted = (headers['accept-language'] ?? '').toLowerCase()
-  return openLocales.filter((code) => new RegExp(`\\b${code}\\b`).test(accepted))
-}
+/** The open locales that the browser accepts. Few, because visitors with the same ones share their pages. */
+const languagesOf = ({ headers }: FastifyRequest): Locale[] => acceptedLocales(headers['accept-language']).slice(0, 3)
+
+/** The language to offer to a visitor. A member has chosen one in the settings. */
+const offerFor = (request: FastifyRequest, current: Locale, { config }: Dependencies): Locale | null =>
+  request.cookies[cookieName(config, 'session')] === undefined
+    ? offeredLocale({ cookie: request.cookies[localeCookie], current, accepted: languagesOf(request) })
+    : null
 
 const notBuilt = (reply: FastifyReply) =>
   reply

@@ -22,6 +22,7 @@ export const exampleRequests = ({
 }: Things): Record<string, ExampleRequest> => ({
   'site.settings': { query: { 'forced-domain': 'bbw.localhost' } },
   'site.companyInfo': {},
+  'site.languages': {},
   'site.regions': {},
   'site.places': { query: { name: 'Utr' } },
   'site.geocode': { query: { lat: '52.36', lon: '4.88' } },

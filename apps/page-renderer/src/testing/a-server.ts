@@ -13,6 +13,7 @@ import { renderPage } from '../render-page.tsx'
 type Opened = {
   site?: EditionSlug
   locale?: Locale
+  offered?: Locale | null
   entered?: boolean
   alerts?: Partial<PageRequest['alerts']>
   on?: (answer: Answer) => void
@@ -26,7 +27,10 @@ const examples = Object.entries(contract).flatMap(([room, lines]) =>
 )
 
 /** A fake server with the example answers for this user, which renders pages from them. */
-export function aServer(user: User | null, { site = 'general', locale = 'en', entered = false, alerts, on }: Opened = {}) {
+export function aServer(
+  user: User | null,
+  { site = 'general', locale = 'en', offered = null, entered = false, alerts, on }: Opened = {},
+) {
   const asked: string[] = []
   const cookies = { dismissed: '', push: '', ...alerts }
   const answers = new Map<string, unknown>(examples)
@@ -45,13 +49,14 @@ export function aServer(user: User | null, { site = 'general', locale = 'en', en
     asked,
     ask,
     render: (address: string) =>
-      renderPage({ site, locale, languages: ['en'], entered, alerts: cookies, host: `${site}.localhost`, address, ask }),
+      renderPage({ site, locale, languages: ['en'], offered, entered, alerts: cookies, host: `${site}.localhost`, address, ask }),
     /** Renders a page. Throws when a guard redirects. */
     page: async (address: string, refused?: RefusedForm): Promise<RenderedPage> => {
       const rendered = await renderPage({
         site,
         locale,
         languages: ['en'],
+        offered,
         entered,
         alerts: cookies,
         host: `${site}.localhost`,

@@ -20,6 +20,7 @@ describe('the available languages', () => {
     expect(visible('NL')).toEqual(['en', 'nl'])
     expect(visible('BE', { browser: ['pl-PL', 'en'] })).toEqual(['de', 'en', 'fr', 'nl', 'pl'])
     expect(visible('NO', { browser: ['nn-NO'] })).toEqual(['en', 'nb'])
+    expect(visible('NL', { browser: ['en-DE', 'FR_ca', 'tlh', '', '-de', 'nlx'] })).toEqual(['en', 'fr', 'nl'])
   })
 
   it('are a single language if country and browser agree, so there is nothing to choose [NAV-05]', () => {

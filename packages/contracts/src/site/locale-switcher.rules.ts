@@ -1,11 +1,11 @@
-import type { Locale } from '../locales.ts'
+import { languageOf, type Locale } from '../locales.ts'
 import type { Settings } from './site.schema.ts'
 import { visitorCountry } from './visitor-country.ts'
 
 /** Other languages of a country. `Intl` knows the main language. */
-const alsoSpoken: Record<string, string> = { BE: 'fr de', CH: 'fr it', FI: 'sv', LU: 'de' }
+const alsoSpoken: Record<string, readonly string[]> = { BE: ['fr', 'de'], CH: ['fr', 'it'], FI: ['sv'], LU: ['de'] }
 
-const spokenIn = (region: string) => `${new Intl.Locale('und', { region }).maximize().language} ${alsoSpoken[region] ?? ''}`
+const spokenIn = (region: string) => [new Intl.Locale('und', { region }).maximize().language, ...(alsoSpoken[region] ?? [])]
 
 /** What the available languages depend on. */
 export type SwitcherAsk = {
@@ -25,7 +25,6 @@ export type SwitcherAsk = {
 export function visibleLocales({ open, current, settings, browser, loggedIn }: SwitcherAsk): readonly Locale[] {
   const { geoip_country: detected, geoip_selected_country: selected } = settings
   if (!loggedIn && selected !== null && detected !== selected) return open
-  const wanted = `${spokenIn(visitorCountry(settings))} ${browser.join(' ').toLowerCase()}`
-  // Norwegian has the codes no, nb and nn.
-  return open.filter((code) => code === current || new RegExp(`\\b${code === 'nb' ? 'n[bno]' : code}\\b`).test(wanted))
+  const wanted = new Set([current, ...[...spokenIn(visitorCountry(settings)), ...browser].map(languageOf)])
+  return open.filter((code) => wanted.has(code))
 }

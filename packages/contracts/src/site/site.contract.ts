@@ -3,7 +3,7 @@ import { get } from '../call.ts'
 import { limits } from '../limits.ts'
 import { localeCodes } from '../locales.ts'
 import { text } from '../text.ts'
-import { companyInfo, place, region, settings } from './site.schema.ts'
+import { companyInfo, language, place, region, settings } from './site.schema.ts'
 
 /** Degrees, as reported by the browser. */
 const degrees = (bound: number) => z.coerce.number().check(z.minimum(-bound), z.maximum(bound))
@@ -22,6 +22,12 @@ export const siteContract = {
     access: 'anyone',
     origin: 'spec',
     answer: z.object({ companyinfo: companyInfo }),
+  }),
+  languages: get('/api/languages.php', {
+    summary: 'The languages, whether each is open, and how complete its texts are (RTE-17)',
+    access: 'anyone',
+    origin: 'ours',
+    answer: z.object({ languages: z.array(language) }),
   }),
   regions: get('/api/regions.php', {
     summary: 'Countries, regions and cities of the site; fetched once and cached (PRF-06)',

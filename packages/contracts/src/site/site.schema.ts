@@ -88,3 +88,12 @@ export type Place = z.infer<typeof place>
 
 export const region = z.object({ country: countryCode, region: z.string(), cities: z.array(z.string()) })
 export type Region = z.infer<typeof region>
+
+export const language = z.object({
+  code: z.enum(localeCodes),
+  /** Whether it can be chosen. */
+  open: z.boolean(),
+  /** The share of texts that exist, in whole percent. */
+  complete: z.int().check(z.minimum(0), z.maximum(100)),
+})
+export type Language = z.infer<typeof language>

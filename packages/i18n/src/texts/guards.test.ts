@@ -1,7 +1,7 @@
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
+import { completenessOf, type Texts } from '../completeness.ts'
 import { guards, missingKeys, type Exceptions } from './guards.ts'
-import type { Texts } from './read-texts.ts'
 
 const english: Texts = {
   'site:title': 'Search members',
@@ -178,4 +178,23 @@ it.each([
 ] as const)('accepts “$text” in $locale', ({ text, locale }) => {
   const texts = { 'site:title': text }
   expect(judge('follows the typography of its language')?.({ locale, texts, english, dutch })).toEqual([])
+})
+
+it('judges each line of an information page, without code and addresses', () => {
+  const page = '# Titel\n\n- Zie [Privacy](/privacy), of `x = "1"`.\n- You can erase all of it in your browser.\n'
+  const judged = { locale: 'nl', texts: { 'pages:cookies': page }, english, dutch } as const
+  expect(judge('follows the typography of its language')?.(judged)).toEqual([])
+  expect(judge('has no sentence in another language')?.(judged)).toEqual([
+    'locales/nl/pages/cookies.md  "You can erase all of it in your browser."  reads as en: “You can erase all of it in your browser.”',
+  ])
+})
+
+describe('completeness', () => {
+  it('is 100 only if every text of the language is there', () => {
+    const { 'site:photos_few': _, ...incomplete } = polish
+    expect(completenessOf('pl', polish, english)).toBe(100)
+    expect(completenessOf('pl', incomplete, english)).toBe(87)
+    expect(completenessOf('pl', { ...polish, 'site:title': '' }, english)).toBe(87)
+    expect(completenessOf('pl', {}, english)).toBe(0)
+  })
 })

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, locales } from '@vonk/contracts/locales.ts'
 import { eld } from 'eld/large'
+import { demandedKeys, formsOf, pluralRules, pluralSuffix, type Texts } from '../completeness.ts'
 import { names, orthographies } from './languages.ts'
-import type { Texts } from './read-texts.ts'
 
 /** What is right although a guard would refuse it. All but `sameWords` are lists of keys (`site:home.title`). */
 export type Exceptions = {
@@ -26,8 +26,30 @@ export type Judged = {
 /** A fault as a line: file, key, text, reason. */
 const fault = (locale: Locale, key: string, text: string | undefined, why: string) => {
   const [room, path] = key.split(':')
-  return `locales/${locale}/${room}.json  ${path}${text === undefined ? '' : `  "${text}"`}  ${why}`
+  const place = isPage(key) ? `pages/${path}.md` : `${room}.json  ${path}`
+  return `locales/${locale}/${place}${text === undefined ? '' : `  "${text.slice(0, 300)}"`}  ${why}`
 }
+
+const isPage = (key: string) => key.startsWith('pages:')
+
+/** Addresses, code, comments and list marks of a page, which are no wording. */
+const notWording = /(?<=\])\([^)]*\)|<!--.*?-->|^\s*- /gm
+
+/** A page is long, so guards of its wording judge and name each line. */
+const linesOf = (key: string, text: string) =>
+  isPage(key)
+    ? text
+        .replaceAll(/`[^`]*`/g, '_')
+        .replaceAll(notWording, '')
+        .split('\n')
+    : [text]
+
+const eachLine = (judged: Judged, reasons: (text: string, key: string) => readonly (string | false)[]) =>
+  Object.entries(judged.texts).flatMap(([key, text]) =>
+    linesOf(key, text).flatMap((line) =>
+      reasons(line, key).flatMap((why) => (why === false ? [] : [fault(judged.locale, key, line, why)])),
+    ),
+  )
 
 const eachText = ({ locale, texts }: Judged, reasons: (text: string, key: string) => readonly (string | false)[]) =>
   Object.entries(texts).flatMap(([key, text]) =>
@@ -35,34 +57,6 @@ const eachText = ({ locale, texts }: Judged, reasons: (text: string, key: string
   )
 
 // --- Keys and plurals ---
-
-const pluralSuffix = /_(zero|one|two|few|many|other)$/
-
-/** The keys without a count, and those that have a text for each plural form, by the part before the form. */
-function groupsOf(texts: Texts): { plain: string[]; plural: Map<string, string[]> } {
-  const plural = new Map<string, string[]>()
-  for (const key of Object.keys(texts)) {
-    const base = key.replace(pluralSuffix, '')
-    // A key may end like a plural form by chance: `too_many` has no `too_other` beside it.
-    if (base !== key && `${base}_other` in texts) plural.set(base, [...(plural.get(base) ?? []), key.slice(base.length + 1)])
-  }
-  const plain = Object.keys(texts).filter((key) => !plural.has(key.replace(pluralSuffix, '')))
-  return { plain, plural }
-}
-
-const pluralRules = (locale: Locale) => new Intl.PluralRules(locales[locale].iso)
-const formsOf = (locale: Locale) => pluralRules(locale).resolvedOptions().pluralCategories
-
-/** The keys that a language must have: those of English, with the plural forms of the language. */
-export function demandedKeys(locale: Locale, english: Texts): string[] {
-  const { plain, plural } = groupsOf(english)
-  return [
-    ...plain,
-    ...[...plural].flatMap(([base, forms]) =>
-      [...(forms.includes('zero') ? ['zero'] : []), ...formsOf(locale)].map((form) => `${base}_${form}`),
-    ),
-  ]
-}
 
 /** Keys that are missing. Only an open language must be complete. */
 export const missingKeys = ({ locale, texts, english }: Judged): string[] =>
@@ -158,7 +152,7 @@ const evidence = (words: number) => (words === fewestWords ? 0.12 : 0.06)
 export function otherLanguages(judged: Judged): string[] {
   const { locale, exceptions } = judged
   const own = detectorCode(locale)
-  const sentences = eachText(judged, (text, key) =>
+  const sentences = eachLine(judged, (text, key) =>
     exceptions?.otherLanguage?.includes(key)
       ? []
       : sentencesOf(text).map((sentence) => {
@@ -189,7 +183,7 @@ export function strangeLetters(judged: Judged): string[] {
   const letters = orthographies[judged.locale]?.letters
   if (letters === undefined) return []
   const strange = new RegExp(`[^a-z${letters}]`, 'giu')
-  return eachText(judged, (text) => {
+  return eachLine(judged, (text) => {
     const found = new Set(wordsOf(text).flatMap((word) => word.replaceAll(/[’'-]/g, '').match(strange) ?? []))
     return [found.size > 0 && `has letters that ${judged.locale} does not have: ${[...found].join(' ')}`]
   })
@@ -224,7 +218,7 @@ const tight: Readonly<Record<string, number>> = {
 }
 
 /** The most characters for a translation of an English text of this length. */
-const mostFor = (length: number) => Math.ceil(length < 12 ? 24 : length < 40 ? length * 1.8 + 4 : length * 1.5 + 12)
+const mostFor = (length: number) => Math.ceil(length < 12 ? 24 : length < 40 ? length * 1.8 + 4 : length * 1.6 + 25)
 
 /** Texts much longer than the English one, which would break a button, or much shorter, which lack something. */
 export function outliers(judged: Judged): string[] {
@@ -250,9 +244,9 @@ const noBreak = '\\u00a0\\u202f'
 export function typography(judged: Judged): string[] {
   const { locale, exceptions } = judged
   const rules = orthographies[locale]
-  return eachText(judged, (text, key) => [
-    /^\s|\s$/.test(text) && 'begins or ends with a space',
-    new RegExp(`[ ${noBreak}]{2}`).test(text) && 'has two spaces',
+  return eachLine(judged, (text, key) => [
+    !isPage(key) && /^\s|\s$/.test(text) && 'begins or ends with a space',
+    !isPage(key) && new RegExp(`[ ${noBreak}]{2}`).test(text) && 'has two spaces',
     /[\t\r\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text) && 'has an invisible character',
     text.includes('...') && 'has three dots: write …',
     text.includes("'") && 'has a straight apostrophe: write ’',

@@ -1,10 +1,9 @@
 import { type Locale, localeCodes } from '@vonk/contracts/locales.ts'
+import { textsOfRoom, type Texts } from '../completeness.ts'
 import type { Exceptions } from './guards.ts'
 
-/** The texts of a language by `<room>:<key>`. */
-export type Texts = Readonly<Record<string, string>>
-
 const files = import.meta.glob<unknown>('../../../../locales/*/*.json', { eager: true, import: 'default' })
+const pages = import.meta.glob<string>('../../../../locales/*/pages/*.md', { eager: true, query: '?raw', import: 'default' })
 const exceptions = import.meta.glob<Exceptions>('./exceptions/*.json', { eager: true, import: 'default' })
 
 const filesOf = (locale: Locale) => Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`))
@@ -14,13 +13,15 @@ export const writtenLocales = localeCodes.filter((code) => filesOf(code).length 
 
 /** All texts of a language. Throws if a value is no text. */
 export const readTexts = (locale: Locale): Texts =>
-  Object.fromEntries(filesOf(locale).flatMap(([path, texts]) => textsOf(`${/(\w+)\.json$/.exec(path)?.[1]}:`, texts)))
+  Object.assign(
+    {},
+    ...filesOf(locale).map(([path, content]) => textsOfRoom(nameOf(path), content)),
+    ...Object.entries(pages).flatMap(([path, page]) =>
+      path.includes(`/locales/${locale}/`) ? [{ [`pages:${nameOf(path)}`]: page }] : [],
+    ),
+  )
 
-function textsOf(path: string, value: unknown): [string, string][] {
-  if (typeof value === 'string') return [[path, value]]
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${path} is no text`)
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(path.endsWith(':') ? path + key : `${path}.${key}`, inner))
-}
+const nameOf = (path: string) => /([\w-]+)\.\w+$/.exec(path)?.[1] ?? ''
 
 /** What is right in a language although a guard would refuse it: `exceptions/<locale>.json`, if there is one. */
 export const exceptionsOf = (locale: Locale): Exceptions => exceptions[`./exceptions/${locale}.json`] ?? {}

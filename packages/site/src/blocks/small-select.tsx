@@ -1,20 +1,24 @@
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 type SmallSelectProps = Omit<ComponentPropsWithRef<'select'>, 'aria-label' | 'onChange'> & {
   /** Accessible name. */
   label: string
   icon: ReactNode
+  /** Shown on a phone instead of the chosen option, which would be cut off. */
+  short?: string
   onChoose: (value: string) => void
 }
 
 /** A select with an icon instead of a label, for the header and the footer. */
-export function SmallSelect({ label, icon, onChoose, children, ...rest }: SmallSelectProps) {
+export function SmallSelect({ label, icon, short, onChoose, children, ...rest }: SmallSelectProps) {
   return (
-    <Field>
+    <Field $short={short !== undefined}>
       {icon}
+      {short === undefined ? null : <span aria-hidden="true">{short}</span>}
       <select aria-label={label} onChange={({ target }) => onChoose(target.value)} {...rest}>
         {children}
       </select>
@@ -22,7 +26,7 @@ export function SmallSelect({ label, icon, onChoose, children, ...rest }: SmallS
   )
 }
 
-const Field = styled.span`
+const Field = styled.span<{ $short: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -35,6 +39,18 @@ const Field = styled.span`
     height: 18px;
     color: ${tokens.colours.textMuted};
     pointer-events: none;
+  }
+
+  & > span {
+    position: absolute;
+    left: ${tokens.spacing[8]};
+    font-size: ${tokens.size.small};
+    font-weight: 600;
+    pointer-events: none;
+
+    ${media.medium} {
+      display: none;
+    }
   }
 
   & > select {
@@ -50,5 +66,18 @@ const Field = styled.span`
     border: 0;
     cursor: pointer;
     ${rounded('field')}
+
+    ${media.belowMedium} {
+      ${({ $short }) =>
+        $short &&
+        css`
+          width: 4.5rem;
+          color: transparent;
+
+          & > option {
+            color: ${tokens.colours.text};
+          }
+        `}
+    }
   }
 `

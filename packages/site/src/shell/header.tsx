@@ -35,7 +35,13 @@ export function Header() {
         </Home>
         <Spacer />
         {user ? <MemberNavigation user={user} /> : null}
-        <LocaleSelect />
+        {user ? (
+          <OnWideScreens>
+            <LocaleSelect />
+          </OnWideScreens>
+        ) : (
+          <LocaleSelect />
+        )}
         {user ? null : (
           <Login as={Link} to={paths.login.href()} variant="secondary" size="small">
             {t('navigation.login')}
@@ -71,6 +77,15 @@ const Inner = styled(Cluster)`
 
 const Login = styled(ButtonLink)`
   white-space: nowrap;
+`
+
+/** On a phone, members choose the language in their settings. */
+const OnWideScreens = styled.div`
+  display: contents;
+
+  ${media.belowMedium} {
+    display: none;
+  }
 `
 
 const Home = styled(Link)`

@@ -13,6 +13,7 @@ export function LocaleSelect() {
     <SmallSelect
       label={t('navigation.language')}
       icon={<Globe aria-hidden="true" />}
+      short={locale.toUpperCase()}
       value={locale}
       onChoose={(value) => {
         if (isLocale(value)) choose(value)

@@ -110,6 +110,18 @@ describe('a visitor’s header', () => {
     expect(document.documentElement.lang).toBe('nl-NL')
   })
 
+  it('keeps what is typed when the language changes in the middle of a form', async () => {
+    const site = await openSite('/reset-password')
+    const field = await screen.findByLabelText('Email address')
+    await site.keyboard.type(field, 'ann@exam')
+    await site.keyboard.selectOptions(screen.getByLabelText('Language'), 'Nederlands')
+    await expectScreen('Wachtwoord vergeten?')
+    expect(screen.getByLabelText('E-mailadres')).toBe(field)
+    expect(field).toHaveValue('ann@exam')
+    await site.keyboard.type(field, 'ple.org')
+    expect(field).toHaveValue('ann@example.org')
+  })
+
   it('saves a member’s choice of language [LOC-03]', async () => {
     const site = await openSite('/pricing', { user: aFreeMember() })
     site.on(accountContract.saveLanguage, { user: aFreeMember({ language: 'nl' }) })

@@ -1,6 +1,7 @@
+import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { EntryWarningHost } from './entry-warning-host.tsx'
 import { MemberShell } from './for-members.tsx'
@@ -8,12 +9,14 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabTitle } from './tab-title.tsx'
 
+const LanguageOffer = lazy(async () => ({ default: (await import('../features/site/language-offer.tsx')).LanguageOffer }))
 const ShellExtras = lazy(async () => ({ default: (await import('./shell-extras.tsx')).ShellExtras }))
 
 /** Around every layout: progress bar, title, announcements, overlays, and the shell for members. */
 export function Shell() {
   const { iso } = useLocale()
   const user = useCurrentUser()
+  const offer = use(RenderedWithContext)?.offer
   useEffect(() => {
     document.documentElement.lang = iso
   }, [iso])
@@ -25,6 +28,7 @@ export function Shell() {
       <Suspense>
         <EntryWarningHost />
       </Suspense>
+      <Suspense>{offer && !user ? <LanguageOffer offer={offer} /> : null}</Suspense>
       <Outlet />
       <ScrollRestoration />
       <Suspense>{useIdle() ? <ShellExtras /> : null}</Suspense>

@@ -61,6 +61,7 @@ export async function openSite(
   const { on, client } = network
   on(siteContract.settings, { settings: someSettings(brand.slug, settings), domain_language: locale })
   on(siteContract.companyInfo, answers.site.companyInfo)
+  on(siteContract.languages, answers.site.languages)
   on(siteContract.regions, answers.site.regions)
   on(siteContract.places, answers.site.places)
   on(notificationsContract.settings, answers.notifications.settings)

@@ -39,6 +39,15 @@ export const companyInfoQuery = () =>
     meta: { public: true },
   })
 
+/** The languages with their state; fetched once (RTE-17). */
+export const languagesQuery = () =>
+  queryOptions({
+    queryKey: ['site', 'languages'],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call(siteContract.languages, { signal })).languages,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { public: true },
+  })
+
 /** Countries, regions and cities of the site; fetched once (PRF-06). */
 export const regionsQuery = () =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { editions } from '@vonk/contracts/editions.ts'
-import { chooseLocale, localeCookie } from '@vonk/contracts/locales.ts'
+import { chooseLocale, isOpenLocale, localeCodes, localeCookie } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { siteOfHost } from '../../admission/edition.ts'
 import { endpoint } from '../../admission/endpoint.ts'
@@ -19,6 +19,11 @@ export const siteEndpoints = [
 
   endpoint(siteContract.companyInfo, async ({ deps, edition }) => {
     return { companyinfo: companyOf(await settingsOf({ deps, edition })) }
+  }),
+
+  endpoint(siteContract.languages, async ({ deps }) => {
+    const complete = await deps.texts.completeness()
+    return { languages: localeCodes.map((code) => ({ code, open: isOpenLocale(code), complete: complete[code] })) }
   }),
 
   endpoint(siteContract.regions, async ({ deps, edition }) => {

@@ -1,5 +1,6 @@
 import { second } from '@vonk/contracts/clock.ts'
 import { editionNumbers, editionSlugs, editions } from '@vonk/contracts/editions.ts'
+import { localeCodes, openLocales } from '@vonk/contracts/locales.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
@@ -11,6 +12,16 @@ import { seedSite } from './site.seed.ts'
 const server = await openTestApp()
 const settingsAt = async (site: (typeof editionSlugs)[number], query: Record<string, string> = {}) =>
   (await server.visitor(site).call(siteContract.settings, { query })).answer
+
+describe('the languages', () => {
+  it('are listed with their state; an open one has all its texts [RTE-17 partly]', async () => {
+    const { languages } = (await server.visitor('milf').call(siteContract.languages)).answer
+    expect(languages.map(({ code }) => code)).toEqual(localeCodes)
+    expect(languages.filter(({ open }) => open).map(({ code, complete }) => ({ code, complete }))).toEqual(
+      openLocales.map((code) => ({ code, complete: 100 })),
+    )
+  })
+})
 
 describe('settings', () => {
   it('are those of forced-domain, with its language, and ignore other query parameters [EDI-03]', async () => {
