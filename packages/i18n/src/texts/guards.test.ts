@@ -180,6 +180,11 @@ it.each([
   expect(judge('follows the typography of its language')?.({ locale, texts, english, dutch })).toEqual([])
 })
 
+it('takes the names in the front matter of a page for no wording', () => {
+  const texts = { 'pages:cookies': '---\ntitle: Confidentialité\ndescription: Ce que tu lis ici\u00a0: tout.\n---\n' }
+  expect(judge('follows the typography of its language')?.({ locale: 'fr', texts, english, dutch })).toEqual([])
+})
+
 it('judges each line of an information page, without code and addresses', () => {
   const page = '# Titel\n\n- Zie [Privacy](/privacy), of `x = "1"`.\n- You can erase all of it in your browser.\n'
   const judged = { locale: 'nl', texts: { 'pages:cookies': page }, english, dutch } as const

@@ -32,8 +32,8 @@ const fault = (locale: Locale, key: string, text: string | undefined, why: strin
 
 const isPage = (key: string) => key.startsWith('pages:')
 
-/** Addresses, code, comments and list marks of a page, which are no wording. */
-const notWording = /(?<=\])\([^)]*\)|<!--.*?-->|^\s*- /gm
+/** Names of its front matter, addresses, code, comments and list marks of a page, which are no wording. */
+const notWording = /(?<=\])\([^)]*\)|<!--.*?-->|^\s*- |^(?:title|description): /gm
 
 /** A page is long, so guards of its wording judge and name each line. */
 const linesOf = (key: string, text: string) =>
