@@ -59,8 +59,8 @@ export type Mail = {
 }
 
 /**
- * What the text of a mail or push names: a time, a number, `by`: the id of a profile, `announcement`: the id of one. Never a
- * text written by a member.
+ * What the text of a mail or push names: a time, a number, `by`: the id of a profile, `question`: of a prompt card,
+ * `announcement`: the id of one. Never a text written by a member.
  */
 export type MailFacts = Readonly<Record<string, string>>
 

@@ -36,6 +36,7 @@ export const errorCodes = [
   'own_profile',
   'blocked_by_member',
   'member_blocked',
+  'card_gone',
   'like_limit',
   'conversation_limit',
   'insufficient_credits',

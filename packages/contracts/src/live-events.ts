@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { message } from './chat/chat.schema.ts'
 import { balance } from './credits/credits.schema.ts'
 import { match, receivedLike } from './likes/likes.schema.ts'
+import { promptQuestions } from './profile/profile.values.ts'
 import { profileCard } from './profile/profile.schema.ts'
 import { uuid } from './text.ts'
 
@@ -20,8 +21,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('read'), conversation_id: uuid, profile_id: uuid, seq: z.int() }),
   /** Another member likes the member. */
   z.object({ type: z.literal('like'), like: receivedLike }),
-  /** The member likes another member; sent to the member's own tabs. */
-  z.object({ type: z.literal('liked'), profile: profileCard }),
+  /** The member likes another member, or with `card` an answer of theirs; sent to the member's own tabs. */
+  z.object({ type: z.literal('liked'), profile: profileCard, card: z.nullable(z.enum(promptQuestions)) }),
   z.object({ type: z.literal('match'), match }),
   /** A like and its match were removed; sent to the tabs of both members. */
   z.object({ type: z.literal('unlike'), from_id: uuid, to_id: uuid }),

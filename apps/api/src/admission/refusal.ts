@@ -35,6 +35,7 @@ const statuses: Record<ErrorCode, number> = {
   own_profile: 409,
   blocked_by_member: 403,
   member_blocked: 403,
+  card_gone: 409,
   like_limit: 429,
   conversation_limit: 403,
   insufficient_credits: 402,

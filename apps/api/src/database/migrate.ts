@@ -24,6 +24,7 @@ import * as consents from './migrations/0022-consents.ts'
 import * as exported from './migrations/0023-exports.ts'
 import * as signupStarts from './migrations/0024-signup-starts.ts'
 import * as pushBySession from './migrations/0025-push-by-session.ts'
+import * as likedCards from './migrations/0026-liked-cards.ts'
 import * as notices from './migrations/0027-notices.ts'
 import type { Database } from './schema.ts'
 
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0023-exports': exported,
   '0024-signup-starts': signupStarts,
   '0025-push-by-session': pushBySession,
+  '0026-liked-cards': likedCards,
   '0027-notices': notices,
 }
 

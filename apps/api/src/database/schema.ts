@@ -4,12 +4,12 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
-import type { ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
+import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
-import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
@@ -21,6 +21,7 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 type Json<T> = ColumnType<T, string, string>
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** The settings of a site that differ from the defaults of its brand. Staff edit them. */
 export type SiteSettingsTable = { edition: Edition; settings: Json<Partial<Settings>>; updated_at: DefaultMoment }
@@ -249,7 +250,15 @@ export type PhotoTable = {
 /** Pictures that nobody may use on a site. Moderators add them. */
 export type BannedPhotoTable = { edition: Edition; fingerprint: string; banned_at: DefaultMoment }
 
-export type LikeTable = { edition: Edition; from_id: string; to_id: string; created_at: Moment; seen_at: MomentOrNull }
+export type LikeTable = {
+  edition: Edition
+  from_id: string
+  to_id: string
+  created_at: Moment
+  seen_at: MomentOrNull
+  /** The prompt card that is liked, as it was then (PRF-10). */
+  card: JsonOrNull<PromptCard>
+}
 
 /** A like that counts for the daily cap (LIK-04). An unlike does not remove it; after a day it no longer counts. */
 export type GivenLikeTable = {
@@ -323,6 +332,7 @@ export type MessageTable = {
   /** True until the sender confirms the email (SGN-09). */
   held: boolean
   created_at: Moment
+  quote: JsonOrNull<MessageQuote>
 }
 
 /**

@@ -126,6 +126,7 @@ function profileRows({ edition, now }: Filling, people: readonly DemoMember[], r
       cell_lat: cell?.lat ?? null,
       cell_lon: cell?.lon ?? null,
       about_me: member.about_me,
+      prompts: JSON.stringify(member.prompts),
       interests: member.interests,
       hair_colour: member.hair_colour,
       eye_colour: member.eye_colour,
@@ -194,12 +195,13 @@ function photoRows({ slug, edition, now }: Filling, people: readonly DemoMember[
 }
 
 const likeRows = ({ edition, now }: Filling, { likes }: DemoRelations): Row<'likes'>[] =>
-  likes.map(({ from, to, ago, seenAgo }) => ({
+  likes.map(({ from, to, ago, seenAgo, card }) => ({
     edition,
     from_id: from,
     to_id: to,
     created_at: before(now, ago),
     seen_at: seenAgo === null ? null : before(now, seenAgo),
+    card: card && JSON.stringify(card),
   }))
 
 function matchRows({ edition, now }: Filling, { matches }: DemoRelations): Row<'matches'>[] {

@@ -1,4 +1,5 @@
 import type { Brand } from '@vonk/brands/brand.ts'
+import { promptQuestionTexts } from '@vonk/i18n/prompt-questions.ts'
 import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { TFunction } from 'i18next'
@@ -163,16 +164,18 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: memberFooter,
       }
-    case 'new-like':
+    case 'new-like': {
+      const question = questionOf(mail, texts)
       return {
         subject: t('newLike.subject', named),
-        heading: t('newLike.heading', named),
-        body: t('newLike.body', named),
+        heading: question === undefined ? t('newLike.heading', named) : t('newLike.answerHeading', named),
+        body: question === undefined ? t('newLike.body', named) : t('newLike.answerBody', { ...named, question }),
         button: t('newLike.button'),
         afterword: t('newLike.once'),
         link,
         footer: memberFooter,
       }
+    }
     case 'unread-reminder':
       return {
         subject: t('unreadReminder.subject', named),
@@ -239,6 +242,12 @@ const timeZone = 'Europe/Amsterdam'
 const whenOf = ({ locale, facts }: Mail) => createFormat(locale, { timeZone }).dateTime(facts['at'] ?? new Date())
 
 const untilOf = ({ locale, facts }: Mail) => createFormat(locale, { timeZone }).date(facts['until'] ?? new Date())
+
+/** The question of the liked prompt card, if it is one that the product has. */
+export function questionOf({ locale, facts }: Pick<Mail, 'locale' | 'facts'>, texts: Texts): string | undefined {
+  const questions: Partial<Record<string, string>> = promptQuestionTexts(texts.getFixedT(locale, 'profile'))
+  return questions[facts['question'] ?? '']
+}
 
 /** The browser and system of a login in words. */
 function deviceOf({ locale, facts: { browser, system } }: Mail, texts: Texts): string {

@@ -4,7 +4,7 @@ import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementText } from '../mail/announcement.ts'
-import { weekOf } from '../mail/words.ts'
+import { questionOf, weekOf } from '../mail/words.ts'
 
 /** What a push is about. */
 export type PushSubject = {
@@ -28,8 +28,11 @@ export function pushWordsOf(
       return { title: t('push.newConversation.title', params), body: t('push.newConversation.body', params) }
     case 'new_messages':
       return { title: t('push.newMessage.title', params), body: t('push.newMessage.body', params) }
-    case 'like':
-      return { title: t('push.newLike.title', params), body: t('push.newLike.body') }
+    case 'like': {
+      const question = questionOf({ locale, facts }, texts)
+      const body = question === undefined ? t('push.newLike.body') : t('push.newLike.answerBody', { question })
+      return { title: t('push.newLike.title', params), body }
+    }
     case 'unread_message_reminders':
       return { title: t('push.unreadReminder.title', params), body: t('push.unreadReminder.body') }
     case 'weekly_updates':

@@ -118,7 +118,13 @@ export async function plantEverything(
   })
   await deps.files.write(originalKey(edition, photo), bytes('photo file'))
   await insert('likes', { edition, from_id: id, to_id: other.id, created_at: now })
-  await insert('likes', { edition, from_id: other.id, to_id: id, created_at: now })
+  await insert('likes', {
+    edition,
+    from_id: other.id,
+    to_id: id,
+    created_at: now,
+    card: JSON.stringify({ question: text('liked question'), answer: text('liked answer') }),
+  })
   await insert('given_likes', { edition, from_id: other.id, to_id: id, counted_at: later })
   await insert('matches', { edition, ...pairOf(id, other.id), matched_at: now })
   await insert('reports', {
@@ -160,8 +166,9 @@ export async function plantEverything(
       updated_at: now,
     })
   const message = { edition, conversation_id: conversation, kind: 'text', credits: 0, created_at: now }
+  const quote = JSON.stringify({ kind: 'card', question: text('quoted question'), answer: text('quoted answer') })
   await insert('messages', { ...message, id: randomUUID(), seq: 1, sender_id: id, body: text('message') })
-  await insert('messages', { ...message, id: randomUUID(), seq: 2, sender_id: other.id, body: 'what the other wrote' })
+  await insert('messages', { ...message, id: randomUUID(), seq: 2, sender_id: other.id, body: 'what the other wrote', quote })
   const payment = randomUUID()
   const { id: bundle_id } = await db
     .insertInto('bundles')

@@ -1,8 +1,17 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
-import { Coins, Gift, Send } from '@vonk/ui/icon/icons.ts'
+import { Coins, Gift, Send, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 
@@ -13,6 +22,9 @@ export type ComposerProps = {
   onTextChange: (text: string) => void
   onSend: (text: string) => void
   onGift: () => void
+  /** What the message replies to. */
+  quote?: ReactNode
+  onQuoteRemove?: () => void
   /** Price of a message in credits, shown before the member sends it (TRU-04). */
   price: number
   /** In characters, from the settings of the site (CHT-10). */
@@ -25,10 +37,21 @@ export type ComposerProps = {
 const showCounterFrom = 100
 
 /** The field for a new message. It grows with the text; Enter sends, Shift+Enter adds a line. */
-export function Composer({ name, text, onTextChange, onSend, onGift, price, maxLength, refusal = null }: ComposerProps) {
+export function Composer({
+  name,
+  text,
+  onTextChange,
+  onSend,
+  onGift,
+  quote = null,
+  onQuoteRemove,
+  price,
+  maxLength,
+  refusal = null,
+}: ComposerProps) {
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
-  const ids = { counter: useId(), price: useId(), refusal: useId() }
+  const ids = { counter: useId(), price: useId(), quote: useId(), refusal: useId() }
 
   // Keeps the text that the member typed before React hydrated the page.
   const keepTyped = useEffectEvent(() => {
@@ -36,6 +59,12 @@ export function Composer({ name, text, onTextChange, onSend, onGift, price, maxL
     if (typed !== text) onTextChange(typed)
   })
   useLayoutEffect(() => keepTyped(), [])
+
+  // The member comes to answer what is quoted.
+  const quotes = quote !== null
+  useEffect(() => {
+    if (quotes) field.current?.focus()
+  }, [quotes])
 
   const length = messageLength(text)
   const left = maxLength - length
@@ -56,6 +85,20 @@ export function Composer({ name, text, onTextChange, onSend, onGift, price, maxL
   return (
     <Form onSubmit={submit}>
       {refusal === null ? null : <Refusal id={ids.refusal}>{refusal}</Refusal>}
+      {quote === null ? null : (
+        <QuoteRow>
+          <div id={ids.quote}>{quote}</div>
+          <IconButton
+            label={t('composer.removeQuote')}
+            onClick={() => {
+              onQuoteRemove?.()
+              field.current?.focus()
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </QuoteRow>
+      )}
       <Row>
         <IconButton label={t('composer.gift')} onClick={onGift}>
           <Gift aria-hidden="true" />
@@ -68,7 +111,9 @@ export function Composer({ name, text, onTextChange, onSend, onGift, price, maxL
             placeholder={t('composer.placeholder', { name })}
             aria-label={t('composer.label', { name })}
             aria-invalid={left < 0 || undefined}
-            aria-describedby={[counts && ids.counter, refusal !== null && ids.refusal].filter(Boolean).join(' ') || undefined}
+            aria-describedby={
+              [quotes && ids.quote, counts && ids.counter, refusal !== null && ids.refusal].filter(Boolean).join(' ') || undefined
+            }
             enterKeyHint="send"
             dir="auto"
             onChange={(event) => onTextChange(event.target.value)}
@@ -103,6 +148,18 @@ const Form = styled.form`
 
 const Refusal = styled.div`
   padding: ${tokens.spacing[1]} ${tokens.spacing[1]} ${tokens.spacing[3]};
+`
+
+const QuoteRow = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.spacing[2]};
+  padding: ${tokens.spacing[1]} ${tokens.spacing[1]} ${tokens.spacing[2]};
+
+  & > :first-child {
+    min-width: 0;
+  }
 `
 
 const Row = styled.div`

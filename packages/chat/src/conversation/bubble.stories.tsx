@@ -8,6 +8,7 @@ const message = (overrides: Partial<ShownMessage>): ShownMessage => ({
   id: 'm1',
   kind: 'text',
   body: 'Thursday? I’ll bring something that isn’t a rope.',
+  quote: null,
   created_at: ago(60_000),
   held: false,
   own: true,
@@ -39,5 +40,17 @@ export const Failed = meta.story(withMessage({ state: 'failed', failure: { code:
 export const Held = meta.story(withMessage({ held: true }))
 export const Received = meta.story(withMessage({ own: false, body: 'Hi! Your photo at the harbour made me smile.' }))
 export const Gift = meta.story(withMessage({ kind: 'gift', body: 'ring' }))
+
+const quote = {
+  kind: 'card',
+  question: 'perfect_sunday',
+  answer: 'Coffee in bed, a long walk, and soup with too much bread.',
+} as const
+
+export const Quoting = meta.story(withMessage({ quote, body: 'Which soup? This matters.' }))
+export const Quoted = meta.story(withMessage({ quote, own: false, body: 'Which soup? This matters.' }))
+export const QuoteGone = meta.story(
+  withMessage({ quote, body: 'Which soup?', state: 'failed', failure: { code: 'card_gone', params: {} } }),
+)
 export const Emoji = meta.story(withMessage({ own: false, body: '🥰' }))
 export const Typing = meta.story({ render: () => <TypingIndicator name="Anna" /> })

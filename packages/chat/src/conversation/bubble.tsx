@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { GiftDrawing } from '../gifts/gift-drawing.tsx'
 import { isGift } from '../gifts/is-gift.ts'
+import { QuotedCard } from '../quoted-card/quoted-card.tsx'
 import type { Row } from './rows.ts'
 
 export type BubbleProps = {
@@ -39,6 +40,11 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
         <Shape $own={own} $first={first} $look={lookOf(message)} $fresh={state === 'sending'} dir="auto">
           {/* A bdi, because only the message decides the text direction. */}
           <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
+          {message.quote ? (
+            <QuoteRow>
+              <QuotedCard card={message.quote} label={own ? t('quote.theirs', { name }) : t('quote.yours')} />
+            </QuoteRow>
+          ) : null}
           <Content message={message} />
         </Shape>
         {last || hasStateText || message.held ? (
@@ -116,7 +122,7 @@ function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
       <Actions>
         {failureAction(failure)}
         <ActionButton type="button" onClick={onRetry}>
-          {t('conversation.retry')}
+          {failure.code === 'card_gone' ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
         </ActionButton>
         <ActionButton type="button" onClick={onDiscard}>
           {t('conversation.discard')}
@@ -131,7 +137,8 @@ type Look = 'words' | 'emoji' | 'gift'
 /** A message of one to three emoji is shown large and without a bubble. */
 const onlyEmoji = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
 
-const lookOf = ({ kind, body }: ShownMessage): Look => (kind === 'gift' ? 'gift' : onlyEmoji.test(body) ? 'emoji' : 'words')
+const lookOf = ({ kind, body, quote }: ShownMessage): Look =>
+  kind === 'gift' ? 'gift' : quote === null && onlyEmoji.test(body) ? 'emoji' : 'words'
 
 const arrive = keyframes`
   from { transform: translateY(12px) scale(0.94); opacity: 0; }
@@ -203,6 +210,10 @@ const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: 
       transform-origin: bottom right;
       animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease};
     `}
+`
+
+const QuoteRow = styled.div`
+  padding: ${tokens.spacing[1]} 0 ${tokens.spacing[2]};
 `
 
 const GiftName = styled.span`

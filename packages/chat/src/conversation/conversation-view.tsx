@@ -1,4 +1,5 @@
 import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
@@ -19,6 +20,7 @@ import { Icebreaker } from '../icebreaker/icebreaker.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
+import { QuotedCard } from '../quoted-card/quoted-card.tsx'
 import { MessageList } from './message-list.tsx'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
@@ -38,6 +40,10 @@ export type ConversationViewProps = {
   confirmTo: string
   /** Opens the gift sheet immediately. */
   startsWithGifts?: boolean
+  /** The answer of the other member's profile that the next message replies to (PRF-10). */
+  quote?: PromptCard | null
+  /** Called when the quote is sent or removed. */
+  onQuoteDone?: () => void
   /** At the end of the header, e.g. a menu to block or report. */
   actions?: (profile: ProfileCard) => ReactNode
 }
@@ -52,6 +58,8 @@ export function ConversationView({
   buyTo,
   confirmTo,
   startsWithGifts = false,
+  quote = null,
+  onQuoteDone,
   actions,
 }: ConversationViewProps) {
   const { t } = useTranslation('chat')
@@ -109,6 +117,7 @@ export function ConversationView({
       </Refusal>
     )
   }
+  const quoted = quote && { kind: 'card' as const, ...quote }
   const prices = { text: messagePrice('text', settings), gift: messagePrice('gift', settings) }
 
   return (
@@ -148,7 +157,7 @@ export function ConversationView({
                   <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
                 </>
               }
-              onPick={setText}
+              onPick={quote ? undefined : setText}
             />
           )
         }
@@ -167,10 +176,13 @@ export function ConversationView({
             if (next !== '') tellTyping()
           }}
           onSend={(body) => {
-            talk.send('text', body)
+            talk.send('text', body, quoted)
             setText('')
+            if (quoted) onQuoteDone?.()
           }}
           onGift={() => setShowsGifts(true)}
+          quote={quote && <QuotedCard card={quote} label={t('quote.theirs', { name: profile.name })} lines={2} />}
+          onQuoteRemove={onQuoteDone}
           price={prices.text}
           maxLength={settings.message_length}
           refusal={refusalOf(prices.text)}

@@ -12,6 +12,7 @@ const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
   id: `m${++made}`,
   kind: 'text',
   body: 'Hi',
+  quote: null,
   created_at: new Date().toISOString(),
   held: false,
   own: true,

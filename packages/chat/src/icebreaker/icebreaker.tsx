@@ -10,8 +10,8 @@ export type IcebreakerProps = {
   profile: ProfileCard
   /** The member's picture. */
   picture: ReactNode
-  /** Called with the text for the composer. Does not send it: a message costs credits. */
-  onPick: (text: string) => void
+  /** Called with the text for the composer. Does not send it: a message costs credits. Absent: there are no openers. */
+  onPick?: ((text: string) => void) | undefined
 }
 
 /** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
@@ -28,18 +28,22 @@ export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerPro
       <Heading level={2} size="title">
         {t('icebreaker.title', { name })}
       </Heading>
-      <Text tone="muted" size="small">
-        {t('icebreaker.text')}
-      </Text>
-      <Openers>
-        {openers.map((opener) => (
-          <li key={opener}>
-            <Opener type="button" onClick={() => onPick(opener)}>
-              {opener}
-            </Opener>
-          </li>
-        ))}
-      </Openers>
+      {onPick ? (
+        <>
+          <Text tone="muted" size="small">
+            {t('icebreaker.text')}
+          </Text>
+          <Openers>
+            {openers.map((opener) => (
+              <li key={opener}>
+                <Opener type="button" onClick={() => onPick(opener)}>
+                  {opener}
+                </Opener>
+              </li>
+            ))}
+          </Openers>
+        </>
+      ) : null}
     </Block>
   )
 }

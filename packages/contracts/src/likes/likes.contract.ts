@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
+import { promptQuestions } from '../profile/profile.values.ts'
 import { empty, uuid } from '../text.ts'
 import { match, receivedLike } from './likes.schema.ts'
 
@@ -23,10 +24,14 @@ export const likesContract = {
     }),
   }),
   like: post('/api/like.php', {
-    summary: 'Likes a member and returns whether it is a match (LIK-05). A repeated like changes nothing',
+    summary:
+      'Likes a member, or one prompt card of theirs (PRF-10), and returns whether it is a match (LIK-05). A repeated like changes at most its card',
     access: 'member',
     origin: 'ours',
-    body: ofProfile,
+    body: z.extend(ofProfile, {
+      /** The question of the liked card. The server reads the answer. */
+      card: z.optional(z.enum(promptQuestions)),
+    }),
     answer: z.object({ match: z.boolean(), profile: profileCard }),
   }),
   unlike: remove('/api/like.php', {

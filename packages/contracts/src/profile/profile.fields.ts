@@ -48,6 +48,10 @@ const placeName = { written: z.nullable(text({ min: 1, max: limits.placeNameLeng
 const answer = publicLine({ min: 1, max: limits.promptAnswerLength })
 const question = z.enum(promptQuestions)
 
+/** A prompt card as it was when somebody liked or quoted it (PRF-10). A profile has a question at most once. */
+export const promptCard = z.object({ question, answer: z.string() })
+export type PromptCard = z.infer<typeof promptCard>
+
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
 const usual = { shown: 'by_setting', note: false, searchable: false, consentClass: null, editable: 'anytime' } as const
@@ -82,7 +86,7 @@ export const profileFieldTable = {
       z.maxLength(limits.promptCards, { error: 'too_many' }),
       z.refine((cards) => isDistinct(cards.map((card) => card.question)), { error: 'invalid_value' }),
     ),
-    read: z.array(z.object({ question, answer: z.string() })),
+    read: z.array(promptCard),
     editor: 'prompts',
     empty: [],
     weight: 15,

@@ -11,7 +11,7 @@ import {
   type NotedField,
 } from './profile.fields.ts'
 import { publicLine } from './profile.texts.ts'
-import { consentClasses } from './profile.values.ts'
+import { consentClasses, promptQuestions } from './profile.values.ts'
 
 const fields = profileFieldTable
 
@@ -95,6 +95,8 @@ export const profile = z.extend(profileCard, {
   /** The number of photos that only Premium members see (PRF-02). */
   hidden_photos: z.number(),
   liked: z.boolean(),
+  /** The question of the prompt card that the like is for; null without one, or if its answer has changed since (PRF-10). */
+  liked_card: z.nullable(z.enum(promptQuestions)),
   likes_me: z.boolean(),
   blocked: z.boolean(),
   conversation_id: z.nullable(uuid),

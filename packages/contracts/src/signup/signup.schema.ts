@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, linkToken, password } from '../account/account.schema.ts'
 import { localeCodes } from '../locales.ts'
-import { genders } from '../profile/profile.values.ts'
+import { genders, promptQuestions } from '../profile/profile.values.ts'
 import { profileName } from '../profile/profile.texts.ts'
 import { lines, text, uuid } from '../text.ts'
 import { isCalendarDate, nameProblem } from './signup.rules.ts'
@@ -34,6 +34,9 @@ export const signupForm = z
     /** The first message to the member in `signup_profile`, from whose page the signup started (SGN-01). */
     signup_message: z.optional(lines({ max: 10_000 })),
     signup_profile: z.optional(uuid),
+    /** The question of the prompt card of that member that the message replies to, and that is liked (PRF-10). */
+    signup_answer: z.optional(z.enum(promptQuestions)),
+    signup_like: z.optional(z.enum(promptQuestions)),
   })
   .check(nameFits)
 export type SignupForm = z.infer<typeof signupForm>

@@ -9,6 +9,7 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -20,6 +21,8 @@ type MemberCardProps = {
   to: string
   /** Text in the photo's corner, e.g. for a new like. */
   badge?: string | null
+  /** Below the place. */
+  note?: ReactNode
   /** Heading level of the name. */
   level: 2 | 3
   /** Loads the photo immediately: it is visible without scrolling. */
@@ -27,7 +30,7 @@ type MemberCardProps = {
 }
 
 /** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
-export function MemberCard({ member, to, badge, level, eager }: MemberCardProps) {
+export function MemberCard({ member, to, badge, note, level, eager }: MemberCardProps) {
   const { t } = useTranslation('site')
   return (
     <Card as="article" padding={0} interactive>
@@ -54,6 +57,7 @@ export function MemberCard({ member, to, badge, level, eager }: MemberCardProps)
           <Place member={member} />
         </Text>
         <ProfileMark kind={member.kind} />
+        {note ? <Note>{note}</Note> : null}
       </Words>
     </Card>
   )
@@ -107,6 +111,11 @@ const Name = styled.h3`
   ${headingType}
   font-size: ${tokens.size.large};
   overflow-wrap: anywhere;
+`
+
+const Note = styled.div`
+  width: 100%;
+  padding-top: ${tokens.spacing[2]};
 `
 
 const Online = styled.span`

@@ -3,7 +3,7 @@ import { Card } from '@vonk/ui/card/card.tsx'
 import { LoadingBlock, Skeleton } from '@vonk/ui/skeleton/skeleton.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
 import { MemberCard } from './member-card.tsx'
@@ -12,6 +12,8 @@ type MemberGridProps<Member extends ProfileCard> = {
   members: readonly Member[]
   hrefOf?: (member: Member) => string
   badgeOf?: (member: Member) => string | null
+  /** More about a member, at the end of the card. */
+  noteOf?: (member: Member) => ReactNode
   /** Accessible name of the list. */
   label: string
   /** Heading level of the names. */
@@ -29,6 +31,7 @@ export function MemberGrid<Member extends ProfileCard>({
   members,
   hrefOf = profileOf,
   badgeOf,
+  noteOf,
   label,
   level = 3,
   eager = 0,
@@ -38,7 +41,14 @@ export function MemberGrid<Member extends ProfileCard>({
     <Grid aria-label={label} ref={ref}>
       {members.map((member, index) => (
         <li key={member.id}>
-          <MemberCard member={member} to={hrefOf(member)} badge={badgeOf?.(member)} level={level} eager={index < eager} />
+          <MemberCard
+            member={member}
+            to={hrefOf(member)}
+            badge={badgeOf?.(member)}
+            note={noteOf?.(member)}
+            level={level}
+            eager={index < eager}
+          />
         </li>
       ))}
     </Grid>

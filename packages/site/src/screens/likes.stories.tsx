@@ -13,6 +13,26 @@ const ofType = (type: string) => paths.likesOfType.href({ type })
 
 export const Overview = meta.story(screenStory('/likes'))
 export const Received = meta.story(screenStory(ofType('received')))
+
+/** Some like one answer. */
+export const LikedAnswers = meta.story(
+  screenStory(ofType('received'), {
+    answers: (on) =>
+      on(
+        likesContract.likes,
+        someLikes({
+          liked_by: [
+            aReceivedLike(
+              { card: { question: 'perfect_sunday', answer: 'Coffee in bed, a long walk, and soup with too much bread.' } },
+              0,
+            ),
+            aReceivedLike({}, 1),
+            aReceivedLike({ like_new: false, card: { question: 'win_me_over', answer: 'Save me the last bite.' } }, 2),
+          ],
+        }),
+      ),
+  }),
+)
 export const Matches = meta.story(screenStory(ofType('matches')))
 export const Given = meta.story(screenStory(ofType('given')))
 

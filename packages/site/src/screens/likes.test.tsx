@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
@@ -30,6 +30,16 @@ describe('likes', () => {
     await openSite(`/likes/${type}`, visit)
     await expectScreen(title)
     expect(await membersIn(title)).toEqual([`/likes/m/${id}`])
+  })
+
+  it('say which answer of the member is liked [PRF-10]', async () => {
+    const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+    await openSite('/likes/received', { ...visit, likes: { liked_by: [{ ...received, card }, aReceivedLike({}, 4)] } })
+    const list = await screen.findByRole('list', { name: 'Who likes you' })
+    const [first, second] = within(list).getAllByRole('listitem')
+    // The texts of the questions load with the first answer.
+    await waitFor(() => expect(first).toHaveTextContent(/Likes your answer.*My perfect Sunday.*Coffee in bed\./))
+    expect(second).not.toHaveTextContent('Likes your answer')
   })
 
   it('open the member’s profile [LIK-02]', async () => {

@@ -40,7 +40,13 @@ function MemberChatScreen() {
 
 function WithMember({ id, conversation }: { id: string; conversation: string | null }) {
   const { profile } = useSuspenseQuery(memberQuery(id)).data
-  return <Conversation conversation={conversation ?? profile.conversation_id} to={profile} />
+  return (
+    <Conversation
+      conversation={conversation ?? profile.conversation_id}
+      to={profile}
+      cards={profile.blocked ? undefined : profile.prompts}
+    />
+  )
 }
 
 export { MemberChatScreen as Component }

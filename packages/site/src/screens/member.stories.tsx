@@ -16,7 +16,15 @@ const memberStory = (profile: Partial<Profile>) =>
     answers: (on) => on(membersContract.member, { profile: aProfile(profile), related: someProfileCards(4, 1) }),
   })
 
-export const Full = meta.story(memberStory({ photos: [0, 1, 2, 3].map((n) => aPhoto({}, n)), likes_me: true }))
+const prompts = [
+  { question: 'perfect_sunday', answer: 'Coffee in bed, a long walk, and soup with too much bread.' },
+  { question: 'best_trip', answer: 'To Vienna on the sleeper, without a plan.' },
+  { question: 'win_me_over', answer: 'Save me the last bite.' },
+] as const
+
+export const Full = meta.story(
+  memberStory({ photos: [0, 1, 2, 3].map((n) => aPhoto({}, n)), likes_me: true, prompts: [...prompts] }),
+)
 
 /** Some photos are for Premium members. */
 export const HiddenPhotos = meta.story(memberStory({ photos: [aPhoto()], hidden_photos: 4 }))
@@ -30,7 +38,11 @@ export const Fictional = meta.story(memberStory({ kind: 'fictional' }))
 
 export const Liked = meta.story(memberStory({ liked: true }))
 
-export const Blocked = meta.story(memberStory({ blocked: true }))
+/** Liked for one answer. */
+export const LikedAnswer = meta.story(memberStory({ liked: true, liked_card: 'best_trip', prompts: [...prompts] }))
+
+/** The answers can only be read. */
+export const Blocked = meta.story(memberStory({ blocked: true, prompts: [...prompts] }))
 
 export const Loading = meta.story(
   screenStory(address, { answers: (on) => on(membersContract.member, neverResponding), staysLoading: true }),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
@@ -6,6 +7,7 @@ import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
+import { aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
@@ -137,6 +139,80 @@ describe('a member’s profile', () => {
       await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Likes' }),
     ).toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe(`Sanne, ${sanne.age}`))
+  })
+})
+
+describe('a prompt card', () => {
+  const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+  const other = { question: 'best_trip', answer: 'To Vienna, by the sleeper.' } as const
+  const cards = { prompts: [card, other] }
+  const likeOf = (question: string) =>
+    within(screen.getByText(question).closest('figure') as HTMLElement).getByRole('button', { name: /^Liked?( this answer)?$/ })
+  const replyTo = (question: string) =>
+    within(screen.getByText(question).closest('figure') as HTMLElement).getByRole('link', { name: 'Reply' })
+
+  it('can be liked by itself, which likes the member, and taken back [PRF-10]', async () => {
+    const site = await openProfile(cards)
+    site.on(likesContract.like, { match: false, profile: aProfileCard() })
+    site.on(likesContract.unlike, {})
+    expect(likeOf('My perfect Sunday')).toHaveAccessibleDescription('My perfect Sunday')
+    await site.keyboard.click(likeOf('My perfect Sunday'))
+    await waitFor(() => expect(likeOf('My perfect Sunday')).toHaveAttribute('aria-pressed', 'true'))
+    expect(likeOf('The trip I still talk about')).toHaveAttribute('aria-pressed', 'false')
+    // The member, and the answer.
+    expect(screen.getAllByRole('button', { name: 'Liked', pressed: true })).toHaveLength(2)
+    await waitFor(() => expect(site.asked(likesContract.like)[0]?.body).toEqual({ profile: sanne.id, card: 'perfect_sunday' }))
+    await site.keyboard.click(likeOf('My perfect Sunday'))
+    expect(await screen.findByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
+    expect(likeOf('My perfect Sunday')).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(site.asked(likesContract.unlike)).toHaveLength(1))
+  })
+
+  it('keeps the earlier like if the server refuses the like of it', async () => {
+    const site = await openProfile({ ...cards, liked: true, liked_card: 'best_trip' })
+    site.on(likesContract.like, () => refused(409, 'card_gone'))
+    await site.keyboard.click(likeOf('My perfect Sunday'))
+    expect(await screen.findAllByText('This answer is no longer on the profile.')).not.toHaveLength(0)
+    await waitFor(() => expect(likeOf('The trip I still talk about')).toHaveAttribute('aria-pressed', 'true'))
+    // The member, and the answer.
+    expect(screen.getAllByRole('button', { name: 'Liked', pressed: true })).toHaveLength(2)
+  })
+
+  it('can be replied to: the reply is the first message and quotes it [PRF-10]', async () => {
+    const site = await openProfile(cards)
+    site.on(chatContract.send, ({ body }) => ({
+      message: aMessage({ id: body.id, body: body.body, quote: { kind: 'card', ...card }, sender_id: aFreeMember().profile.id }),
+      credits: 4,
+      credits_version: 2,
+    }))
+    site.on(chatContract.typing, {})
+    await site.keyboard.click(replyTo('My perfect Sunday'))
+    const field = await screen.findByRole('textbox', { name: 'Message to Sanne' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Sanne’s answer.*My perfect Sunday.*Coffee in bed\./))
+    await waitFor(() => expect(field).toHaveFocus())
+    await site.keyboard.type(field, 'Which coffee?{Enter}')
+    await waitFor(() =>
+      expect(site.asked(chatContract.send)[0]?.body).toEqual({
+        id: expect.any(String) as string,
+        profile: sanne.id,
+        kind: 'text',
+        body: 'Which coffee?',
+        quote: { kind: 'card', question: 'perfect_sunday' },
+      }),
+    )
+    // The next message replies to nothing.
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription())
+    expect(site.path()).toBe(`/members/${sanne.id}/chat`)
+  })
+
+  it.each([
+    { of: 'a blocked member', profile: { ...cards, blocked: true } },
+    { of: 'the own profile', profile: { ...cards, id: aFreeMember().profile.id } },
+  ])('of $of can only be read', async ({ profile }) => {
+    await openProfile(profile)
+    expect(screen.getByText('Coffee in bed.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Like this answer' })).toBeNull()
   })
 })
 

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
@@ -9,8 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { MemberGrid } from '../blocks/member-grid.tsx'
+import { AnswerLink } from '../features/chat/answer-link.tsx'
 import { GiftLink } from '../features/chat/gift-link.tsx'
 import { MessageLink } from '../features/chat/message-link.tsx'
+import { LikeCardButton } from '../features/likes/like-card-button.tsx'
 import { LikeButton, LikeLink } from '../features/likes/like-button.tsx'
 import { useLikeSeen } from '../features/likes/use-like-seen.ts'
 import { MemberMenu } from '../features/members/member-menu.tsx'
@@ -63,7 +67,10 @@ function Member({ id }: { id: string }) {
               gift={<GiftLink profile={profile} />}
             />
           )}
-          <ProfileFacts profile={profile} />
+          <ProfileFacts
+            profile={profile}
+            cardActions={profile.blocked || profile.id === user?.profile.id ? undefined : CardActions}
+          />
           {user ? <MemberMenu profile={profile} /> : null}
         </Stack>
       </ProfileColumns>
@@ -74,6 +81,16 @@ function Member({ id }: { id: string }) {
         </Stack>
       ) : null}
     </Stack>
+  )
+}
+
+/** What one can do with an answer (PRF-10). */
+function CardActions(card: { profile: Profile; question: PromptQuestion; labelId: string }) {
+  return (
+    <>
+      <LikeCardButton {...card} />
+      <AnswerLink {...card} />
+    </>
   )
 }
 

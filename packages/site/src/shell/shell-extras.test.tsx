@@ -6,6 +6,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
+import { refused } from '@vonk/state/testing/network.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectScreen, openSite } from '../testing/open-site.tsx'
 
@@ -142,6 +143,48 @@ describe('the signup modal', () => {
     await expect.poll(() => site.router.state.navigation.state + site.path()).toMatch(/^idle\/signup\/photo\?next=/)
     expect(await screen.findByRole('heading', { name: 'Let people see you' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('carries the like of an answer, and the message that replies to it [PRF-10]', async () => {
+    const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+    const site = await openSite('/', {
+      answer: (on) => on(membersContract.member, { profile: aProfile({ prompts: [card] }), related: [] }),
+    })
+    site.on(signupContract.signup, () => refused(409, 'email_taken'))
+    await expectExtras()
+    const open = async (address: string) => {
+      await act(() => site.router.navigate(address))
+      const dialog = await screen.findByRole('dialog')
+      expect(await within(dialog).findByText('Coffee in bed.')).toBeInTheDocument()
+      return within(dialog)
+    }
+    const reply = await open(`${paths.memberChat.href({ id })}?answer=perfect_sunday`)
+    expect(reply.queryByText(/gets your like/)).toBeNull()
+    await site.keyboard.click(reply.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const like = await open(`${paths.likedMember.href({ id })}?like=perfect_sunday`)
+    expect(like.getByText('Sanne gets your like as soon as you confirm your email address.')).toBeInTheDocument()
+    const texts = {
+      'Your first message to Sanne': 'Which coffee?',
+      'Email address': 'robin@example.org',
+      'Profile name': 'Robin',
+      Password: 'a good one',
+      Day: '12',
+      Month: '5',
+      Year: '1988',
+    }
+    for (const [label, text] of Object.entries(texts))
+      await site.keyboard.type(like.getByLabelText(new RegExp(`^${label}`)), text)
+    await site.keyboard.click(like.getByRole('button', { name: 'Sign up free' }))
+    await waitFor(() =>
+      expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({
+        signup_profile: id,
+        signup_message: 'Which coffee?',
+        signup_answer: 'perfect_sunday',
+        signup_like: 'perfect_sunday',
+      }),
+    )
   })
 
   it('also opens over the empty layout [RTE-07]', async () => {

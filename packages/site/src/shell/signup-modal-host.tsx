@@ -48,9 +48,11 @@ export function SignupModalHost({ enabled }: { enabled: boolean }) {
         wish={wish}
         next={next}
         onClose={() => blocker.reset()}
-        onSignedUp={() => {
+        onSignedUp={({ sent }) => {
           blocker.reset()
-          void navigate(withNext(paths.signupStep.href({ step: signupSteps[0] }), next))
+          // The answer has its reply.
+          const then = sent ? blocker.location.pathname : next
+          void navigate(withNext(paths.signupStep.href({ step: signupSteps[0] }), then))
         }}
       />
     </Suspense>

@@ -4,7 +4,7 @@ import { exponentialDelay, type RetryDelay } from '@vonk/api-client/retry-delay.
 import { electTab } from '@vonk/api-client/tab-election.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageQuote, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { createStore, type Store } from '../store.ts'
@@ -15,6 +15,8 @@ export type Unsent = {
   to: ProfileCard
   kind: OutgoingMessage['kind']
   body: string
+  /** What it replies to, as the member saw it. The server stores what the profile says. */
+  quote?: MessageQuote | null
   at: number
   /** Why the server refused it; null while it is being sent. */
   failure: { code: ErrorCode; params: ApiError['params'] } | null
@@ -37,8 +39,8 @@ export type OutboxOptions = {
 
 export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
   /** Adds a message, which is shown immediately and sent in its turn. Returns its id. */
-  add: (message: Pick<Unsent, 'to' | 'kind' | 'body'>) => string
-  /** Sends a refused message again. */
+  add: (message: Pick<Unsent, 'to' | 'kind' | 'body' | 'quote'>) => string
+  /** Sends a refused message again: without its quote if that is gone. */
   retry: (id: string) => void
   discard: (id: string) => void
   /** Ends all retry pauses, e.g. because the connection is back. */
@@ -196,7 +198,8 @@ export function createOutbox({
     retry: (id) => {
       const message = store.get().find((one) => one.id === id)
       if (!message) return
-      put({ ...message, at: Date.now(), failure: null })
+      const quote = message.failure?.code === 'card_gone' ? null : message.quote
+      put({ ...message, ...(quote !== undefined && { quote }), at: Date.now(), failure: null })
       election.takeOver()
       void sendAllTo(message.to.id)
     },

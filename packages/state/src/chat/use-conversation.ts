@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { second } from '@vonk/contracts/clock.ts'
-import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
 import { type ChatList, knownUser } from '../known.ts'
@@ -11,7 +11,7 @@ import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMu
 import type { Outbox, Unsent } from './outbox.store.ts'
 
 /** A message as a conversation shows it, from the server or from the outbox (CHT-03). */
-export type ShownMessage = Pick<Message, 'id' | 'kind' | 'body' | 'created_at' | 'held'> & {
+export type ShownMessage = Pick<Message, 'id' | 'kind' | 'body' | 'quote' | 'created_at' | 'held'> & {
   own: boolean
   state: 'sending' | 'sent' | 'read' | 'failed'
   failure: Unsent['failure']
@@ -94,7 +94,7 @@ export function useConversation({ conversation, to }: { conversation: string | n
   const readSeq = Math.max(history?.read_seq ?? 0, chat?.read_seq ?? 0)
   const sent = history?.messages
   const messages = useMemo(
-    () => shown(left ? (sent ?? []).filter((message) => message.sender_id === ownId) : (sent ?? []), unsent, ownId, readSeq),
+    () => shown(left ? ownOf(sent ?? [], ownId) : (sent ?? []), unsent, ownId, readSeq),
     [sent, left, unsent, ownId, readSeq],
   )
 
@@ -114,8 +114,8 @@ export function useConversation({ conversation, to }: { conversation: string | n
       if (history?.has_more && before !== undefined && !older.isPending) older.mutate({ before })
     },
     unread: chat?.num_unread_messages ?? 0,
-    send: (kind: Unsent['kind'], body: string) => {
-      if (profile) whenOpen(client, (open) => open.add({ to: profile, kind, body }))
+    send: (kind: Unsent['kind'], body: string, quote: MessageQuote | null = null) => {
+      if (profile) whenOpen(client, (open) => open.add({ to: profile, kind, body, quote }))
     },
     retry: (id: string) => outbox.get()?.retry(id),
     discard: (id: string) => outbox.get()?.discard(id),
@@ -136,6 +136,10 @@ function whenOpen(client: QueryClient, act: (outbox: Outbox) => void) {
   })
 }
 
+/** What is left when the other member deletes the account (ACC-03): the own messages, without what they quote of the other. */
+const ownOf = (sent: readonly Message[], ownId: string | undefined) =>
+  sent.filter((message) => message.sender_id === ownId).map((message) => ({ ...message, quote: null }))
+
 function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
   const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
   return [
@@ -145,10 +149,11 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
     }),
     ...unsent
       .filter(({ id }) => !known.has(id))
-      .map(({ id, kind, body, at, failure }): ShownMessage => ({
+      .map(({ id, kind, body, quote = null, at, failure }): ShownMessage => ({
         id,
         kind,
         body,
+        quote,
         created_at: new Date(at).toISOString(),
         held: false,
         own: true,

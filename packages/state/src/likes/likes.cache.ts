@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
 import type { Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { knownUser, likesKey, updateLikes, updateMember } from '../known.ts'
 
 /** Adds a like from another member. */
@@ -13,10 +14,12 @@ export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
   }))
 }
 
-/** Adds a like that the member gave. */
-export function addGivenLike(client: QueryClient, profile: ProfileCard) {
-  updateMember(client, profile.id, { liked: true })
-  updateLikes(client, ({ profiles }) => ({ profiles: [profile, ...profiles.filter(({ id }) => id !== profile.id)] }))
+/** Adds a like that the member gave, or only changes the card that it is for (PRF-10). */
+export function addGivenLike(client: QueryClient, profile: ProfileCard, card: PromptQuestion | null = null) {
+  updateMember(client, profile.id, { liked: true, ...(card && { liked_card: card }) })
+  updateLikes(client, ({ profiles }) =>
+    profiles.some(({ id }) => id === profile.id) ? {} : { profiles: [profile, ...profiles] },
+  )
 }
 
 /** Adds a new match, which is shown once (LIK-05). Does not change an existing match. */
@@ -29,7 +32,7 @@ export const addMatch = (client: QueryClient, match: Match) =>
 export function removeLike(client: QueryClient, { from, to }: { from: string; to: string }) {
   const own = from === knownUser(client)?.profile.id
   const other = own ? to : from
-  updateMember(client, other, own ? { liked: false } : { likes_me: false })
+  updateMember(client, other, own ? { liked: false, liked_card: null } : { likes_me: false })
   const isLoaded = own || isLoadedLike(client, other)
   updateLikes(client, (likes) => ({
     profiles: own ? likes.profiles.filter(({ id }) => id !== other) : likes.profiles,

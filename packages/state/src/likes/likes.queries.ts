@@ -1,10 +1,12 @@
+import { isApiError } from '@vonk/api-client/api-error.ts'
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { likesLists, type LikesOf, type Match } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { apiOf } from '../attached.ts'
-import { interruptLoad, knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
+import { interruptLoad, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, removeLike } from './likes.cache.ts'
 
@@ -86,21 +88,25 @@ const newMatches = ({ matches }: Likes) =>
   matches.filter((match) => match.match_new).sort((a, b) => a.matched_at.localeCompare(b.matched_at))
 
 /**
- * Likes a member. The like is shown immediately and removed if the call fails (like_limit, blocked_by_member). A repeated
- * like changes nothing, so the call may be retried.
+ * Likes a member, or one of the prompt cards (PRF-10). The like is shown immediately and undone if the call fails (like_limit,
+ * blocked_by_member, card_gone). A repeated like changes nothing, so the call may be retried.
  */
 export const likeMutation = () =>
   mutationOptions({
-    mutationFn: ({ profile }: { profile: ProfileCard }, { client }) =>
-      apiOf(client).call(likesContract.like, { body: { profile: profile.id }, repeatable: true }),
-    onMutate: async ({ profile }, { client }) => {
+    mutationFn: ({ profile, card }: { profile: ProfileCard; card?: PromptQuestion }, { client }) =>
+      apiOf(client).call(likesContract.like, { body: { profile: profile.id, ...(card && { card }) }, repeatable: true }),
+    onMutate: async ({ profile, card }, { client }) => {
       const resumeLoad = await interruptLoad(client, likesKey)
-      addGivenLike(client, profile)
-      return { resumeLoad }
+      const { liked = false, liked_card = null } = client.getQueryData(memberKey(profile.id))?.profile ?? {}
+      addGivenLike(client, profile, card)
+      return { resumeLoad, before: { liked, liked_card } }
     },
-    onError: (_, { profile }, __, { client }) => {
-      updateMember(client, profile.id, { liked: false })
-      updateLikes(client, ({ profiles }) => ({ profiles: profiles.filter(({ id }) => id !== profile.id) }))
+    onError: (error, { profile }, context, { client }) => {
+      const { before } = context ?? { before: { liked: false, liked_card: null } }
+      updateMember(client, profile.id, before)
+      if (!before.liked) updateLikes(client, ({ profiles }) => ({ profiles: profiles.filter(({ id }) => id !== profile.id) }))
+      // The profile on the screen is old.
+      if (isApiError(error) && error.code === 'card_gone') void client.invalidateQueries({ queryKey: memberKey(profile.id) })
     },
     onSuccess: ({ match, profile }, _, __, { client }) => {
       if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
@@ -115,12 +121,13 @@ export const unlikeMutation = () =>
     onMutate: async ({ profile }, { client }) => {
       const resumeLoad = await interruptLoad(client, likesKey)
       const before = client.getQueryData(likesKey)
+      const card = client.getQueryData(memberKey(profile))?.profile.liked_card ?? null
       const from = knownUser(client)?.profile.id
       if (from !== undefined) removeLike(client, { from, to: profile })
-      return { before, resumeLoad }
+      return { before, card, resumeLoad }
     },
     onError: async (_, { profile }, context, { client }) => {
-      updateMember(client, profile, { liked: true })
+      updateMember(client, profile, { liked: true, ...(context && { liked_card: context.card }) })
       if (context?.before) client.setQueryData(likesKey, context.before)
       await client.invalidateQueries({ queryKey: likesKey })
     },

@@ -164,7 +164,7 @@ describe('likes and matches', () => {
   it('follow likes given and removed in another tab, without a request', async () => {
     const { server, likes, asksSince } = await aLivePage({ likes: known() })
     const cas = aProfileCard({}, 5)
-    server.say({ type: 'liked', profile: cas })
+    server.say({ type: 'liked', profile: cas, card: null })
     expect(likes()?.profiles).toEqual([cas, bea])
     server.say({ type: 'unlike', from_id: user.profile.id, to_id: bea.id })
     expect(likes()?.profiles).toEqual([cas])

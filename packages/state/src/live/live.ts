@@ -27,7 +27,7 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       addReceivedLike(client, event.like)
       return reloadIfLoading(client, likesKey)
     case 'liked':
-      addGivenLike(client, event.profile)
+      addGivenLike(client, event.profile, event.card)
       return reloadIfLoading(client, likesKey)
     case 'match':
       addMatch(client, event.match)

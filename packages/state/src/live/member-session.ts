@@ -22,8 +22,11 @@ export function startMemberSession(client: QueryClient, member: string, options:
   const outbox = createOutbox({
     member,
     ...options,
-    send: ({ id, to, kind, body }) =>
-      attached.api.call(chatContract.send, { body: { id, profile: to.id, kind, body }, retries: 0 }),
+    send: ({ id, to, kind, body, quote }) =>
+      attached.api.call(chatContract.send, {
+        body: { id, profile: to.id, kind, body, ...(quote && { quote: { kind: quote.kind, question: quote.question } }) },
+        retries: 0,
+      }),
     onSent: ({ message, ...balance }, { to }) => {
       addMessage(client, message, to)
       updateUser(client, (user) => withNewest(user, balance))

@@ -64,12 +64,19 @@ async function* conversationOf(conversation: ArchivedConversation, words: Export
   yield '</ol>\n</details>\n'
 }
 
-function messageOf({ from, kind, body, created_at: at }: ArchivedRow, words: ExportWords): string {
+function messageOf({ from, kind, body, quote, created_at: at }: ArchivedRow, words: ExportWords): string {
   const sender = from as Person
   const said = kind === 'gift' ? words.gift(textIn(body)) : textIn(body)
   const when = at instanceof Date ? `<time datetime="${at.toISOString()}">${escapeHtml(words.format.dateTime(at))}</time>` : ''
   const side = sender.person === 'you' ? ' class="own"' : ''
-  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p><p>${escapeHtml(said)}</p></li>\n`
+  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${quoteOf(quote, words)}<p>${escapeHtml(said)}</p></li>\n`
+}
+
+/** What a message replies to. */
+function quoteOf(quote: unknown, words: ExportWords): string {
+  if (typeof quote !== 'object' || quote === null) return ''
+  const { kind: _kind, ...card } = quote as ArchivedRow
+  return `<blockquote>${factsOf(card, words)}</blockquote>`
 }
 
 function photosOf(rows: readonly ArchivedRow[], words: ExportWords): string {

@@ -258,7 +258,14 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
   likes: {
     // A member does not see the likes of those who hide, or are not confirmed.
     of: (id) => sql`from_id = ${id}::uuid or (to_id = ${id}::uuid and ${isActive('likes.from_id')})`,
-    columns: { edition: 'neutral', from_id: 'exported', to_id: 'exported', created_at: 'exported', seen_at: 'exported' },
+    columns: {
+      edition: 'neutral',
+      from_id: 'exported',
+      to_id: 'exported',
+      created_at: 'exported',
+      seen_at: 'exported',
+      card: 'exported',
+    },
   },
   given_likes: {
     of: (id) => sql`from_id = ${id}::uuid`,
@@ -339,6 +346,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       credits: 'exported',
       held: 'exported',
       created_at: 'exported',
+      quote: 'exported',
     },
   },
   wallets: {

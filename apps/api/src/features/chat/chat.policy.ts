@@ -17,9 +17,10 @@ export type Relation = {
   conversationId: string | null
 } | null
 
-/** Checks the length of a text (CHT-10) and the name of a gift (CHT-07). */
-export function checkBody({ kind, body }: OutgoingMessage, settings: Pick<Settings, 'message_length'>): void {
+/** Checks the length of a text (CHT-10) and the name of a gift (CHT-07), which quotes nothing. */
+export function checkBody({ kind, body, quote }: OutgoingMessage, settings: Pick<Settings, 'message_length'>): void {
   if (kind === 'gift' && !(gifts as readonly string[]).includes(body)) throw refuseField('body', 'invalid_value')
+  if (kind === 'gift' && quote) throw refuseField('quote', 'invalid_value')
   if (messageLength(body) > settings.message_length) {
     throw new Refusal('message_too_long', { params: { max: settings.message_length } })
   }

@@ -118,7 +118,8 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq:
   const { rows } = await sql<{ seq: number } & Balance>`
     select seq, balance as credits, wallet_version as credits_version from write_message(
       ${message.id}::uuid, ${message.edition}::smallint, ${message.conversation_id}::uuid, ${message.sender_id}::uuid,
-      ${message.kind}, ${message.body}, ${message.credits}::integer, ${message.held}::boolean, ${message.created_at}
+      ${message.kind}, ${message.body}, ${message.credits}::integer, ${message.held}::boolean, ${message.created_at},
+      ${message.quote && JSON.stringify(message.quote)}::jsonb
     )
   `.execute(db)
   return rows[0] ?? null

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Chat, Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Chat, Message, MessageQuote, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { countUnread as sumOfUnread, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
-import { cardsOf } from '../profile/profile.service.ts'
+import { cardsOf, promptCardOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
@@ -45,9 +45,8 @@ type Sent = AnswerOf<typeof chatContract.send>
 
 /**
  * Sends a message or gift and charges it once per message id. A repeat returns the same message and the current balance
- * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`, and
- * `insufficient_credits` or
- * `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
+ * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`,
+ * `card_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
  */
 export async function sendMessage(
   act: MemberAct,
@@ -62,6 +61,7 @@ export async function sendMessage(
   const settings = await settingsOf(act)
   checkBody(outgoing, settings)
   checkRecipient(sender, outgoing.profile, relation)
+  const quote = await quoteOf(act, outgoing)
   const row = {
     id: outgoing.id,
     edition,
@@ -72,6 +72,7 @@ export async function sendMessage(
     credits: free ? 0 : messagePrice(outgoing.kind, settings),
     held: await mustWait(act),
     created_at: now,
+    quote,
   }
   const written = await writeMessage(db, row)
   if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
@@ -84,6 +85,10 @@ export async function sendMessage(
   })
   return { message: presentMessage(message, sender), ...balance }
 }
+
+/** What a message quotes, as the receiver's profile shows it now (PRF-10). */
+const quoteOf = async (act: MemberAct, { profile, quote }: OutgoingMessage): Promise<MessageQuote | null> =>
+  quote ? { kind: quote.kind, ...(await promptCardOf(act, profile, quote.question)) } : null
 
 /** Credits of the signup pay for messages only until the activation (SGN-09). */
 async function unpaidBecause(act: MemberAct, price: number): Promise<'insufficient_credits' | 'credits_bound'> {
@@ -106,7 +111,11 @@ async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<Sent
   const { db, edition } = act
   const sender = act.member.id
   const earlier = await findMessage(db, edition, outgoing.id, sender)
-  const same = earlier && earlier.kind === outgoing.kind && earlier.body === outgoing.body && earlier.peer_id === outgoing.profile
+  const same =
+    earlier?.kind === outgoing.kind &&
+    earlier.body === outgoing.body &&
+    earlier.quote?.question === outgoing.quote?.question &&
+    earlier.peer_id === outgoing.profile
   if (!same) throw new Refusal('message_id_reused')
   return { message: presentMessage(earlier, sender), ...(await balanceOf(act, sender)) }
 }
@@ -191,7 +200,8 @@ export async function chatsOf(
         profile,
         num_unread_messages: row.peer_left ? 0 : row.unread,
         last_message:
-          row.last_message && presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at) }, id),
+          row.last_message &&
+          presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at), ...withoutQuote(row) }, id),
         read_seq: row.peer_read_seq,
         updated_at: row.updated_at.toISOString(),
       },
@@ -201,6 +211,9 @@ export async function chatsOf(
   const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
   return { chats, next: page.next, num_unread }
 }
+
+/** Quotes are words of the other member, so they go when that member leaves (ACC-03). */
+const withoutQuote = ({ peer_left }: { peer_left: boolean }) => (peer_left ? { quote: null } : {})
 
 /** Who wrote to a member since a moment, unread until now, the newest first. See `findUnreadSince`. */
 export const unreadSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
@@ -247,7 +260,7 @@ export async function messagesOf(
   const page = found.slice(0, limits.messagesPerPage)
   if (from === 'newest') page.reverse()
   return {
-    messages: page.map((row) => presentMessage(row, id)),
+    messages: page.map((row) => presentMessage({ ...row, ...withoutQuote(side) }, id)),
     has_more: found.length > page.length,
     read_seq: side.peer_read_seq,
     profile,

@@ -516,6 +516,70 @@ describe('sending', () => {
   })
 })
 
+describe('a reply to a prompt card', () => {
+  const sunday = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+  const quote = { kind: 'card', question: 'perfect_sunday' } as const
+  const shown = { kind: 'card', ...sunday }
+  async function aPairWithCard(): Promise<[TestMember, TestMember]> {
+    const [anna, ben] = await aPair()
+    await server.db
+      .updateTable('profiles')
+      .set({ prompts: JSON.stringify([sunday]) })
+      .where('id', '=', ben.id)
+      .execute()
+    return [anna, ben]
+  }
+
+  it('is the first message and quotes the answer for both, as it was [PRF-10]', async () => {
+    const [anna, ben] = await aPairWithCard()
+    const events = listenTo(ben)
+    const { answer } = await send(anna, ben, { quote, body: 'Which coffee?' })
+    expect([answer.message.quote, answer.credits]).toEqual([shown, 99])
+    await server.db.updateTable('profiles').set({ prompts: '[]' }).where('id', '=', ben.id).execute()
+    const { conversation_id } = answer.message
+    for (const member of [anna, ben]) {
+      expect((await messagesOf(member, conversation_id)).messages).toMatchObject([{ body: 'Which coffee?', quote: shown }])
+      expect(await chatsOf(member)).toMatchObject([{ last_message: { quote: shown } }])
+    }
+    expect(events).toMatchObject([{ type: 'message', message: { quote: shown } }])
+  })
+
+  it('continues a conversation, once per message id', async () => {
+    const [anna, ben] = await aPairWithCard()
+    const first = await send(ben, anna)
+    const message = to(ben, { quote })
+    const sendIt = (body: OutgoingMessage) => server.as(anna).call(chatContract.send, { body })
+    const answers = [await sendIt(message), await sendIt(message)]
+    expect(answers.map((sent) => sent.answer.message)).toEqual([
+      expect.objectContaining({ conversation_id: first.answer.message.conversation_id, seq: 2, quote: shown }),
+      answers[0]?.answer.message,
+    ])
+    const { quote: _, ...without } = message
+    expect((await sendIt(without)).error?.code).toBe('message_id_reused')
+  })
+
+  it('quotes only what the profile shows, and takes no text of the client', async () => {
+    const [anna, ben] = await aPairWithCard()
+    const gone = await send(anna, ben, { quote: { kind: 'card', question: 'best_trip' } })
+    expect([gone.status, gone.error?.code]).toEqual([409, 'card_gone'])
+    const invented = { ...quote, answer: 'I hate coffee.' }
+    expect((await send(anna, ben, { quote: invented })).error?.fields).toEqual({ 'quote.answer': 'unknown_field' })
+    expect((await send(anna, ben, { kind: 'gift', body: 'rose', quote })).error?.fields).toEqual({ quote: 'invalid_value' })
+    expect(await chatsOf(anna)).toEqual([])
+    await block(ben, anna.id)
+    expect((await send(anna, ben, { quote })).error?.code).toBe('blocked_by_member')
+    await ledgerAddsUp(server.db, anna.id, 100)
+  })
+
+  it('no longer quotes a member who left', async () => {
+    const [anna, ben] = await aPairWithCard()
+    const { conversation_id } = (await send(anna, ben, { quote })).answer.message
+    await server.db.updateTable('profiles').set({ status: 'deleted' }).where('id', '=', ben.id).execute()
+    expect((await messagesOf(anna, conversation_id)).messages).toMatchObject([{ body: 'Hello there', quote: null }])
+    expect(await chatsOf(anna)).toMatchObject([{ last_message: { quote: null } }])
+  })
+})
+
 describe('starting conversations', () => {
   it('is limited to two for a free member, who may reply without limit [CHT-08]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 50 })

@@ -1,4 +1,5 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, pairOf } from '../../database/pair.ts'
@@ -43,7 +44,7 @@ export async function findRelation(
 export const insertLike = (
   db: Db,
   edition: Edition,
-  { from, to, countedFrom, now }: { from: string; to: string; countedFrom: Date; now: Date },
+  { from, to, card, countedFrom, now }: { from: string; to: string; card: PromptCard | null; countedFrom: Date; now: Date },
 ) =>
   db
     .with('counted', (with_) =>
@@ -63,6 +64,7 @@ export const insertLike = (
       from_id: from,
       to_id: to,
       created_at: now,
+      card: card && JSON.stringify(card),
       seen_at: like
         .selectFrom('given_likes')
         .select('given_likes.seen_at')
@@ -71,6 +73,19 @@ export const insertLike = (
         .where('given_likes.counted_at', '>', countedFrom),
     }))
     .execute()
+
+/** Changes the card of a like. Returns whether that changed anything. */
+export async function saveLikedCard(db: Db, edition: Edition, from: string, to: string, card: PromptCard): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('likes')
+    .set({ card: JSON.stringify(card) })
+    .where('edition', '=', edition)
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .where('card', 'is distinct from', sql<PromptCard>`${JSON.stringify(card)}::jsonb`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Inserts a match. If `announced`, the liked member knows it from before, so it is not new to them. */
 export async function insertMatch(
@@ -150,6 +165,7 @@ export const deleteBetween = (db: Db, edition: Edition, a: string, b: string) =>
 
 /** A member in a list of likes, with the time and whether it is new to the viewer. */
 type Listed = { id: string; at: Date; is_new: boolean }
+type Received = Listed & { card: PromptCard | null }
 /** A page of a list: from the top, or after a cursor. */
 type Part = { below: Place | undefined; limit: number }
 
@@ -174,11 +190,11 @@ export const findGiven = (db: Db, edition: Edition, from: string, { below, limit
 const maxAnnounced = 500
 
 /** The likes that a member gave to visible members, as they see them. */
-export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<(Listed & { to_id: string })[]> =>
+export const findToAnnounce = (db: Db, edition: Edition, from: string): Promise<(Received & { to_id: string })[]> =>
   db
     .selectFrom('likes')
     .innerJoin('profiles', 'profiles.id', 'likes.to_id')
-    .select(['likes.to_id', 'likes.from_id as id', 'likes.created_at as at', isNew.as('is_new')])
+    .select(['likes.to_id', 'likes.from_id as id', 'likes.created_at as at', 'likes.card', isNew.as('is_new')])
     .where('likes.edition', '=', edition)
     .where('likes.from_id', '=', from)
     .where('profiles.status', '=', 'active')
@@ -198,9 +214,9 @@ const received = (db: Db, edition: Edition, to: string) =>
 const isNew = sql<boolean>`(likes.seen_at is null)`
 
 /** Members who like the member `to`, new ones first (LIK-01). */
-export const findReceived = (db: Db, edition: Edition, to: string, { below, limit }: Part): Promise<Listed[]> =>
+export const findReceived = (db: Db, edition: Edition, to: string, { below, limit }: Part): Promise<Received[]> =>
   received(db, edition, to)
-    .select(['likes.from_id as id', 'likes.created_at as at', isNew.as('is_new')])
+    .select(['likes.from_id as id', 'likes.created_at as at', 'likes.card', isNew.as('is_new')])
     .$if(below !== undefined, (query) =>
       query.where(
         sql<boolean>`(${isNew}, likes.created_at, likes.from_id) < (${below?.flag}::boolean, ${below?.at}, ${below?.id}::uuid)`,
@@ -221,10 +237,10 @@ export async function countNew(db: Db, edition: Edition, to: string): Promise<nu
   return count
 }
 
-/** The member behind the newest unseen like that was given after `since`. */
+/** The member behind the newest unseen like that was given after `since`, and the card that is liked. */
 export const findLikerSince = (db: Db, edition: Edition, to: string, since: Date) =>
   received(db, edition, to)
-    .select('likes.from_id as by')
+    .select(['likes.from_id as by', 'likes.card'])
     .where('likes.seen_at', 'is', null)
     .where('likes.created_at', '>', since)
     .orderBy('likes.created_at', 'desc')

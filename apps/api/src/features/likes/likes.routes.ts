@@ -5,7 +5,7 @@ import { like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './l
 export const likesEndpoints = [
   endpoint(likesContract.likes, (context) => likesOf(context, context.query)),
 
-  endpoint(likesContract.like, (context) => like(context, context.body.profile)),
+  endpoint(likesContract.like, (context) => like(context, context.body.profile, context.body.card)),
 
   endpoint(likesContract.unlike, async (context) => {
     await unlike(context, context.body.profile)

@@ -4,13 +4,16 @@ import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import { likesLists, type LikesOf, type ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
-import { cardsOf, checkExists, readCards } from '../profile/profile.service.ts'
+import { presentPromptCard } from '../profile/profile.presenter.ts'
+import { cardsOf, checkExists, promptCardOf, readCards } from '../profile/profile.service.ts'
 import { capStart, checkCap, checkLikable, isAnnounced, type Relation } from './likes.policy.ts'
 import {
   countNew,
@@ -27,18 +30,20 @@ import {
   insertLike,
   insertMatch,
   lockLiker,
+  saveLikedCard,
   saveLikeSeen,
   saveMatchSeen,
 } from './likes.repository.ts'
 
-const presentLike = ({ at, is_new }: { at: Date; is_new: boolean }, profile: ProfileCard): ReceivedLike => ({
+type StoredLike = { at: Date; is_new: boolean; card: PromptCard | null }
+
+const presentLike = ({ at, is_new, card }: StoredLike, profile: ProfileCard): ReceivedLike => ({
   id: profile.id,
   like_new: is_new,
   liked_at: at.toISOString(),
   profile,
+  card: presentPromptCard(card),
 })
-
-const nothing = { rows: [], next: null }
 
 /**
  * Given likes, received likes and matches, with cards and the number of new likes (LIK-01). Without cursors it returns the
@@ -52,9 +57,12 @@ export async function likesOf(
   const { id } = act.member
   const isFirst = likesLists.every((list) => query[list] === undefined)
   const size = limits.likesPerPage
-  const page = async (list: LikesOf, find: typeof findGiven) => {
+  const page = async <Found extends Awaited<ReturnType<typeof findGiven>>[number]>(
+    list: LikesOf,
+    find: (...parameters: Parameters<typeof findGiven>) => Promise<Found[]>,
+  ): Promise<{ rows: Found[]; next: string | null }> => {
     const cursor = query[list]
-    if (!isFirst && cursor === undefined) return nothing
+    if (!isFirst && cursor === undefined) return { rows: [], next: null }
     const rows = await find(db, edition, id, { below: cursor === undefined ? undefined : placeOf(cursor), limit: size + 1 })
     return pageOf(rows, { size, place: (row) => ({ flag: row.is_new, at: row.at, id: row.id }) })
   }
@@ -86,27 +94,35 @@ export async function likesOf(
 }
 
 /**
- * Likes a member. A mutual like is a match, announced to both (LIK-05). A repeat changes nothing. Liking again within a day
- * after taking the like back does not count again and is not new to the liked member. Throws the refusals of
- * `likes.policy.ts`, such as `like_limit`.
+ * Likes a member, or the prompt card with this question (PRF-10). A mutual like is a match, announced to both (LIK-05). A repeat
+ * changes nothing, and with another card only the card: it is not new again. Liking again within a day after taking the like back
+ * does not count again and is not new to the liked member. Throws the refusals of `likes.policy.ts`, such as `like_limit`, and
+ * `card_gone`.
  */
-export async function like(act: MemberAct, to: string): Promise<{ match: boolean; profile: ProfileCard }> {
+export async function like(
+  act: MemberAct,
+  to: string,
+  question?: PromptQuestion,
+): Promise<{ match: boolean; profile: ProfileCard }> {
   const { db, edition, now, member } = act
   await lockLiker(db, edition, member.id)
   await lockPair(db, member.id, to)
   const countedFrom = capStart(now)
   const relation = await findRelation(db, edition, { from: member.id, to, countedFrom })
   checkLikable(member.id, to, relation)
+  const card = question ? await promptCardOf(act, to, question) : null
   const isNew = !relation.liked
   if (isNew) {
     checkCap(relation, now)
-    await insertLike(db, edition, { from: member.id, to, countedFrom, now })
+    await insertLike(db, edition, { from: member.id, to, card, countedFrom, now })
     if (relation.likes_me) await insertMatch(db, edition, { from: member.id, to, announced: relation.match_announced, now })
   }
   const cardOf = await readCards(act, [member.id, to])
   const cards = { liker: cardOf(member.id, to), liked: cardOf(to, member.id) }
   if (!cards.liker || !cards.liked) throw new Refusal('not_found')
-  if (isNew) announceLike(act, { liker: cards.liker, liked: cards.liked }, relation)
+  if (isNew) announceLike(act, { liker: cards.liker, liked: cards.liked, card }, relation)
+  else if (card && (await saveLikedCard(db, edition, member.id, to, card)))
+    announceCard(act, { liked: cards.liked, card }, relation)
   return { match: relation.likes_me, profile: cards.liked }
 }
 
@@ -114,13 +130,17 @@ export async function like(act: MemberAct, to: string): Promise<{ match: boolean
  * Publishes a like to the liked member and a match to both, each with the other's card. The like of an unconfirmed member
  * waits until the activation (SGN-09).
  */
-function announceLike(act: MemberAct, { liker, liked }: { liker: ProfileCard; liked: ProfileCard }, relation: Relation): void {
+function announceLike(
+  act: MemberAct,
+  { liker, liked, card }: { liker: ProfileCard; liked: ProfileCard; card: PromptCard | null },
+  relation: Relation,
+): void {
   const { deps, edition, now, afterCommit } = act
   const at = now.toISOString()
   const matched = (profile: ProfileCard): LiveEvent => ({ type: 'match', match: { profile, matched_at: at, match_new: true } })
-  const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked }]
+  const toLiker: LiveEvent[] = [{ type: 'liked', profile: liked, card: card?.question ?? null }]
   const toLiked: LiveEvent[] = [
-    relation.counted ? { type: 'likes-changed' } : { type: 'like', like: presentLike({ at: now, is_new: true }, liker) },
+    relation.counted ? { type: 'likes-changed' } : { type: 'like', like: presentLike({ at: now, is_new: true, card }, liker) },
   ]
   if (relation.likes_me) {
     toLiker.push(matched(liked))
@@ -131,6 +151,18 @@ function announceLike(act: MemberAct, { liker, liked }: { liker: ProfileCard; li
     if (!isAnnounced(relation.own_status)) return
     for (const event of toLiked) deps.live.publish({ edition, id: liked.id }, event)
     if (!relation.counted) await planActivity(act, { member: liked.id, about: 'likes' })
+  })
+}
+
+/** Publishes that a like is for another card now. It is no news to the liked member: only an open list changes. */
+function announceCard(
+  { deps, edition, member, afterCommit }: MemberAct,
+  { liked, card }: { liked: ProfileCard; card: PromptCard },
+  relation: Relation,
+): void {
+  afterCommit(() => {
+    deps.live.publish({ edition, id: member.id }, { type: 'liked', profile: liked, card: card.question })
+    if (isAnnounced(relation.own_status)) deps.live.publish({ edition, id: liked.id }, { type: 'likes-changed' })
   })
 }
 
@@ -197,7 +229,7 @@ export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | n
   return cards.get(newest.id) ?? null
 }
 
-/** Who gave the newest like since a moment that a member has not seen; null without one. */
+/** Who gave the newest like since a moment that a member has not seen, and to which card; null without one. */
 export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) {
   return (await findLikerSince(db, edition, memberId, since)) ?? null
 }
@@ -205,3 +237,9 @@ export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'editio
 /** How many members began to like a member since a moment. */
 export const likesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
   countReceivedSince(db, edition, memberId, since)
+
+/** What a notice of a like names: who gave it, and the question of the card. The answer stays on the site. */
+export const factsOfLike = ({ by, card }: { by: string; card: PromptCard | null }) => ({
+  by,
+  ...(card && { question: card.question }),
+})

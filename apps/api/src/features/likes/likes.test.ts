@@ -4,6 +4,10 @@ import { hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { byNewFirst, countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
+import { mailsTo } from '../../testing/mailed.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -212,7 +216,7 @@ describe('a like', () => {
     const { liked_by } = await likesOf(ann)
     expect(liked_by).toHaveLength(1)
     expect(events).toEqual(liked_by.map((one) => ({ type: 'like', like: one })))
-    expect(own).toEqual([{ type: 'liked', profile: first.answer.profile }])
+    expect(own).toEqual([{ type: 'liked', profile: first.answer.profile, card: null }])
   })
 
   it('is new once a day, although taken back and given again; so is a match', async () => {
@@ -316,6 +320,80 @@ describe('a like', () => {
     const { liked_by, matches, profiles } = await likesOf(ann)
     expect([liked_by, matches, profiles.length]).toEqual([[], [], 1])
     expect((await unlike(me, { id: randomUUID() })).error?.code).toBe('not_found')
+  })
+})
+
+describe('a like of a prompt card', () => {
+  const sunday = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+  const talent = { question: 'unusual_skill', answer: 'I can whistle two notes at once.' } as const
+  const withCards = (cards: readonly object[] = [sunday, talent]) => ({ profile: { prompts: JSON.stringify(cards) } })
+  const likeCard = (from: TestMember, to: Pick<TestMember, 'id'>, card: PromptQuestion) =>
+    server.as(from).call(likesContract.like, { body: { profile: to.id, card } })
+  const likedCardOf = async (viewer: TestMember, { id }: TestMember) =>
+    (await server.as(viewer).call(membersContract.member, { query: { id } })).answer.profile.liked_card
+
+  it('is a like of the member and shows the answer as it was, also after an edit [PRF-10]', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann', withCards())]
+    const [own, events] = [listen(me), listen(ann)]
+    expect((await likeCard(me, ann, 'perfect_sunday')).answer).toMatchObject({ match: false, profile: { id: ann.id } })
+    const { liked_by, num_new_likes } = await likesOf(ann)
+    expect([liked_by.map(({ id, card }) => ({ id, card })), num_new_likes]).toEqual([[{ id: me.id, card: sunday }], 1])
+    expect(events).toEqual([{ type: 'like', like: liked_by[0] }])
+    expect(own).toMatchObject([{ type: 'liked', profile: { id: ann.id }, card: 'perfect_sunday' }])
+    expect(await likedCardOf(me, ann)).toBe('perfect_sunday')
+
+    await server.as(ann).call(profileContract.saveProfile, { body: { prompts: [{ ...sunday, answer: 'Up at six!' }] } })
+    expect((await likesOf(ann)).liked_by).toMatchObject([{ card: sunday }])
+    expect(await likedCardOf(me, ann)).toBeNull()
+    expect((await like(ann, me)).answer.match).toBe(true)
+  })
+
+  it('changes the card of an earlier like and nothing else; a like without a card leaves it', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann', withCards())]
+    await like(me, ann)
+    const [before] = (await likesOf(ann)).liked_by
+    await server.as(ann).call(likesContract.likeSeen, { body: { profile: me.id } })
+    server.clock.advance(minute)
+    const [own, events] = [listen(me), listen(ann)]
+    for (const card of ['perfect_sunday', 'unusual_skill', 'unusual_skill'] as const) await likeCard(me, ann, card)
+    await like(me, ann)
+    const { liked_by, num_new_likes } = await likesOf(ann)
+    expect([liked_by, num_new_likes]).toEqual([[{ ...before, like_new: false, card: talent }], 0])
+    expect(typesOf(events)).toEqual(['likes-changed', 'likes-changed'])
+    expect(own).toMatchObject([{ card: 'perfect_sunday' }, { card: 'unusual_skill' }])
+    expect(await likedCardOf(me, ann)).toBe('unusual_skill')
+    await unlike(me, ann)
+    await like(me, ann)
+    expect((await likesOf(ann)).liked_by).toMatchObject([{ card: null }])
+  })
+
+  it('is one like, one notice and one mail for twenty at once', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann', withCards())]
+    server.clock.advance(hour)
+    const events = listen(ann)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => likeCard(me, ann, n % 2 ? 'perfect_sunday' : 'unusual_skill')),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(typesOf(events).filter((type) => type === 'like')).toHaveLength(1)
+    const given = await server.db.selectFrom('given_likes').select('to_id').where('from_id', '=', me.id).execute()
+    expect(given).toEqual([{ to_id: ann.id }])
+    server.clock.advance(11 * minute)
+    expect(await mailsTo(server, ann.email)).toHaveLength(1)
+    expect((await likesOf(ann)).liked_by).toHaveLength(1)
+  })
+
+  it('needs a card that the profile shows, and the permission of any like', async () => {
+    const [me, ann] = [await aMember('Me'), await aMember('Ann', withCards([sunday]))]
+    const code = async (to: Pick<TestMember, 'id'>) => (await likeCard(me, to, 'perfect_sunday')).error?.code
+    expect((await likeCard(me, ann, 'unusual_skill')).error?.code).toBe('card_gone')
+    expect((await likesOf(me)).profiles).toEqual([])
+    expect([await code(me), await code({ id: randomUUID() })]).toEqual(['own_profile', 'not_found'])
+    await server.as(ann).call(membersContract.block, { body: { profile: me.id } })
+    expect(await code(ann)).toBe('blocked_by_member')
+    await server.setSettings('gilf', { visible_profile_fields: ['country'] })
+    const [you, bea] = [await server.aMemberIn('gilf'), await server.aMemberIn('gilf', withCards())]
+    expect((await likeCard(you, bea, 'perfect_sunday')).error?.code).toBe('card_gone')
   })
 })
 

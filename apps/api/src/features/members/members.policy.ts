@@ -1,3 +1,4 @@
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
@@ -26,6 +27,8 @@ export type Relation = {
   blocked_by: boolean
   blocked: boolean
   liked: boolean
+  /** The prompt card that the viewer likes, as it was then. */
+  card: PromptCard | null
   likes_me: boolean
   conversation_id: string | null
 }

@@ -82,6 +82,7 @@ export async function findRelation(db: Db, viewer: string, profile: string): Pro
       ${blocks(profile, viewer)} as blocked_by,
       ${blocks(viewer, profile)} as blocked,
       exists (select from likes where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as liked,
+      (select card from likes where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as card,
       exists (select from likes where from_id = ${profile}::uuid and to_id = ${viewer}::uuid) as likes_me,
       (select conversation_id from participants
         where profile_id = ${viewer}::uuid and peer_id = ${profile}::uuid and updated_at is not null) as conversation_id

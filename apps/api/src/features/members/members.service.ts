@@ -71,8 +71,9 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   if (!full) throw new Refusal('not_found')
   const relation = member ? await findRelation(db, member.id, id) : noRelation
   checkView(member, full.row, relation)
-  const { blocked_by: _, ...shared } = relation
-  const { photos } = full.profile
+  const { blocked_by: _, card, ...shared } = relation
+  const { photos, prompts } = full.profile
+  const isAsLiked = prompts.some(({ question, answer }) => question === card?.question && answer === card.answer)
   const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, relation, { status, isMain: index === 0 }))
   const alike = { gender: full.profile.gender ?? undefined, country: full.profile.country, without: [id] }
   const related =
@@ -87,6 +88,7 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
     profile: {
       ...withVisibleFields(full.profile, settings),
       ...shared,
+      liked_card: isAsLiked ? (card?.question ?? null) : null,
       main_image: seen[0] ?? null,
       photos: seen,
       // Photos that Premium would show. A viewer who blocked this profile never sees them.
@@ -96,7 +98,14 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   }
 }
 
-const noRelation: Relation = { blocked_by: false, blocked: false, liked: false, likes_me: false, conversation_id: null }
+const noRelation: Relation = {
+  blocked_by: false,
+  blocked: false,
+  liked: false,
+  card: null,
+  likes_me: false,
+  conversation_id: null,
+}
 
 /** Cards in the order of the ids, without profiles that were deleted between two queries. */
 const inOrder = (cards: Map<string, ProfileCard>, ids: readonly string[]): ProfileCard[] =>

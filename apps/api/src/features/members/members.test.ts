@@ -241,6 +241,7 @@ describe('a profile', () => {
       relationship_status: 'single',
       tattoos: true,
       liked: false,
+      liked_card: null,
       likes_me: true,
       blocked: false,
       hidden_photos: 0,

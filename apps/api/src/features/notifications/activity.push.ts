@@ -6,7 +6,7 @@ import { inTransaction } from '../../admission/transaction.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import type { Dependencies, JobData, MailFacts } from '../../dependencies.ts'
 import { unreadSince } from '../chat/chat.service.ts'
-import { unseenLikerSince } from '../likes/likes.service.ts'
+import { factsOfLike, unseenLikerSince } from '../likes/likes.service.ts'
 import { findLastVisit } from './choices.repository.ts'
 import { countTold } from './notices.repository.ts'
 import { arrivedWithin, notices, pushesPerDay } from './notices.ts'
@@ -40,8 +40,8 @@ export const pushActivity = (deps: Dependencies, job: Job): Promise<void> =>
 
 async function arrivedSince(act: Act, { member, about }: Job, since: Date): Promise<Arrived[]> {
   if (about === 'likes') {
-    const liker = await unseenLikerSince(act, member, since)
-    return liker ? [{ kind: 'like', occasion: liker.by, facts: { by: liker.by } }] : []
+    const like = await unseenLikerSince(act, member, since)
+    return like ? [{ kind: 'like', occasion: like.by, facts: factsOfLike(like) }] : []
   }
   const unread = await unreadSince(act, member, since)
   return unread.map(({ by, isNew, at, conversation_id: conversation }) => ({

@@ -5,18 +5,18 @@ import { choicesWith, type NotificationKind } from '@vonk/contracts/notification
 import type { Act } from '../../admission/act.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import { lockUser } from '../../database/account-lock.ts'
-import type { Dependencies, JobData } from '../../dependencies.ts'
+import type { Dependencies, JobData, MailFacts } from '../../dependencies.ts'
 import { countLinks, sendNotice } from '../../mail/links.ts'
 import type { NoticePurpose } from '../../mail/purposes.ts'
 import { unreadSince } from '../chat/chat.service.ts'
-import { unseenLikerSince } from '../likes/likes.service.ts'
+import { factsOfLike, unseenLikerSince } from '../likes/likes.service.ts'
 import { findChoices, findLastVisit } from './choices.repository.ts'
 import { findStops } from './stops.repository.ts'
 
 type Job = JobData['activity']
 
-/** Something that a member missed: the kind of notification, the mail about it, and who did it. */
-type Missed = { kind: NotificationKind; purpose: NoticePurpose; by: string | undefined }
+/** Something that a member missed: the kind of notification, the mail about it, and what it names; null if there is nothing. */
+type Missed = { kind: NotificationKind; purpose: NoticePurpose; facts: MailFacts | null }
 
 /**
  * The handler of the `activity` job: emails a member about messages or likes that arrived since the last visit and are still
@@ -35,11 +35,11 @@ export const emailActivity = (deps: Dependencies, job: Job): Promise<void> =>
 
     const act: Act = { deps, db, edition, site: slugOfEdition(edition), now, member: null, afterCommit }
     const choices = choicesWith(await findChoices(db, edition, member))
-    for (const { kind, purpose, by } of await missedBy(act, job, lastVisit)) {
-      if (by === undefined || !choices[kind].email) continue
+    for (const { kind, purpose, facts } of await missedBy(act, job, lastVisit)) {
+      if (facts === null || !choices[kind].email) continue
       const { count } = await countLinks(db, edition, member, purpose, lastVisit)
       if (count > 0) continue
-      await sendNotice(act, { userId: member, email: account.email, purpose, facts: { by } })
+      await sendNotice(act, { userId: member, email: account.email, purpose, facts })
       return
     }
   })
@@ -54,10 +54,15 @@ async function lookAgain(
 }
 
 async function missedBy(act: Act, { member, about }: Job, since: Date): Promise<Missed[]> {
-  if (about === 'likes') return [{ kind: 'like', purpose: 'new-like', by: (await unseenLikerSince(act, member, since))?.by }]
+  if (about === 'likes') {
+    const like = await unseenLikerSince(act, member, since)
+    return [{ kind: 'like', purpose: 'new-like', facts: like && factsOfLike(like) }]
+  }
   const unread = await unreadSince(act, member, since)
   return [
-    { kind: 'new_conversations', purpose: 'new-conversation', by: unread.find(({ isNew }) => isNew)?.by },
-    { kind: 'new_messages', purpose: 'new-message', by: unread.find(({ isNew }) => !isNew)?.by },
+    { kind: 'new_conversations', purpose: 'new-conversation', facts: factsOf(unread.find(({ isNew }) => isNew)) },
+    { kind: 'new_messages', purpose: 'new-message', facts: factsOf(unread.find(({ isNew }) => !isNew)) },
   ]
 }
+
+const factsOf = (one: { by: string } | undefined): MailFacts | null => (one ? { by: one.by } : null)

@@ -195,6 +195,17 @@ describe('an email about a like', () => {
     expect(await subjectsTo(me)).toHaveLength(1)
   })
 
+  it('names the question of a liked answer, not the answer [PRF-10 partly]', async () => {
+    const card = { question: 'perfect_sunday', answer: 'A secret between us' } as const
+    const [anna, me] = await aPair({ profile: { prompts: JSON.stringify([card]) }, user: { language: 'nl' } })
+    await server.as(anna).call(likesContract.like, { body: { profile: me.id, card: card.question } })
+    wait()
+    const [mail] = await mailsTo(server, me.email)
+    expect(mail?.text).toContain('vindt je antwoord bij “')
+    expect(mail?.text).not.toContain('{{')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('secret')
+  })
+
   it('does not come if it is switched off, taken back, seen or from an unconfirmed member', async () => {
     const [anna, off] = await aPair()
     await turnOff(off, 'like')

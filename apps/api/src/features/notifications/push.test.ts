@@ -105,6 +105,14 @@ describe('a push about a message', () => {
   })
 })
 
+it('names the question of a liked answer, not the answer [PRF-10 partly]', async () => {
+  const card = { question: 'perfect_sunday', answer: 'A secret between us' } as const
+  const [anna, me, browser] = await aPair({ profile: { prompts: JSON.stringify([card]) } })
+  await server.as(anna).call(likesContract.like, { body: { profile: me.id, card: card.question } })
+  await server.jobs.run()
+  expect(browser.messages()).toMatchObject([{ title: 'Anna likes you', body: 'It was your answer to “My perfect Sunday”.' }])
+})
+
 it('pushes a like once, and not again after it was taken back', async () => {
   const [anna, me, browser] = await aPair()
   const body = { profile: me.id }

@@ -1,6 +1,6 @@
 import { minute } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
-import { describedFields, type DescribedField } from '@vonk/contracts/profile/profile.fields.ts'
+import { describedFields, type DescribedField, type PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnPhoto, OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { interests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
@@ -87,11 +87,15 @@ export const presentLeft = ({ id, kind }: Pick<ProfileRow, 'id' | 'kind'>): Prof
   left: true,
 })
 
+/** A stored prompt card; null if the product no longer has its question. */
+export const presentPromptCard = (card: PromptCard | null): PromptCard | null =>
+  card && promptQuestions.includes(card.question) ? card : null
+
 /** The fields of a profile that are not on its card, and the notes. */
 export const presentDescription = (row: ProfileRow): Pick<OwnProfile, DescribedField | 'notes'> => ({
   ...(Object.fromEntries(describedFields.map((field) => [field, row[field]])) as Pick<OwnProfile, DescribedField>),
   // In the product's order, without interests that it no longer offers.
   interests: interests.filter((interest) => row.interests.includes(interest)),
-  prompts: row.prompts.filter(({ question }) => promptQuestions.includes(question)),
+  prompts: row.prompts.filter(presentPromptCard),
   notes: row.notes,
 })

@@ -1,5 +1,7 @@
-import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import { shows, withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
 import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import type { Act } from '../../admission/act.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -72,6 +74,15 @@ export async function viewerOf({ db, edition }: ProfileAct, id: string | undefin
 export async function checkExists({ db, edition }: ProfileAct, id: string): Promise<void> {
   const row = await findProfile(db, edition, id)
   if (!row || !isShown(row)) throw new Refusal('not_found')
+}
+
+/** The prompt card of a profile as it is now (PRF-10). Throws `card_gone` if the profile does not show it. */
+export async function promptCardOf(act: ProfileAct, id: string, question: PromptQuestion): Promise<PromptCard> {
+  const settings = await settingsOf(act)
+  const row = shows(settings, 'prompts') ? await findProfile(act.db, act.edition, id) : undefined
+  const card = row?.prompts.find((one) => one.question === question)
+  if (!card) throw new Refusal('card_gone')
+  return { question: card.question, answer: card.answer }
 }
 
 /** A profile with all its fields and active photos, and its row. Null for an id outside the edition. */

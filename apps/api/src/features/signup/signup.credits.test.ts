@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
@@ -11,7 +13,9 @@ import { grant } from '../credits/credits.service.ts'
 
 const server = await openTestApp()
 
-const form = (some: { email?: string; signup_message?: string; signup_profile?: string } = {}) => ({
+const form = (
+  some: Partial<Pick<SignupForm, 'email' | 'signup_message' | 'signup_profile' | 'signup_answer' | 'signup_like'>> = {},
+) => ({
   email: `${randomUUID()}@example.com`,
   name: 'Anna',
   password: 'a good password',
@@ -157,6 +161,33 @@ describe('the first message', () => {
     const started = await server.db.selectFrom('users').select('conversations_started').where('id', '=', id).execute()
     expect(started).toEqual([{ conversations_started: 1 }])
     await ledgerAddsUp(server.db, id, 8)
+  })
+
+  it('quotes the answer that the visitor replied to, and comes with the like of it [PRF-10]', async () => {
+    const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+    const ben = await server.aMemberIn('milf', { profile: { prompts: JSON.stringify([card]) } })
+    const wish = {
+      signup_message: 'Which coffee?',
+      signup_profile: ben.id,
+      signup_answer: card.question,
+      signup_like: card.question,
+    }
+    const { browser, email } = await signUp(wish)
+    const likesOfBen = async () => (await server.as(ben).call(likesContract.likes)).answer.liked_by
+    expect([await likesOfBen(), await inbox(server.as(ben))]).toEqual([[], []])
+    await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
+    expect(await inbox(server.as(ben))).toMatchObject([
+      { last_message: { body: 'Which coffee?', quote: { kind: 'card', ...card } } },
+    ])
+    expect(await likesOfBen()).toMatchObject([{ like_new: true, card }])
+  })
+
+  it('is sent and the member liked without the answer if that is gone meanwhile', async () => {
+    const ben = await server.aMemberIn('milf')
+    const gone = 'best_trip'
+    const { browser } = await signUp({ signup_message: 'Hi', signup_profile: ben.id, signup_answer: gone, signup_like: gone })
+    expect(await inbox(browser)).toMatchObject([{ last_message: { body: 'Hi', quote: null } }])
+    expect((await browser.call(likesContract.likes)).answer.profiles).toMatchObject([{ id: ben.id }])
   })
 
   it('is dropped without harm to the signup if nobody can receive it', async () => {

@@ -4,6 +4,7 @@ import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { visitorCountry } from '@vonk/contracts/site/visitor-country.ts'
 import { sql } from 'kysely'
 import type { Act, MemberAct } from '../../admission/act.ts'
+import type { Db } from '../../dependencies.ts'
 import { countAddress } from '../../admission/admission.ts'
 import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -11,6 +12,7 @@ import { visitorCountryOf } from '../../admission/visitor-country.ts'
 import { sendLink } from '../../mail/links.ts'
 import { checkMailbox } from '../../mail/mailboxes.ts'
 import { sendMessage } from '../chat/chat.service.ts'
+import { like } from '../likes/likes.service.ts'
 import { settingsOf, withCountry } from '../site/site.service.ts'
 import { createAccount, findReplaceable, hashNewPassword, trackingOf } from './signup.accounts.ts'
 import { checkAge, checkFirstMessage, checkOpen, genderOfNewcomer, signupAllowance } from './signup.policy.ts'
@@ -84,29 +86,49 @@ export async function signUp(
     country: settings.countries[0] ?? 'NL',
     staff: false,
   }
+  await giveFirstLike({ ...act, member }, form)
   return { id, conversationId: await sendFirstMessage({ ...act, member }, form, messageId) }
 }
 
 /**
  * Sends the message that the signup started with, held and paid like any other (SGN-01, SGN-09). Returns its conversation,
- * or null if there is no message, or if it is refused: a receiver who has left does not prevent a signup.
+ * or null if there is no message, or if it is refused: a receiver who has left does not prevent a signup. Without its quote if
+ * the member has removed that answer meanwhile: what the visitor wrote is not lost.
  */
 async function sendFirstMessage(
   act: MemberAct,
-  { signup_message, signup_profile }: SignupForm,
+  { signup_message, signup_profile, signup_answer }: SignupForm,
   id: string,
 ): Promise<string | null> {
   if (!signup_message || !signup_profile) return null
-  const { db } = act
-  await sql`savepoint first_message`.execute(db)
-  try {
-    const { message } = await sendMessage(act, { id, profile: signup_profile, kind: 'text', body: signup_message })
-    return message.conversation_id
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint first_message`.execute(db)
-    return null
+  const outgoing = { id, profile: signup_profile, kind: 'text', body: signup_message } as const
+  const quote = signup_answer && { kind: 'card' as const, question: signup_answer }
+  const sent = await unlessRefused(act.db, [
+    () => sendMessage(act, { ...outgoing, ...(quote && { quote }) }),
+    () => sendMessage(act, outgoing),
+  ])
+  return sent?.message.conversation_id ?? null
+}
+
+/** Gives the like that the signup started with. It waits for the activation (SGN-09). */
+async function giveFirstLike(act: MemberAct, { signup_like, signup_profile }: SignupForm): Promise<void> {
+  if (!signup_like || !signup_profile) return
+  await unlessRefused(act.db, [() => like(act, signup_profile, signup_like), () => like(act, signup_profile)])
+}
+
+/** Does the first of these that is not refused because its prompt card is gone. Null if it is refused: the account stays. */
+async function unlessRefused<Done>(db: Db, wishes: readonly (() => Promise<Done>)[]): Promise<Done | null> {
+  for (const wish of wishes) {
+    await sql`savepoint wish`.execute(db)
+    try {
+      return await wish()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await sql`rollback to savepoint wish`.execute(db)
+      if (error.code !== 'card_gone') return null
+    }
   }
+  return null
 }
 
 /** Stores that the member finished or skipped a step of the signup, so that it continues with the next on any device (SGN-01). */

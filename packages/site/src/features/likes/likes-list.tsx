@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
+import { QuotedCard } from '@vonk/chat/quoted-card/quoted-card.tsx'
 import { likesQuery, useMoreLikes } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
@@ -15,11 +17,14 @@ import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 import type { LikesType } from './likes-types.ts'
 
+/** A member in a list. `card` is the answer that they like. */
+type Shown = ProfileCard & { isNew: boolean; card: PromptCard | null }
+
 /** The members of a list. The server puts new likes first (LIK-01). */
-const membersOf = (likes: AnswerOf<typeof likesContract.likes>, type: LikesType): (ProfileCard & { isNew: boolean })[] => {
-  if (type === 'received') return likes.liked_by.map((like) => ({ ...like.profile, isNew: like.like_new }))
-  if (type === 'matches') return likes.matches.map((match) => ({ ...match.profile, isNew: false }))
-  return likes.profiles.map((profile) => ({ ...profile, isNew: false }))
+const membersOf = (likes: AnswerOf<typeof likesContract.likes>, type: LikesType): Shown[] => {
+  if (type === 'received') return likes.liked_by.map((like) => ({ ...like.profile, isNew: like.like_new, card: like.card }))
+  if (type === 'matches') return likes.matches.map((match) => ({ ...match.profile, isNew: false, card: null }))
+  return likes.profiles.map((profile) => ({ ...profile, isNew: false, card: null }))
 }
 
 /** One list of likes, or its first `most` members. `level` is the heading level of the names. */
@@ -38,10 +43,18 @@ export function LikesList({ type, most, level }: { type: LikesType; most?: numbe
         label={labels[type]}
         hrefOf={({ id }) => paths.likedMember.href({ id })}
         badgeOf={({ isNew }) => (isNew ? t('new') : null)}
+        noteOf={likedAnswer}
       />
       {most === undefined ? <MoreLikes type={type} list={list} count={members.length} /> : null}
     </div>
   )
+}
+
+const likedAnswer = ({ card }: Shown) => card && <LikedAnswer card={card} />
+
+function LikedAnswer({ card }: { card: PromptCard }) {
+  const { t } = useTranslation('likes')
+  return <QuotedCard card={card} label={t('answer.received')} lines={3} />
 }
 
 const listOf = { received: 'liked_by', matches: 'matches', given: 'profiles' } as const

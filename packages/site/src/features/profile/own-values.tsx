@@ -7,12 +7,13 @@ import { Chip } from '@vonk/ui/chip/chip.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { interestIcons } from './interest-icons.ts'
 import { fieldsOf, type ProfileSection } from './profile-sections.ts'
 import { PromptCard } from './prompt-card.tsx'
-import { useFactText, useFieldLabels, useProfileWords, usePromptQuestions, type FactField } from './use-profile-words.ts'
+import { useFactText, useFieldLabels, useProfileWords, type FactField } from './use-profile-words.ts'
 
 type OwnValuesProps = { section: ProfileSection; profile: OwnProfile }
 

@@ -1,26 +1,35 @@
 import { lineOf, profileFields, type AnyField } from '@vonk/contracts/profile/profile.fields.ts'
 import { shows } from '@vonk/contracts/profile/profile.rules.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Chip } from '@vonk/ui/chip/chip.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
+import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { interestIcons } from './interest-icons.ts'
 import { PromptCard } from './prompt-card.tsx'
-import { useFactText, useFieldLabels, useProfileWords, usePromptQuestions, type FactField } from './use-profile-words.ts'
+import { useFactText, useFieldLabels, useProfileWords, type FactField } from './use-profile-words.ts'
 
 const factFields = profileFields.filter((field): field is FactField => ['choice', 'place'].includes(lineOf(field).editor))
 
+type ProfileFactsProps = {
+  profile: Profile
+  /** The actions of a prompt card. `labelId` is the id of its question. */
+  cardActions?: ComponentType<{ profile: Profile; question: PromptQuestion; labelId: string }> | undefined
+}
+
 /** The profile fields that the site shows: about-me, prompt cards, interests with icons, facts with notes (EDI-06, PRF-01). */
-export function ProfileFacts({ profile }: { profile: Profile }) {
+export function ProfileFacts({ profile, cardActions }: ProfileFactsProps) {
   const settings = useSettings()
   return (
     <Stack gap={6}>
       {shows(settings, 'about_me') ? <AboutMe profile={profile} /> : null}
-      {shows(settings, 'prompts') ? <Prompts profile={profile} /> : null}
+      {shows(settings, 'prompts') ? <Prompts profile={profile} cardActions={cardActions} /> : null}
       {shows(settings, 'interests') && profile.interests.length > 0 ? <Interests profile={profile} /> : null}
       <Facts profile={profile} />
     </Stack>
@@ -67,11 +76,21 @@ function Interests({ profile }: { profile: Profile }) {
 }
 
 /** Questions that the member answered (PRF-10). */
-function Prompts({ profile }: { profile: Profile }) {
+function Prompts({ profile, cardActions }: ProfileFactsProps) {
+  return profile.prompts.map((card) => <Prompt key={card.question} profile={profile} card={card} cardActions={cardActions} />)
+}
+
+function Prompt({ profile, card, cardActions: Actions }: ProfileFactsProps & { card: Profile['prompts'][number] }) {
   const questions = usePromptQuestions()
-  return profile.prompts.map(({ question, answer }) => (
-    <PromptCard key={question} question={questions[question]} answer={answer} />
-  ))
+  const labelId = useId()
+  return (
+    <PromptCard
+      question={questions[card.question]}
+      answer={card.answer}
+      labelId={labelId}
+      actions={Actions ? <Actions profile={profile} question={card.question} labelId={labelId} /> : null}
+    />
+  )
 }
 
 function Facts({ profile }: { profile: Profile }) {

@@ -50,6 +50,7 @@ const asSeen = (profile: OwnProfile): Profile => ({
   photos: profile.photos.filter(({ status }) => status === 'active'),
   hidden_photos: 0,
   liked: false,
+  liked_card: null,
   likes_me: false,
   blocked: false,
   conversation_id: null,

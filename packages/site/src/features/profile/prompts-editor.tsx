@@ -11,9 +11,9 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { usePromptQuestions } from './use-profile-words.ts'
 
 type Prompts = ProfileValues['prompts']
 

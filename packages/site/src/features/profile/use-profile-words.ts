@@ -1,6 +1,5 @@
 import type { AnyField, ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
-import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useTranslation } from 'react-i18next'
 
@@ -118,32 +117,5 @@ export function useFactText(): (field: FactField, facts: Pick<ProfileValues, Fac
       tattoos: facts.tattoos === null ? null : facts.tattoos ? t('values.yes') : t('values.no'),
     }
     return texts[field]
-  }
-}
-
-/** Returns the questions of prompt cards (PRF-10). */
-export function usePromptQuestions(): Record<PromptQuestion, string> {
-  const { t } = useTranslation('profile')
-  return {
-    perfect_sunday: t('prompts.perfectSunday'),
-    two_truths: t('prompts.twoTruths'),
-    green_flag: t('prompts.greenFlag'),
-    talk_for_hours: t('prompts.talkForHours'),
-    unusual_skill: t('prompts.unusualSkill'),
-    last_laugh: t('prompts.lastLaugh'),
-    best_trip: t('prompts.bestTrip'),
-    comfort_food: t('prompts.comfortFood'),
-    learning_now: t('prompts.learningNow'),
-    proud_of: t('prompts.proudOf'),
-    childhood_dream: t('prompts.childhoodDream'),
-    song_on_repeat: t('prompts.songOnRepeat'),
-    cook_for_you: t('prompts.cookForYou'),
-    never_without: t('prompts.neverWithout'),
-    small_joy: t('prompts.smallJoy'),
-    unpopular_opinion: t('prompts.unpopularOpinion'),
-    friends_say: t('prompts.friendsSay'),
-    first_date: t('prompts.firstDate'),
-    looking_for: t('prompts.lookingFor'),
-    win_me_over: t('prompts.winMeOver'),
   }
 }

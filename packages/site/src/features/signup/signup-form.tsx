@@ -1,9 +1,12 @@
+import { QuotedCard } from '@vonk/chat/quoted-card/quoted-card.tsx'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -28,12 +31,15 @@ type SignupFormProps = {
   refused?: RefusedForm
   /** The member from whose page the signup started: the form also asks for the first message (SGN-01). */
   to?: ProfileCard | null
+  /** The answer of that member that the first message replies to, and the one that the visitor likes (PRF-10). */
+  answered?: PromptCard | null
+  liked?: PromptCard | null
   /** Creates the account. The form shows the error if the promise rejects. */
   onSignup: (values: SignupValues) => Promise<void>
 }
 
 /** Email, name, password and date of birth (SGN-01 to SGN-05). */
-export function SignupForm({ refused, to = null, onSignup }: SignupFormProps) {
+export function SignupForm({ refused, to = null, answered = null, liked = null, onSignup }: SignupFormProps) {
   const { t } = useTranslation('signup')
   const { message_length } = useSettings()
   const refusal = useRefusal<SignupValues>(refused)
@@ -66,6 +72,8 @@ export function SignupForm({ refused, to = null, onSignup }: SignupFormProps) {
         {to ? (
           <>
             <SignupTarget profile={to} />
+            {answered ? <QuotedCard card={answered} label={t('target.answer', { name: to.name })} lines={3} /> : null}
+            {liked ? <Text>{t('target.like', { name: to.name })}</Text> : null}
             <Field label={t('form.firstMessage', { name: to.name })} note={t('form.optional')} error={errorOf('signup_message')}>
               <Textarea
                 maxLength={message_length}

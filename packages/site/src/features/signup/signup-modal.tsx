@@ -1,3 +1,4 @@
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
@@ -19,7 +20,8 @@ type SignupModalProps = {
   /** The visitor's destination, for the link to the login. */
   next: string
   onClose: () => void
-  onSignedUp: () => void
+  /** `sent`: with the first message. */
+  onSignedUp: (done: { sent: boolean }) => void
 }
 
 /**
@@ -30,7 +32,9 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
   const { t } = useTranslation('signup')
   const { signUp, isPending } = useSignup()
   const isOpen = useSignupOpen()
-  const to = useSignupMember(wishedMember(next.split('?', 1)[0] ?? ''))
+  const wished = wishedMember(next)
+  const to = useSignupMember(wished.id)
+  const { liked, answered } = cardsOf(to, wished)
   const [started, setBegun] = useState(false)
   const titles = {
     chat: t('modal.title.chat'),
@@ -53,9 +57,11 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
           <>
             <SignupForm
               to={to}
+              answered={answered}
+              liked={liked}
               onSignup={async (values) => {
-                await signUp(values, to)
-                onSignedUp()
+                const { conversation_id } = await signUp(values, to, { answered, liked })
+                onSignedUp({ sent: conversation_id !== null })
               }}
             />
             <TextLink as={Link} to={withNext(paths.login.href(), next)}>
@@ -71,4 +77,12 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
       </Stack>
     </Dialog>
   )
+}
+
+/** The cards that the visitor replies to and likes, if the profile shows them. */
+function cardsOf(to: Profile | null, { answer, like }: { answer: string | null; like: string | null }) {
+  const find = (wanted: string | null) => to?.prompts.find(({ question }) => question === wanted) ?? null
+  const liked = find(like)
+  // What one writes with a like is about the same answer.
+  return { liked, answered: find(answer) ?? liked }
 }

@@ -6,8 +6,15 @@ export type SignupWish = 'chat' | 'gift' | 'photos' | 'like'
 
 const leadsTo = ({ pattern }: { pattern: string }, pathname: string) => matchPath(pattern, pathname) !== null
 
-/** The member whom a visitor wanted to write to, or null. */
-export const wishedMember = (pathname: string): string | null => matchPath(paths.memberChat.pattern, pathname)?.params.id ?? null
+/** The member whom a visitor wanted to write to, or to like for an answer, and the question of the answer (PRF-10). */
+export function wishedMember(address: string): { id: string | null; answer: string | null; like: string | null } {
+  const [pathname = '', search] = address.split('?', 2)
+  const parameters = new URLSearchParams(search)
+  const like = parameters.get('like')
+  const liked = like === null ? null : matchPath(paths.likedMember.pattern, pathname)
+  const written = matchPath(paths.memberChat.pattern, pathname)
+  return { id: (liked ?? written)?.params.id ?? null, answer: parameters.get('answer'), like: liked && like }
+}
 
 /** Why a visitor opens an address, or null if the address gets no signup modal (SGN-07). */
 export function signupWish({ pathname, search }: { pathname: string; search: string }): SignupWish | null {

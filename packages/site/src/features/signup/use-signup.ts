@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
 import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
@@ -10,12 +11,22 @@ export function useSignup() {
   const { mutateAsync, isPending } = useMutation(signupMutation())
   return {
     isPending,
-    signUp: ({ signup_message, ...values }: SignupValues, to: { id: string } | null = null) =>
+    signUp: (
+      { signup_message, ...values }: SignupValues,
+      to: { id: string } | null = null,
+      { answered = null, liked = null }: { answered?: PromptCard | null; liked?: PromptCard | null } = {},
+    ) =>
       mutateAsync({
         ...values,
         language: locale,
         ...rememberedTracking(),
-        ...(to && signup_message?.trim() && { signup_message, signup_profile: to.id }),
+        ...(to &&
+          signup_message?.trim() && {
+            signup_profile: to.id,
+            signup_message,
+            ...(answered && { signup_answer: answered.question }),
+          }),
+        ...(to && liked && { signup_profile: to.id, signup_like: liked.question }),
       }),
   }
 }
