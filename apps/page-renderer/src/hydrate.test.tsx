@@ -97,7 +97,10 @@ it('makes no requests for data that came with the page', async () => {
 
 describe('the offer of the browser’s language', () => {
   const offer = () => document.querySelector('aside')
-  const button = (name: string) => [...(offer()?.querySelectorAll('button') ?? [])].find((found) => found.textContent === name)
+  const button = (name: string) =>
+    [...(offer()?.querySelectorAll('button') ?? [])].find(
+      (found) => (found.getAttribute('aria-label') ?? found.textContent) === name,
+    )
   const localeKept = () => /\blocale=(\w+)/.exec(document.cookie)?.[1]
 
   beforeEach(() => {
@@ -105,29 +108,29 @@ describe('the offer of the browser’s language', () => {
   })
 
   it('comes with the page in that language; only pressing it changes the language [LOC-07]', async () => {
-    await open({ path: '/terms', user: null, locale: 'nl', offered: 'en' })
+    await open({ path: '/reset-password', user: null, locale: 'nl', offered: 'en' })
     expect(faults).toEqual([])
     expect(offer()?.lang).toBe('en-GB')
     expect(offer()?.textContent).toContain('Read this in English?')
-    expect(document.querySelector('h1')?.textContent).toBe('Voorwaarden')
+    expect(document.querySelector('h1')?.textContent).toBe('Wachtwoord vergeten?')
     expect(localeKept()).toBeUndefined()
     await expect.poll(() => isHydrated(document.querySelector('h1'))).toBe(true)
-    button('Yes, in English')?.click()
-    await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Terms')
+    button('English')?.click()
+    await expect.poll(() => document.querySelector('h1')?.textContent).toBe('Forgotten your password?')
     expect(offer()).toBeNull()
     expect(localeKept()).toBe('en')
   })
 
   it('goes away for good when declined [LOC-07]', async () => {
-    await open({ path: '/terms', user: null, locale: 'nl', offered: 'en' })
+    await open({ path: '/reset-password', user: null, locale: 'nl', offered: 'en' })
     button('No, thanks')?.click()
     await expect.poll(offer).toBeNull()
-    expect(document.querySelector('h1')?.textContent).toBe('Voorwaarden')
+    expect(document.querySelector('h1')?.textContent).toBe('Wachtwoord vergeten?')
     expect(localeKept()).toBe('nl')
   })
 
   it('is not made to a member', async () => {
-    await open({ path: '/terms', user: aFreeMember(), locale: 'nl', offered: 'en' })
+    await open({ path: '/reset-password', user: aFreeMember(), locale: 'nl', offered: 'en' })
     expect(offer()).toBeNull()
   })
 })

@@ -127,12 +127,7 @@ function textsIn(locale: Locale): Promise<I18n> {
 /** The offer to read the page in a language, in that language. */
 async function offerIn(locale: Locale): Promise<LanguageOffer> {
   const { t } = await textsIn(locale)
-  return {
-    locale,
-    question: t('site:languageOffer.question'),
-    accept: t('site:languageOffer.accept'),
-    decline: t('site:languageOffer.decline'),
-  }
+  return { locale, question: t('site:languageOffer.question'), decline: t('site:languageOffer.decline') }
 }
 
 /** Wraps the texts to record which rooms a page uses. */

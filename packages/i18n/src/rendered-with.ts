@@ -1,7 +1,7 @@
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { createContext, useSyncExternalStore } from 'react'
 
-export type LanguageOffer = { locale: Locale; question: string; accept: string; decline: string }
+export type LanguageOffer = { locale: Locale; question: string; decline: string }
 
 /** What only the browser knows, as the server assumed it when it rendered the page. */
 export type RenderedWith = {

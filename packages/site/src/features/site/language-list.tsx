@@ -47,7 +47,7 @@ function LanguageRow({ language: { code, open, complete } }: { language: Languag
           </Cluster>
         </Names>
         {open ? (
-          <Button
+          <Choose
             size="small"
             variant={code === locale ? 'quiet' : 'secondary'}
             aria-label={`${t('languages.choose')}: ${name}`}
@@ -55,11 +55,11 @@ function LanguageRow({ language: { code, open, complete } }: { language: Languag
             onClick={() => choose(code)}
           >
             {code === locale ? t('languages.current') : t('languages.choose')}
-          </Button>
+          </Choose>
         ) : null}
       </Row>
       <ProgressMeter label={t('languages.complete', { share: format.percent(complete) })} value={complete} />
-      <Text size="small" tone="muted" aria-hidden="true">
+      <Text size="small" tone="muted" aria-hidden="true" style={{ marginBlockStart: tokens.spacing[1] }}>
         {t('languages.complete', { share: format.percent(complete) })}
       </Text>
     </Card>
@@ -88,6 +88,12 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${tokens.spacing[3]};
   min-height: 4rem;
+  margin-block-end: ${tokens.spacing[3]};
+`
+
+const Choose = styled(Button)`
+  flex: none;
+  white-space: nowrap;
 `
 
 const Names = styled.div`
