@@ -16,6 +16,7 @@ export default defineConfig({
   input: {
     server: here('src/server.ts'),
     announce: here('src/announce.ts'),
+    'answer-complaints': here('src/answer-complaints.ts'),
     'moderate-photos': here('src/moderate-photos.ts'),
     'password-process': here('src/features/account/password-process.ts'),
     'picture-process': here('src/photos/picture-process.ts'),

@@ -158,6 +158,8 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'site.regions': 'ok',
   'site.geocode': 'ok',
   'support.information': 'ok',
+  'support.fileComplaint': 'ok',
+  'support.complaint': 'not_found',
   'signup.signup': 'ok',
   'signup.startSignup': 'ok',
   'signup.renewStart': 'link_invalid',

@@ -10,6 +10,7 @@ import { takeRefusedAddress } from './features/notifications/stops.service.ts'
 import { carryOutReview, readUpload } from './features/profile/profile.photo-review.ts'
 import { purgeRemovedPhoto } from './features/profile/profile.photos.ts'
 import { company } from './features/site/site.defaults.ts'
+import { deliverComplaints } from './features/support/support.complaints.ts'
 import { deliverStarts } from './features/signup/signup.starts.ts'
 import { settingsOf } from './features/site/site.service.ts'
 import { deliverLinks } from './mail/links.ts'
@@ -57,7 +58,10 @@ export async function assemble<SomeJobs extends Jobs>(
   const pusher = await createPusher(given)
   const deps: Dependencies = { ...given, jobs, pusher, security, passwords, pictures, pools: createPools(), ...replacements }
   const [deliverLink, deliverStart] = [deliverLinks(deps, mailer, wantsMail), deliverStarts(deps, mailer)]
-  await jobs.work('mail', (data) => ('start' in data ? deliverStart(data) : deliverLink(data)))
+  const deliverComplaint = deliverComplaints(deps, mailer)
+  await jobs.work('mail', (data) =>
+    'start' in data ? deliverStart(data) : 'complaint' in data ? deliverComplaint(data) : deliverLink(data),
+  )
   await jobs.work('photo', (data) => readUpload(deps, data))
   await jobs.work('photo-review', (data) => carryOutReview(deps, data))
   await jobs.work('photo-removal', (data) => purgeRemovedPhoto({ deps, now: deps.clock() }, data))

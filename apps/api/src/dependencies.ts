@@ -73,8 +73,8 @@ export type Jobs = {
 
 /** The data of each job. Ids only, because jobs are stored for a while. */
 export type JobData = {
-  /** The link to mail (`mail_links`), or the started signup to complete (`signup_starts`). */
-  mail: { link: string } | { start: string }
+  /** The link to mail (`mail_links`), the started signup to complete (`signup_starts`), or a complaint (`complaints`). */
+  mail: { link: string } | { start: string } | { complaint: string; answered: boolean }
   /** Requests the checkout of an order from the payment provider again. */
   order: { payment: string }
   /** A demo companion acts after a human delay; only where DEMO is on. */

@@ -26,6 +26,7 @@ import * as signupStarts from './migrations/0024-signup-starts.ts'
 import * as pushBySession from './migrations/0025-push-by-session.ts'
 import * as likedCards from './migrations/0026-liked-cards.ts'
 import * as notices from './migrations/0027-notices.ts'
+import * as complaints from './migrations/0028-complaints.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0025-push-by-session': pushBySession,
   '0026-liked-cards': likedCards,
   '0027-notices': notices,
+  '0028-complaints': complaints,
 }
 
 /**

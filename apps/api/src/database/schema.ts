@@ -7,6 +7,7 @@ import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credi
 import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
+import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
@@ -223,6 +224,24 @@ export type SignupStartTable = {
   created_at: Moment
   expires_at: Moment
   used_at: MomentOrNull
+}
+
+export type ComplaintTable = {
+  /** The browser's own, so that a repeated request files it once. */
+  id: string
+  number: Generated<number>
+  edition: Edition
+  /** Opens the page of the complaint. Not hashed: it opens nothing but this row. */
+  token: string
+  subject: ComplaintKind
+  email: string
+  name: string
+  about: string
+  body: string
+  language: Locale
+  created_at: Moment
+  answered_at: MomentOrNull
+  answer: ColumnType<string | null, null | undefined, string>
 }
 
 export type PhotoTable = {
@@ -487,6 +506,7 @@ export type Database = {
   passkey_challenges: PasskeyChallengeTable
   mail_links: MailLinkTable
   signup_starts: SignupStartTable
+  complaints: ComplaintTable
   mailboxes: MailboxTable
   mail_stops: MailStopTable
   mail_reports: MailReportTable

@@ -79,7 +79,10 @@ export type MailPurpose = LinkPurpose | NoticePurpose
 export const startKinds = ['signup-start', 'invitation'] as const
 export type StartKind = (typeof startKinds)[number]
 
-export type MailKind = MailPurpose | StartKind
+/** Mails to a person who used the form on `/complaints`, with or without an account (INF-03). */
+export const formKinds = ['complaint', 'complaint-answered'] as const
+
+export type MailKind = MailPurpose | StartKind | (typeof formKinds)[number]
 
 export const isNotice = (purpose: MailPurpose): purpose is NoticePurpose => purpose in noticeRules
 

@@ -3,7 +3,7 @@ import { editionSlugs, editions } from '@vonk/contracts/editions.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../dependencies.ts'
-import { linkRules, noticeRules, startKinds, type MailPurpose } from './purposes.ts'
+import { linkRules, noticeRules, formKinds, startKinds, type MailPurpose } from './purposes.ts'
 import { renderMail, type Letterhead } from './render.ts'
 
 const texts = createTexts()
@@ -80,7 +80,7 @@ describe('a mail', () => {
 
   it('to a person without an account has its texts, and nothing to unsubscribe from [SGN-11 partly]', () => {
     for (const locale of ['en', 'nl'] as const)
-      for (const kind of startKinds) {
+      for (const kind of [...startKinds, ...formKinds]) {
         const { text, html, subject } = rendered({ locale, kind, userId: null }, { ...letterhead, account: null })
         expect(`${subject}\n${text}`).not.toMatch(/[a-z]\.[a-z]+\.?\n|\{\{/)
         expect(subject).toContain('Rubine')

@@ -1,5 +1,6 @@
 import type { Brand } from '@vonk/brands/brand.ts'
 import { promptQuestionTexts } from '@vonk/i18n/prompt-questions.ts'
+import { complaintKinds } from '@vonk/contracts/support/complaints.schema.ts'
 import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { TFunction } from 'i18next'
@@ -21,6 +22,7 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
   const t = texts.getFixedT(mail.locale, 'mails')
   const params = { site: brand.name }
   const named = { ...params, name: mail.name ?? '' }
+  const numbered = { ...params, number: mail.facts['number'] ?? '' }
   const link = t('link')
   const memberFooter = t('memberFooter', params)
   switch (mail.kind) {
@@ -144,6 +146,26 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: memberFooter,
       }
+    case 'complaint':
+      return {
+        subject: t('complaint.subject', numbered),
+        heading: t('complaint.heading'),
+        body: t('complaint.body', { ...numbered, when: whenOf(mail), kind: complaintKindOf(mail, texts) }),
+        button: t('complaint.button'),
+        afterword: t('complaint.ignore'),
+        link,
+        footer: t('complaint.footer', params),
+      }
+    case 'complaint-answered':
+      return {
+        subject: t('complaintAnswered.subject', numbered),
+        heading: t('complaintAnswered.heading'),
+        body: t('complaintAnswered.body', numbered),
+        button: t('complaintAnswered.button'),
+        afterword: t('complaint.ignore'),
+        link,
+        footer: t('complaint.footer', params),
+      }
     case 'new-conversation':
       return {
         subject: t('newConversation.subject', named),
@@ -247,6 +269,12 @@ const untilOf = ({ locale, facts }: Mail) => createFormat(locale, { timeZone }).
 export function questionOf({ locale, facts }: Pick<Mail, 'locale' | 'facts'>, texts: Texts): string | undefined {
   const questions: Partial<Record<string, string>> = promptQuestionTexts(texts.getFixedT(locale, 'profile'))
   return questions[facts['question'] ?? '']
+}
+
+/** What the form was used for, in words. */
+function complaintKindOf({ locale, facts }: Mail, texts: Texts): string {
+  const kind = complaintKinds.find((one) => one === facts['kind']) ?? 'complaint'
+  return texts.getFixedT(locale, 'support')(`complaint.kinds.${kind}`)
 }
 
 /** The browser and system of a login in words. */

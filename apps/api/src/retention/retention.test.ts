@@ -37,6 +37,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     ),
     mail_links: (await db.selectFrom('mail_links').select('email').execute()).map(({ email }) => email),
     signup_starts: (await db.selectFrom('signup_starts').select('email').execute()).map(({ email }) => email),
+    complaints: (await db.selectFrom('complaints').select('body').execute()).map(({ body }) => body),
     mailboxes: (await db.selectFrom('mailboxes').select('mailbox').execute()).map((row) => named(row.mailbox)),
     users: (await db.selectFrom('profiles').select('name').execute()).map(({ name }) => name),
     deletions: (await db.selectFrom('deletions').select('note').execute()).map(({ note }) => note),
@@ -178,6 +179,24 @@ async function fill(anna: TestMember, bea: TestMember) {
         expires_at: ago(ended),
       })
       .execute()
+  const complaint = (age: number, body: string) =>
+    db
+      .insertInto('complaints')
+      .values({
+        id: randomUUID(),
+        edition,
+        token: randomUUID(),
+        subject: 'complaint',
+        email: 'me@example.com',
+        name: '',
+        about: '',
+        body,
+        language: 'nl',
+        created_at: ago(age),
+      })
+      .execute()
+  await complaint(731 * day, 'old')
+  await complaint(729 * day, 'fresh')
   await start(8 * day, 'old')
   await start(6 * day, 'fresh')
 

@@ -12,6 +12,7 @@ import { pushesPerDay } from '../features/notifications/notices.ts'
 import { reportsPerDay } from '../features/notifications/stops.service.ts'
 import { reportsADay } from '../features/members/members.reports.ts'
 import { unconfirmedAccounts } from './unconfirmed.ts'
+import { complaintsPerHour } from '../features/support/support.policy.ts'
 import { startsPerHour } from '../features/signup/signup.policy.ts'
 
 /** A kind of data that visitors or members can cause to be stored. */
@@ -233,6 +234,14 @@ export const stored: readonly Stored[] = [
     age: days(ages.reports),
     why: 'Moderators look for repeated reports.',
     purge: rowsWhere('reports', (now) => sql`created_at < ${before(now, ages.reports)}`),
+  },
+  {
+    where: 'complaints',
+    what: 'Complaints, notices, objections, withdrawals and requests from the form, with our answers',
+    cap: `${complaintsPerHour} per hour and IP address, and the limit of mails per mailbox`,
+    age: days(ages.complaints),
+    why: 'We answer them, and can prove it in a dispute or to a supervisor.',
+    purge: rowsWhere('complaints', (now) => sql`created_at < ${before(now, ages.complaints)}`),
   },
   {
     where: 'photos',

@@ -103,6 +103,18 @@ export async function plantEverything(
     expires_at: later,
     used_at: null,
   })
+  await insert('complaints', {
+    id: randomUUID(),
+    edition,
+    token: randomUUID(),
+    subject: 'complaint',
+    email: `${marker.toLowerCase()}-${email}`,
+    name: '',
+    about: '',
+    body: text('complaint'),
+    language: 'nl',
+    created_at: now,
+  })
   const photo = randomUUID()
   await insert('photos', {
     id: photo,

@@ -26,6 +26,10 @@ export const exampleRequests = ({
   'site.regions': {},
   'site.places': { query: { name: 'Utr' } },
   'site.geocode': { query: { lat: '52.36', lon: '4.88' } },
+  'support.fileComplaint': {
+    body: { id: randomUUID(), kind: 'complaint', email: `${randomUUID()}@example.com`, text: 'It does not work', language: 'nl' },
+  },
+  'support.complaint': { query: { token: 'A'.repeat(43) } },
   'support.information': { query: { page: 'terms', language: 'en' } },
   'signup.signup': {
     body: {

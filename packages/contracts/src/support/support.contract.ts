@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from '../call.ts'
+import { get, post } from '../call.ts'
 import { localeCodes } from '../locales.ts'
+import { complaint, complaintToFile, complaintToken } from './complaints.schema.ts'
 import { pageTokens } from './support.pages.ts'
 import { informationPage, versionDay } from './support.schema.ts'
 
@@ -16,5 +17,21 @@ export const supportContract = {
       version: z.optional(versionDay),
     }),
     answer: z.object({ page: informationPage }),
+  }),
+  fileComplaint: post('/api/complaint.php', {
+    summary: 'Files a complaint, mails a receipt with its number and a link to its state (INF-03)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 10,
+    body: complaintToFile,
+    answer: z.object({ complaint }),
+  }),
+  complaint: get('/api/complaint.php', {
+    summary: 'The state of a complaint, by the token of its link (INF-03)',
+    access: 'anyone',
+    origin: 'ours',
+    perMinute: 60,
+    query: z.strictObject({ token: complaintToken }),
+    answer: z.object({ complaint }),
   }),
 }

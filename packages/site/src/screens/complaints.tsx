@@ -1,29 +1,86 @@
-import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { complaintKinds, type ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
+import { complaintQuery, informationQuery } from '@vonk/state/support/support.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { Heading, Prose, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { AsyncBlock } from '../blocks/async-block.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
+import { ComplaintForm } from '../features/support/complaint-form.tsx'
+import { ComplaintState } from '../features/support/complaint-state.tsx'
+import { PageText } from '../features/support/page-text.tsx'
+import { paths } from '../paths.ts'
+import type { ScreenRequest } from '../screen.ts'
+import { WaitingScreen } from '../shell/waiting-screen.tsx'
 
 export const rooms = ['support'] as const
 
-/** How to complain: by mail. */
+export const data = ({ client, url, locale }: ScreenRequest) => {
+  const token = url.searchParams.get('token')
+  if (token !== null) return [client.ensureQueryData(complaintQuery(token))]
+  return [locale().then((language) => client.ensureQueryData(informationQuery({ page: 'complaints', language })))]
+}
+
+/** The form to complain, and the state of a complaint for the holder of its link (INF-03). */
 function ComplaintsScreen() {
-  const { t } = useTranslation('support')
-  const { support_email, name } = useSettings()
-  useTitle(t('complaints.title'))
+  const token = useSearchParams()[0].get('token')
   return (
     <Page width="reading">
-      <Stack gap={4} align="start">
-        <Heading level={1}>{t('complaints.title')}</Heading>
-        <Text>{t('complaints.text', { name })}</Text>
-        <Text>{t('complaints.what')}</Text>
-        <ButtonLink href={`mailto:${support_email}?subject=${encodeURIComponent(t('complaints.subject', { name }))}`}>
-          {t('complaints.write', { email: support_email })}
-        </ButtonLink>
-      </Stack>
+      <AsyncBlock key={token} level={1} waiting={<WaitingScreen />}>
+        {token === null ? <NewComplaint /> : <FiledComplaint token={token} />}
+      </AsyncBlock>
     </Page>
+  )
+}
+
+function NewComplaint() {
+  const { locale } = useLocale()
+  const { data: page } = useSuspenseQuery(informationQuery({ page: 'complaints', language: locale }))
+  const asked = useSearchParams()[0].get('kind')
+  const navigate = useNavigate()
+  useTitle(page.title)
+  return (
+    <Stack gap={6}>
+      <meta name="description" content={page.description} />
+      <Heading level={1}>{page.title}</Heading>
+      <Prose>
+        <PageText text={page.text} />
+      </Prose>
+      <ComplaintForm
+        kind={complaintKinds.find((kind: ComplaintKind) => kind === asked) ?? 'complaint'}
+        onFiled={({ token }) =>
+          void navigate(`${paths.complaints.href()}?token=${token}`, { replace: true, state: { filed: true } })
+        }
+      />
+    </Stack>
+  )
+}
+
+function FiledComplaint({ token }: { token: string }) {
+  const { data: complaint } = useSuspenseQuery(complaintQuery(token))
+  const { state } = useLocation()
+  return complaint ? (
+    <ComplaintState complaint={complaint} isNew={Boolean((state as { filed?: true } | null)?.filed)} />
+  ) : (
+    <Gone />
+  )
+}
+
+function Gone() {
+  const { t } = useTranslation('support')
+  useTitle(t('complaint.gone'))
+  return (
+    <Stack gap={4} align="start">
+      <Heading level={1}>{t('complaint.gone')}</Heading>
+      <Text>{t('complaint.goneText')}</Text>
+      <ButtonLink as={Link} to={paths.complaints.href()} variant="secondary">
+        {t('complaint.again')}
+      </ButtonLink>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ export const ages = {
   push: limits.sessionDays * day,
   unconfirmed: 30 * day,
   reports: 365 * day,
+  complaints: 2 * 365 * day,
   refusedPhotos: 30 * day,
   removedPhotos: hour,
   unreadUploads: 7 * day,

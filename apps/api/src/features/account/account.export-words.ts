@@ -48,11 +48,13 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
   const t = texts.getFixedT(locale, 'export')
   const look = t as Look
   const lookInProfile = texts.getFixedT(locale, 'profile') as Look
+  const lookInSupport = texts.getFixedT(locale, 'support') as Look
   const lookInChat = texts.getFixedT(locale, 'chat') as Look
   const format = createFormat(locale, { timeZone })
   const params = { site: brand.name }
 
   const word = (column: string, value: string): string => {
+    if (column === 'subject') return lookInSupport(`complaint.kinds.${value}`, { defaultValue: value })
     const group = profileGroups[column]
     if (group) return lookInProfile(`${group}.${camelCased(value)}`, { defaultValue: value })
     return worded.has(column) ? look(`values.${value.replaceAll(':', '_')}`, { defaultValue: value }) : value

@@ -19,6 +19,7 @@ type TableData<Table> = {
 }
 
 const tax = { kept: 'Dutch tax law: records of sales are kept for seven years. Without the account they name nobody.' }
+const supervised = { kept: 'A dispute or a supervisor may ask for it. The row is deleted after two years.' }
 const dispute = { kept: 'A payment can be disputed for 13 months.' }
 
 const ofUser = (id: string) => sql<boolean>`user_id = ${id}::uuid`
@@ -182,6 +183,24 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       created_at: 'exported',
       expires_at: 'exported',
       used_at: 'exported',
+    },
+  },
+  complaints: {
+    of: ofAddress,
+    columns: {
+      id: 'neutral',
+      number: supervised,
+      edition: 'neutral',
+      token: supervised,
+      subject: supervised,
+      email: supervised,
+      name: supervised,
+      about: supervised,
+      body: supervised,
+      language: supervised,
+      created_at: supervised,
+      answered_at: supervised,
+      answer: supervised,
     },
   },
   known_devices: {

@@ -18,6 +18,7 @@ export const dataTopics = [
   'push',
   'leaving',
   'begun',
+  'complaints',
 ] as const
 export type DataTopic = (typeof dataTopics)[number]
 
@@ -42,6 +43,7 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   passkey_challenges: 'security',
   idempotency_keys: 'security',
   signup_starts: 'begun',
+  complaints: 'complaints',
   photos: 'photos',
   banned_photos: null,
   likes: 'likes',
@@ -76,6 +78,7 @@ export const periods = {
   exportRequest: inDays(ages.exports),
   unconfirmed: inDays(ages.unconfirmed),
   report: inDays(ages.reports),
+  complaint: inDays(ages.complaints),
   refusedPhoto: inDays(ages.refusedPhotos),
   session: limits.sessionDays,
   idle: limits.sessionIdleDays,
@@ -91,4 +94,4 @@ export const periods = {
 } as const
 
 /** Topics of which something stays after an account is erased. A test compares with `personalData`. */
-export const topicsThatStay: readonly DataTopic[] = ['messages', 'payments', 'mails']
+export const topicsThatStay: readonly DataTopic[] = ['messages', 'payments', 'mails', 'complaints']

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,10 @@ import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { supportContract } from '@vonk/contracts/support/support.contract.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import { describe, expect, it } from 'vitest'
+import { complaintKinds, type ComplaintToFile } from '@vonk/contracts/support/complaints.schema.ts'
 import { openTestApp } from '../../testing/harness.ts'
+import { mailsTo } from '../../testing/mailed.ts'
+import { answerComplaint } from './support.answers.ts'
 import { informationPage } from './support.service.ts'
 
 const server = await openTestApp()
@@ -58,4 +62,91 @@ it('an earlier version stays readable, and a page that is not translated is in D
   expect(current).toMatchObject({ language: 'nl', earlier: ['2023-06-01', '2022-05-01'] })
   const old = await informationPage(act, { page: 'terms', language: 'pl', version: '2022-05-01' })
   expect(old).toMatchObject({ version: '2022-05-01T12:00:00.000Z', text: [{ tag: 'p', children: ['Oud'] }] })
+})
+
+describe('a complaint', () => {
+  const wish = (changed: Partial<ComplaintToFile> = {}) => ({
+    id: randomUUID(),
+    kind: 'complaint' as const,
+    email: `${randomUUID()}@example.com`,
+    text: 'It does not work',
+    language: 'en' as const,
+    ...changed,
+  })
+  const file = (body: ReturnType<typeof wish>) => server.visitor('bbw').call(supportContract.fileComplaint, { body })
+  const read = (token: string, site: 'bbw' | 'gay' = 'bbw') =>
+    server.visitor(site).call(supportContract.complaint, { query: { token } })
+  it.each(complaintKinds)('%s gets a number, a receipt by mail and a page that shows its state [INF-03]', async (kind) => {
+    const body = wish({ kind, about: 'My order', name: 'Mia' })
+    const { complaint } = (await file(body)).answer
+    expect(complaint).toMatchObject({ kind, about: 'My order', text: 'It does not work', answered_at: null, answer: null })
+    const [mail, ...more] = await mailsTo(server, body.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain(String(complaint.number))
+    expect(mail?.links.map((link) => link.replace(/:\d+/, ''))).toEqual([
+      `http://bbw.localhost/complaints?token=${complaint.token}`,
+    ])
+    // Strangers can cause the mail to any address, so it contains none of their words.
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/It does not work|My order|Mia/)
+    expect((await read(complaint.token)).answer.complaint).toEqual(complaint)
+    expect(await read(complaint.token, 'gay')).toMatchObject({ status: 404 })
+  })
+
+  it('is answered once, and its writer gets a mail [INF-03 partly]', async () => {
+    const body = wish()
+    const { number, token } = (await file(body)).answer.complaint
+    await mailsTo(server, body.email)
+    const answer = { number, answer: 'We have put it right.' }
+    const needs = { db: server.db, send: server.deps.jobs.send.bind(server.deps.jobs), now: server.deps.clock() }
+    await answerComplaint(needs, answer)
+    await expect(answerComplaint(needs, answer)).rejects.toThrow('waits for an answer')
+    expect((await read(token)).answer.complaint).toMatchObject({
+      answer: 'We have put it right.',
+      answered_at: needs.now.toISOString(),
+    })
+    const subjects = (await mailsTo(server, body.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([`An answer to your message ${number} to Curvia`, `Your message ${number} to Curvia`])
+  })
+
+  it('is filed once, however often the request arrives', async () => {
+    const body = wish()
+    const filed = await Promise.all(Array.from({ length: 5 }, () => file(body)))
+    expect(new Set(filed.map(({ answer }) => answer.complaint.number)).size).toBe(1)
+    expect(await mailsTo(server, body.email)).toHaveLength(1)
+    expect(await file({ ...body, email: 'other@example.com' })).toMatchObject({ status: 404 })
+  })
+
+  it('keeps HTML as text, and refuses too much of it', async () => {
+    const text = '<script>alert(1)</script>'
+    const { complaint } = (await file(wish({ text }))).answer
+    expect(complaint.text).toBe(text)
+    expect(await file(wish({ text: 'a'.repeat(4001) }))).toMatchObject({ status: 400, error: { fields: { text: 'too_long' } } })
+    expect(await file(wish({ text: 'a'.repeat(1_000_000) }))).toMatchObject({ status: 413 })
+  })
+
+  it('needs words, except for a withdrawal', async () => {
+    expect(await file(wish({ text: ' ' }))).toMatchObject({ status: 400, error: { fields: { text: 'required' } } })
+    expect(await file(wish({ kind: 'withdrawal', text: '' }))).toMatchObject({ status: 200 })
+  })
+
+  it('has a limit per mailbox: nobody is flooded with receipts, and nothing is stored', async () => {
+    const email = `${randomUUID()}@example.com`
+    const filed = []
+    for (let count = 0; count < 6; count++) filed.push((await file(wish({ email }))).status)
+    expect(filed).toEqual([200, 200, 200, 200, 200, 429])
+    const rows = await server.db.selectFrom('complaints').select('id').where('email', '=', email).execute()
+    expect(rows).toHaveLength(5)
+  })
+
+  it('has a limit per network address', async () => {
+    const limited = await openTestApp({ env: { RATE_LIMIT: '1' } })
+    const statuses = []
+    for (let count = 0; count < 11; count++)
+      statuses.push((await limited.visitor('bbw').call(supportContract.fileComplaint, { body: wish() })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it.each(['', 'short', 'A'.repeat(43)])('is not found by the token %j', async (token) => {
+    expect([400, 404]).toContain((await read(token)).status)
+  })
 })
