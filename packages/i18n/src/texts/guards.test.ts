@@ -1,7 +1,7 @@
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { completenessOf, type Texts } from '../completeness.ts'
-import { guards, missingKeys, type Exceptions } from './guards.ts'
+import { guards, missingKeys, strangeKeys, type Exceptions } from './guards.ts'
 
 const english: Texts = {
   'site:title': 'Search members',
@@ -57,7 +57,7 @@ function faultsOf({ locale, key, text }: Planted, guard: (typeof guards)[string]
 const judge = (promise: string) => guards[promise]
 const plant = (locale: Locale, key: string, text: string | undefined, why: string): Planted => ({ locale, key, text, why })
 
-describe.each(Object.entries(guards))('the guard: a language %s', (_, guard) => {
+describe.each(Object.entries({ ...guards, 'has no strange keys': strangeKeys }))('the guard: a language %s', (_, guard) => {
   it.each(['en', 'nl', 'pl', 'fr'] as const)('finds nothing in right texts of %s', (locale) => {
     expect(guard({ locale, texts: right[locale] ?? {}, english, dutch, exceptions: exceptionsOf[locale] ?? {} })).toEqual([])
   })
@@ -73,16 +73,19 @@ it.each([
   expect(faultsOf(planted, missingKeys)).toEqual([`locales/${planted.locale}/${room}.json  ${key}  is missing`])
 })
 
+it.each([
+  plant('nl', 'site:photos_few', '{{count}} foto’s', 'is no plural form: nl has one, other'),
+  plant('pl', 'site:photos_two', '{{count}} zdjęcia', 'is no plural form: pl has one, few, many, other'),
+  plant('fr', 'site:subtitle', 'Bonjour', 'English has no such key'),
+  plant('pl', 'site:title', ' ', 'is empty'),
+])('finds that $key of $locale $why', (planted) => {
+  const [room, key] = planted.key.split(':')
+  expect(faultsOf(planted, strangeKeys)).toEqual([
+    `locales/${planted.locale}/${room}.json  ${key}  "${planted.text}"  ${planted.why}`,
+  ])
+})
+
 describe.each([
-  {
-    promise: 'has the keys and plural forms of its language, and no others',
-    planted: [
-      plant('nl', 'site:photos_few', '{{count}} foto’s', 'is no plural form: nl has one, other'),
-      plant('pl', 'site:photos_two', '{{count}} zdjęcia', 'is no plural form: pl has one, few, many, other'),
-      plant('fr', 'site:subtitle', 'Bonjour', 'English has no such key'),
-      plant('pl', 'site:title', ' ', 'is empty'),
-    ],
-  },
   {
     promise: 'has the placeholders and tags of English',
     planted: [

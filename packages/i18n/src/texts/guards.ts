@@ -291,7 +291,6 @@ function wrongQuotes(text: string, pairs: readonly (readonly [string, string])[]
 
 /** All guards, by what they promise. */
 export const guards: Readonly<Record<string, (judged: Judged) => string[]>> = {
-  'has the keys and plural forms of its language, and no others': strangeKeys,
   'has the placeholders and tags of English': brokenMarks,
   'has no sentence in another language': otherLanguages,
   'has only letters of its alphabet': strangeLetters,
