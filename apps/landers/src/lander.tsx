@@ -1,6 +1,8 @@
 import type { Brand } from '@vonk/brands/brand.ts'
-import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Field } from '@vonk/ui/field/field.tsx'
 import { Check } from '@vonk/ui/icon/icons.ts'
+import { Input } from '@vonk/ui/input/input.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Logo } from '@vonk/ui/logo/logo.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -20,7 +22,7 @@ export type LanderProps = {
   picture: ReactNode
 }
 
-/** The layout of all landing pages: headline, explanation, links to the signup and login (LND-03). */
+/** The layout of all landing pages: headline, explanation, links to the signup and login (LND-03), a link by mail. */
 export function Lander({ brand, headline, lead, picture }: LanderProps) {
   const { t } = useTranslation('landers')
   return (
@@ -40,6 +42,7 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
             </ButtonLink>
             <TextLink href="/login">{t('login')}</TextLink>
           </Ways>
+          <Start />
           <Points>
             <li>
               <Check aria-hidden="true" />
@@ -68,6 +71,35 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
     </Frame>
   )
 }
+
+/** Mails a link to sign up later, without a script (SGN-11). */
+function Start() {
+  const { t, i18n } = useTranslation('landers')
+  return (
+    <form method="post" action="/complete-signup">
+      <input type="hidden" name="language" value={i18n.language} />
+      <Field label={t('later.label')} hint={t('later.text')}>
+        <Later>
+          <Email type="email" name="email" autoComplete="email" inputMode="email" maxLength={254} required />
+          <Button type="submit" variant="secondary">
+            {t('later.send')}
+          </Button>
+        </Later>
+      </Field>
+    </form>
+  )
+}
+
+const Later = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.spacing[3]};
+  max-width: 34rem;
+`
+
+const Email = styled(Input)`
+  flex: 1 1 12rem;
+`
 
 const Frame = styled.div`
   display: flex;

@@ -41,6 +41,9 @@ describe('a landing page', () => {
     expect(links.length).toBeGreaterThan(0)
     keepTracking(page, { search: '?network=n&sub1=1' })
     for (const { href } of links) expect(new URL(href).search).toBe('?network=n&sub1=1')
+    const later = page.querySelector<HTMLFormElement>('form[action^="/complete-signup"]')
+    expect(later?.getAttribute('action')).toBe('/complete-signup?network=n&sub1=1')
+    expect(Object.fromEntries(new FormData(later ?? undefined))).toEqual({ language: 'en', email: '' })
   })
 
   it('has at most 5 kB of script', () => {

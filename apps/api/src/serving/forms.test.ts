@@ -166,6 +166,27 @@ describe('the login form without scripts', () => {
   })
 })
 
+describe('the form of a landing page', () => {
+  it('starts a signup with the traffic source, and says where the link went [SGN-11 LND-03 partly]', async () => {
+    const browser = server.visitor('milf')
+    const form = { email: 'later@example.com', language: 'nl' }
+    const { status, headers } = await send(browser, '/complete-signup?network=partner&sub1=a', form)
+    expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/complete-signup?sent' })
+    expect(
+      await server.db.selectFrom('signup_starts').select(['email', 'language', 'tracking']).where('email', '=', form.email).execute(),
+    ).toEqual([{ ...form, tracking: { network: 'partner', sub1: 'a' } }])
+  })
+
+  it('shows a wrong address again', async () => {
+    const { status, body } = await send(server.visitor('milf'), '/complete-signup', { email: 'later', language: 'nl' })
+    expect(status).toBe(400)
+    expect(shown(body)).toMatchObject({
+      address: '/complete-signup',
+      refused: { error: { fields: { email: 'invalid_email' } }, values: { email: 'later' } },
+    })
+  })
+})
+
 describe('the sign-up form without scripts', () => {
   const filled = {
     email: 'nora@example.com',

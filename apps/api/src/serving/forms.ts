@@ -32,6 +32,10 @@ type Form = {
 
 type Fields = Partial<Record<string, string>>
 
+/** The traffic source in the address of a form (RTE-14). */
+const sourceIn = (address: Fields): Fields =>
+  Object.fromEntries(trackingParameters.flatMap((source) => (address[source] ? [[source, address[source]]] : [])))
+
 const signup: Form = {
   path: '/signup',
   call: signupContract.signup,
@@ -42,7 +46,7 @@ const signup: Form = {
     language,
     date_of_birth: dateOf(parts['date_of_birth-year'], parts['date_of_birth-month'], parts['date_of_birth-day']),
     ...(signup_message && member && { signup_message, signup_profile: member }),
-    ...Object.fromEntries(trackingParameters.flatMap((source) => (address[source] ? [[source, address[source]]] : []))),
+    ...sourceIn(address),
   }),
   kept: ['email', 'name', 'date_of_birth', 'signup_message'],
   next: () => '/signup/activation-mail',
@@ -56,6 +60,14 @@ const forms: readonly Form[] = [
     kept: ['email'],
     // The guard of this page sends a member on to the address in `next` if that is safe.
     next: ({ url }) => url,
+  },
+  // From a landing page: mails a link to go on with (SGN-11).
+  {
+    path: '/complete-signup',
+    call: signupContract.startSignup,
+    bodyOf: ({ email, language }, locale, address) => ({ email, language: language ?? locale, ...sourceIn(address) }),
+    kept: ['email'],
+    next: () => '/complete-signup?sent',
   },
   signup,
   // From the page of a member, with a first message (SGN-01).

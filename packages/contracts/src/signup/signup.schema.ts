@@ -60,6 +60,9 @@ const startedWith = {
 export const signupStart = z
   .strictObject({ email, ...startedWith, language: z.optional(z.enum(localeCodes)), ...tracking })
   .check(nameFits)
+/** The form of a landing page for those who sign up later. */
+export const emailOnly = z.strictObject({ email })
+
 export type SignupStart = z.infer<typeof signupStart>
 
 /** A started signup, as the person with its link sees it (SGN-11). Used up and expired links say nothing about the person. */

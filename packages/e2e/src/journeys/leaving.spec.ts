@@ -42,6 +42,8 @@ test('a member sees alternatives, deletes the account, and comes back by the mai
   await setting.getByLabel('Password', { exact: true }).fill(ada.password)
   await setting.getByRole('button', { name: 'Delete my account' }).click()
   await expectScreen(page, 'Your account is deleted')
+  await page.goto(`${siteOrigin(slug)}/members/${ada.id}`)
+  await expectScreen(page, 'This page could not be found')
   await page.goto(`${siteOrigin(slug)}/settings`)
   await expectScreen(page, 'Log in')
 

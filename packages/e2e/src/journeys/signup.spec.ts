@@ -273,7 +273,7 @@ test('messages of an unconfirmed member arrive with the activation, in order [SG
 })
 
 test.describe('the link in the mail', () => {
-  test('confirms in any browser, logs in and offers Premium; the second time it fails [SGN-10 partly]', async ({
+  test('confirms in any browser, logs in and offers Premium; the second time it fails [SGN-10]', async ({
     page,
     browser,
   }) => {
@@ -311,6 +311,33 @@ test.describe('the link in the mail', () => {
     await page.goto(`${siteOrigin(slug)}/activate/done?token=${await activationToken(meant)}`)
     await expectScreen(page, 'Je account is actief')
   })
+})
+
+test('a visitor leaves the address on a landing page, and signs up later by the mailed link in another browser [SGN-11]', async ({
+  page,
+  browser,
+}) => {
+  const lena = aNewcomer('Lena')
+  await page.goto(`${siteOrigin(slug)}/landers/gallery/bbw-eng?network=partner`)
+  await page.getByLabel('No time now?').fill(lena.email)
+  await page.getByRole('button', { name: 'Email me the link' }).click()
+  await expectScreen(page, 'Bekijk je e-mail')
+
+  const { links } = await mailTo(lena.email)
+  const elsewhere = await browser.newContext()
+  const later = await elsewhere.newPage()
+  await elsewhere.addCookies([{ name: 'locale', value: 'en', url: siteOrigin(slug) }])
+  await later.goto(links[0] ?? '')
+  const form = later.getByRole('form', { name: 'Complete your sign-up' })
+  await expect(form).toContainText(lena.email)
+  await form.getByLabel('Profile name').fill(lena.name)
+  await form.getByLabel('Day').fill('14')
+  await form.getByLabel('Month').fill('3')
+  await form.getByLabel('Year').fill('1975')
+  await form.getByLabel('Password', { exact: true }).fill(lena.password)
+  await form.getByRole('button', { name: 'Become a member' }).click()
+  await expect(later).toHaveURL(/\/signup\/photo$/)
+  await elsewhere.close()
 })
 
 async function fillInDutch(page: Page, who: Newcomer, born = { day: '14', month: '3', year: '1975' }) {

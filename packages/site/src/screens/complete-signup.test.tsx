@@ -19,6 +19,11 @@ const open = (start = aStartedSignup(), some: Parameters<typeof openSite>[1] = {
     },
   })
 
+it('says that the form of a landing page has mailed a link [SGN-11 partly]', async () => {
+  await openSite('/complete-signup?sent')
+  await expectScreen('Check your email')
+})
+
 type Site = Awaited<ReturnType<typeof openSite>>
 const type = async ({ keyboard }: Site, label: string, text: string) => keyboard.type(await screen.findByLabelText(label), text)
 const send = ({ keyboard }: Site) => keyboard.click(screen.getByRole('button', { name: 'Become a member' }))

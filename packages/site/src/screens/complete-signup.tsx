@@ -7,7 +7,7 @@ import { startedSignupQuery } from '@vonk/state/signup/signup.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { CircleCheck } from '@vonk/ui/icon/icons.ts'
+import { CircleCheck, Mail } from '@vonk/ui/icon/icons.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useState } from 'react'
@@ -15,22 +15,34 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Entrance } from '../blocks/entrance.tsx'
 import { FailureBanner } from '../blocks/failure-banner.tsx'
+import { useRefusedForm } from '../blocks/refused-form.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 import { CompletionForm } from '../features/signup/completion-form.tsx'
 import { ForgetStart } from '../features/signup/forget-start.tsx'
+import { InviteOnly } from '../features/signup/invite-only.tsx'
 import { pathOfStep } from '../features/signup/signup-path.ts'
 import { StartClosed, type ClosedReason } from '../features/signup/start-closed.tsx'
+import { StartForm } from '../features/signup/start-form.tsx'
 import { homeOf } from '../guards.ts'
 import { paths } from '../paths.ts'
 
 export const rooms = ['signup'] as const
 
-/** Target of the link in the mail to somebody who began at a landing page or was invited: completes the account (SGN-11). */
+/** The query parameter after the form of a landing page. */
+const sent = 'sent'
+
+/**
+ * Target of the link in the mail to somebody who began at a landing page or was invited: completes the account (SGN-11). Also
+ * shows what became of the form of the landing page.
+ */
 function CompleteSignupScreen() {
   const { t } = useTranslation('signup')
   const { name: site } = useSettings()
   useTitle(t('complete.title', { site }))
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const isSent = search.has(sent)
+  const refused = useRefusedForm()
   const navigate = useNavigate()
   // The member who logs in by completing goes on to the first step.
   const [memberBefore] = useState(useCurrentUser())
@@ -44,6 +56,19 @@ function CompleteSignupScreen() {
   }
 
   if (memberBefore) return <AlreadyIn user={memberBefore} />
+  if (refused?.error.code === 'signup_off')
+    return (
+      <Page width="narrow">
+        <InviteOnly />
+      </Page>
+    )
+  if (refused && !isSent)
+    return (
+      <Entrance title={t('start.title')} lead={t('start.text')}>
+        <StartForm refused={refused} onSent={() => void navigate(`${paths.completeSignup.href()}?${sent}`, { replace: true })} />
+      </Entrance>
+    )
+  if (isSent) return <Sent />
   if (reason)
     return (
       <Page width="reading">
@@ -64,6 +89,26 @@ function CompleteSignupScreen() {
         <Spinner label={t('complete.waiting')} size="2rem" />
       )}
     </Entrance>
+  )
+}
+
+/** The form of a landing page has mailed the link. */
+function Sent() {
+  const { t } = useTranslation('signup')
+  return (
+    <Page width="reading">
+      <EmptyState
+        level={1}
+        picture={<Mail />}
+        title={t('start.sentTitle')}
+        text={t('start.sentText')}
+        action={
+          <ButtonLink as={Link} to={paths.index.href()} variant="secondary" size="large">
+            {t('complete.forgotten.action')}
+          </ButtonLink>
+        }
+      />
+    </Page>
   )
 }
 

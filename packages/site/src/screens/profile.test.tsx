@@ -253,7 +253,7 @@ function atDevice(geolocation: object) {
 describe('the place', () => {
   const london = { country: 'GB', region: 'London', city: 'London' }
 
-  it('is typed and chosen from the towns that the server finds [PRF-03] [SGN-13 partly]', async () => {
+  it('is typed and chosen from the towns that the server finds [PRF-03 SGN-13]', async () => {
     const { on, asked, keyboard } = await openSite('/profile?edit=place', { user: aMember() })
     on(siteContract.places, { places: [london] })
     on(profileContract.saveProfile, { profile: anOwnProfile(london) })
@@ -265,7 +265,7 @@ describe('the place', () => {
     await waitFor(() => expect(asked(profileContract.saveProfile)[0]?.body).toEqual({ place: london }))
   })
 
-  it('comes from the device, which keeps its exact position [SGN-13 partly]', async () => {
+  it('comes from the device, which keeps its exact position [SGN-13]', async () => {
     const options: PositionOptions[] = []
     const geolocation = {
       getCurrentPosition: (done: PositionCallback, _: unknown, given: PositionOptions) => {

@@ -258,7 +258,7 @@ describe('the activation mail step', () => {
 })
 
 describe('an activation link', () => {
-  it('activates once, logs in and shows the Premium offer [SGN-10 partly]', async () => {
+  it('activates once, logs in and shows the Premium offer [SGN-10]', async () => {
     const site = await openSite('/activate/done?token=abc', {
       answer: (on) => on(signupContract.activate, { user: aFreeMember(), delivered: 2 }),
     })
@@ -321,7 +321,7 @@ describe('an activation link', () => {
     await expectPath(site, '/activate/error')
   })
 
-  it('that has expired opens the error screen with a new mail [SGN-10 partly]', async () => {
+  it('that has expired opens the error screen with a new mail [SGN-10]', async () => {
     const site = await openSite('/activate/done?token=old', {
       user: anUnconfirmedMember(),
       locale: 'nl',

@@ -57,6 +57,13 @@ export const activationMailQuery = () =>
 
 const resendAfter = (seconds: number) => new Date(systemClock().getTime() + seconds * second)
 
+/** Mails a link to go on with the signup later (SGN-11). Fails with a code for the email, signup_off or mail_limit. */
+export const startSignupMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyInputOf<typeof signupContract.startSignup> & object, { client }) =>
+      apiOf(client).call(signupContract.startSignup, { body }),
+  })
+
 /** What is known of the signup that a mailed link belongs to; null if no such link exists (SGN-11). */
 export const startedSignupQuery = (token: string) =>
   queryOptions({

@@ -137,6 +137,25 @@ it('erases what was planted in every personal column, job, mail and file 14 days
   expect(await columnsWith(anna.id)).toEqual(['complaints.email'])
 })
 
+it('lets nobody log in, look at the page or come back after 14 days, and gives the address free [ACC-03]', async () => {
+  const anna = await server.aMemberIn('she')
+  const page = () => server.visitor('she').call(contract.members.member, { query: { id: anna.id } })
+  const login = () =>
+    server.visitor('she').call(contract.account.login, { body: { email: anna.email, password: anna.password } })
+  expect((await page()).status).toBe(200)
+  await leave(anna)
+  await jobs.run()
+  const link = inbox.items().find(({ to }) => to === anna.email)?.links[0]
+  const token = new URL(link ?? '').searchParams.get('token') ?? ''
+  expect([(await page()).error?.code, (await login()).error?.code]).toEqual(['not_found', 'account_deleted'])
+  clock.advance(14 * day)
+  await purge(deps)
+  expect([(await page()).error?.code, (await login()).error?.code]).toEqual(['not_found', 'login_failed'])
+  expect((await server.visitor('she').call(contract.account.readLink, { body: { token } })).error?.code).toBe('link_invalid')
+  const again = { email: anna.email, name: 'Anna', password: 'a new good password', date_of_birth: '1980-01-01' }
+  expect((await server.visitor('she').call(contract.signup.signup, { body: again })).status).toBe(200)
+})
+
 async function plantAgain({ id }: TestMember) {
   const session = await db
     .insertInto('sessions')

@@ -88,7 +88,7 @@ describe('saving the own profile', () => {
     expect(await ownProfile(me)).toEqual(before)
   })
 
-  it('stores the grid cell of the city and nothing more exact [SGN-13 partly]', async () => {
+  it('stores the grid cell of the city and nothing more exact [SGN-13]', async () => {
     const me = await server.aMemberIn('milf')
     await save(me, { place: { country: 'NL', region: 'Noord-Holland', city: 'Haarlem' } })
     const cells = () =>

@@ -235,7 +235,7 @@ describe('signing up', () => {
 })
 
 describe('activating', () => {
-  it('confirms the email, logs in, shows the profile and releases the signup credits [SGN-10 partly]', async () => {
+  it('confirms the email, logs in, shows the profile and releases the signup credits [SGN-10]', async () => {
     const form = aForm()
     const { answer } = await signUpOn('milf', form)
     const browser = server.visitor('milf')
@@ -255,7 +255,7 @@ describe('activating', () => {
     expect(now.user?.credits).toBe(10)
   })
 
-  it('accepts a link once, also under parallel requests [SGN-10 partly]', async () => {
+  it('accepts a link once, also under parallel requests [SGN-10]', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)
@@ -287,7 +287,7 @@ describe('activating', () => {
     expect(owners).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   })
 
-  it('accepts a link for 48 hours and not a second longer [SGN-10 partly]', async () => {
+  it('accepts a link for 48 hours and not a second longer [SGN-10]', async () => {
     const inTime = aForm()
     const tooLate = aForm()
     await signUpOn('milf', inTime)
@@ -299,7 +299,7 @@ describe('activating', () => {
     expect((await activate(server.visitor('milf'), second_)).error?.code).toBe('link_invalid')
   })
 
-  it('refuses links of another edition, made-up links and broken links [EDI-05] [SGN-10 partly]', async () => {
+  it('refuses links of another edition, made-up links and broken links [EDI-05] [SGN-10]', async () => {
     const form = aForm()
     await signUpOn('milf', form)
     const token = await mailedToken(form.email)

@@ -83,7 +83,7 @@ describe('settings', () => {
   })
 })
 
-it('returns the company, the regions of the site and the place at a position [INF-04] [SGN-13 partly]', async () => {
+it('returns the company, the regions of the site and the place at a position [INF-04 SGN-13]', async () => {
   const visitor = server.visitor('general')
   expect((await visitor.call(siteContract.companyInfo)).answer.companyinfo.tradenames).toContain('Vonk')
   const { regions } = (await visitor.call(siteContract.regions)).answer
