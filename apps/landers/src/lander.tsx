@@ -42,7 +42,6 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
             </ButtonLink>
             <TextLink href="/login">{t('login')}</TextLink>
           </Ways>
-          <Start />
           <Points>
             <li>
               <Check aria-hidden="true" />
@@ -57,6 +56,7 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
               {t('points.marked')}
             </li>
           </Points>
+          <Start />
         </Stack>
         <Picture aria-hidden="true">{picture}</Picture>
       </Main>

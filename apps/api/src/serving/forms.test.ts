@@ -173,7 +173,11 @@ describe('the form of a landing page', () => {
     const { status, headers } = await send(browser, '/complete-signup?network=partner&sub1=a', form)
     expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/complete-signup?sent' })
     expect(
-      await server.db.selectFrom('signup_starts').select(['email', 'language', 'tracking']).where('email', '=', form.email).execute(),
+      await server.db
+        .selectFrom('signup_starts')
+        .select(['email', 'language', 'tracking'])
+        .where('email', '=', form.email)
+        .execute(),
     ).toEqual([{ ...form, tracking: { network: 'partner', sub1: 'a' } }])
   })
 

@@ -140,8 +140,7 @@ it('erases what was planted in every personal column, job, mail and file 14 days
 it('lets nobody log in, look at the page or come back after 14 days, and gives the address free [ACC-03]', async () => {
   const anna = await server.aMemberIn('she')
   const page = () => server.visitor('she').call(contract.members.member, { query: { id: anna.id } })
-  const login = () =>
-    server.visitor('she').call(contract.account.login, { body: { email: anna.email, password: anna.password } })
+  const login = () => server.visitor('she').call(contract.account.login, { body: { email: anna.email, password: anna.password } })
   expect((await page()).status).toBe(200)
   await leave(anna)
   await jobs.run()
