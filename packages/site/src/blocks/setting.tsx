@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
@@ -68,13 +69,12 @@ type SettingFormProps = Omit<SettingProps, 'side' | 'children'> & {
 
 /** A setting with a form behind a button. An address with its fragment opens the form. */
 export function SettingForm({ id, title, text, open, close, draft, below, Form }: SettingFormProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  const isDrafted = useBrowserValue(() => draft !== undefined && hasDraft(draft), false)
+  const isOpen = chosen ?? isDrafted
   const [announcement, setAnnouncement] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   useFragment(id, () => setOpen(true))
-  useEffect(() => {
-    if (draft !== undefined && hasDraft(draft)) setOpen(true)
-  }, [draft])
   const toggle = () => {
     if (isOpen && draft !== undefined) forgetDraft(draft)
     setOpen(!isOpen)

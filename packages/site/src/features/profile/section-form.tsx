@@ -49,8 +49,8 @@ export function SectionForm({ section, user, label, onChanges, onSaved, onCancel
   const { withConsent, dialog } = useConsent()
 
   useEffect(() => {
-    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const field = first('input, textarea, select') ?? first('button')
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const field = find('input, textarea, select') ?? find('button')
     field?.focus({ preventScroll: true })
   }, [])
   const discard = useRef(forget)
