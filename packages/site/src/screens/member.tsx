@@ -69,7 +69,7 @@ function Member({ id }: { id: string }) {
           )}
           <ProfileFacts
             profile={profile}
-            cardActions={profile.blocked || profile.id === user?.profile.id ? undefined : CardActions}
+            cardActions={profile.blocked || profile.id === user?.profile.id ? undefined : user ? CardActions : AnswerLink}
           />
           {user ? <MemberMenu profile={profile} /> : null}
         </Stack>
