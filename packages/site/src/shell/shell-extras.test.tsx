@@ -148,7 +148,8 @@ describe('the signup modal', () => {
   it('carries the like of an answer, and the message that replies to it [PRF-10]', async () => {
     const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
     const site = await openSite('/', {
-      answer: (on) => on(membersContract.member, { profile: aProfile({ prompts: [card] }), related: [] }),
+      settings: { fictional_singular: 'Made-up profile' },
+      answer: (on) => on(membersContract.member, { profile: aProfile({ prompts: [card], kind: 'fictional' }), related: [] }),
     })
     site.on(signupContract.signup, () => refused(409, 'email_taken'))
     await expectExtras()
@@ -160,6 +161,7 @@ describe('the signup modal', () => {
     }
     const reply = await open(`${paths.memberChat.href({ id })}?answer=perfect_sunday`)
     expect(reply.queryByText(/gets your like/)).toBeNull()
+    expect(reply.getByText('Made-up profile')).toBeInTheDocument()
     await site.keyboard.click(reply.getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

@@ -151,6 +151,24 @@ describe('a message', () => {
     expect(mailbox.stored.map(({ body }) => body)).toEqual(['to Bert', 'to Anna'])
   })
 
+  it('quotes what it was written to, and is sent again without that if it is gone', async () => {
+    const { network, mailbox } = fresh()
+    network.on(chatContract.send, () => refused(409, 'card_gone'))
+    const { outbox } = aTab(network)
+    const quote = { kind: 'card', question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+    const id = outbox.add({ to: anna, kind: 'text', body: 'Which coffee?', quote })
+    await eventually(() => expect(outbox.get()[0]).toMatchObject({ quote, failure: { code: 'card_gone' } }))
+
+    network.on(chatContract.send, ({ body }) => mailbox.take(body))
+    outbox.retry(id)
+    await eventually(() => expect(outbox.get()).toEqual([]))
+    const message = { id, profile: anna.id, kind: 'text', body: 'Which coffee?' }
+    expect(network.asked(chatContract.send).map(({ body }) => body)).toEqual([
+      { ...message, quote: { kind: 'card', question: 'perfect_sunday' } },
+      message,
+    ])
+  })
+
   it('can be discarded', async () => {
     const { network } = fresh()
     network.on(chatContract.send, () => refused(400, 'message_too_long'))

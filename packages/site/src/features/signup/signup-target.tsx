@@ -6,6 +6,7 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
 /** Whose page the signup started from (SGN-01). */
 export function SignupTarget({ profile }: { profile: ProfileCard }) {
@@ -20,6 +21,7 @@ export function SignupTarget({ profile }: { profile: ProfileCard }) {
         <Text as="div" size="small" tone="muted">
           {profile.city ?? profile.region ?? t('target.waits')}
         </Text>
+        <ProfileMark kind={profile.kind} />
       </Text>
     </Row>
   )
