@@ -94,7 +94,7 @@ describe('a rendered page', () => {
     const on: Parameters<typeof aServer>[1] = {
       on: (answer) => answer(siteContract.settings, { settings, domain_language: 'en' }),
     }
-    expect((await aServer(member, { ...on, alerts: { push: 'possible' } }).page('/members')).root).toContain(
+    expect((await aServer(member, { ...on, alerts: { push: 'not_subscribed' } }).page('/members')).root).toContain(
       'Know when someone writes',
     )
     expect((await aServer(member, on).page('/members')).root).not.toContain('Know when someone writes')

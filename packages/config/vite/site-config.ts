@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import { compressed } from './compress.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { lightContracts } from './light-contracts.ts'
+import { pushWorker } from './push-worker.ts'
 import { siteHtml } from './site-html.ts'
 import { sourcesMark } from './sources-mark.ts'
 import { styleIds } from './style-ids.ts'
@@ -53,6 +54,7 @@ export function siteConfig(brand: SiteBrand): UserConfig {
       tightStyles(),
       sourcesMark(),
       installable(brand),
+      pushWorker(),
       compressed(),
     ],
     server: { proxy: { '/api': proxy, '/photos': proxy, '/landers': proxy, '/dev': proxy } },

@@ -40,7 +40,7 @@ describe('alerts', () => {
 
   it('offer a confirmed member the rest of an interrupted signup after the photo and before push, until dismissed', () => {
     const left: AlertsAsk['user'] = { ...settled, signup_passed: ['photo', 'location'] }
-    expect(alert({ user: left, push: 'possible' })).toBe('finishProfile')
+    expect(alert({ user: left, push: 'not_subscribed' })).toBe('finishProfile')
     expect(alert({ user: left, dismissed: { finishProfile: at } })).toBeNull()
     expect(alert({ user: { ...left, signup_passed: signupSteps.filter((step) => step !== 'push') } })).toBeNull()
     const faceless = { ...left, profile: withoutPhoto.profile }
@@ -51,8 +51,8 @@ describe('alerts', () => {
   })
 
   it('offer push if it is possible, until dismissed [ALR-03]', () => {
-    expect(alert({ push: 'possible' })).toBe('enablePush')
-    expect(alert({ push: 'possible', dismissed: { enablePush: at } })).toBeNull()
+    for (const push of ['granted', 'not_subscribed'] as const) expect(alert({ push })).toBe('enablePush')
+    expect(alert({ push: 'not_subscribed', dismissed: { enablePush: at } })).toBeNull()
     for (const push of ['unsupported', 'unknown', 'denied', 'subscribed'] as const) expect(alert({ push })).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('alerts', () => {
     {
       id: 'ALR-03',
       kind: 'enablePush',
-      ask: { push: 'possible' },
+      ask: { push: 'not_subscribed' },
       paths: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
     },
     { id: 'ALR-04', kind: 'disabledNotifications', ask: { user: stopped }, paths: ['settings', 'notifications'] },
@@ -83,7 +83,7 @@ describe('alerts', () => {
   })
 
   it('show one at a time, the most important first, and none where the member pays or looks at somebody', () => {
-    const all = { user: { ...withoutPhoto, notifications_disabled: ['bounce' as const] }, push: 'possible' as const }
+    const all = { user: { ...withoutPhoto, notifications_disabled: ['bounce' as const] }, push: 'not_subscribed' as const }
     expect(alert(all)).toBe('disabledNotifications')
     expect(alert({ ...all, dismissed: { disabledNotifications: at } })).toBe('profilePhoto')
     expect(alert({ ...all, dismissed: { disabledNotifications: at, profilePhoto: at } })).toBe('enablePush')

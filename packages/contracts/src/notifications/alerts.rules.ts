@@ -1,9 +1,15 @@
 import type { User } from '../account/account.schema.ts'
 import { openStep } from '../signup/signup.steps.ts'
 
-/** States of push messages in a browser (spec section 4). `possible`: the member can turn them on now. */
-export const pushStates = ['unsupported', 'unknown', 'denied', 'possible', 'subscribed'] as const
+/**
+ * States of push messages in a browser (NTF-04). `granted`: the browser may show notifications, but this member gets none here;
+ * `not_subscribed`: the browser asks for the permission first.
+ */
+export const pushStates = ['unsupported', 'unknown', 'granted', 'denied', 'subscribed', 'not_subscribed'] as const
 export type PushState = (typeof pushStates)[number]
+
+/** Whether the member can turn push messages on now. */
+export const isPushPossible = (state: string | undefined) => state === 'granted' || state === 'not_subscribed'
 
 /** The alerts above a screen, the most important first. */
 export const alertKinds = ['activation', 'disabledNotifications', 'profilePhoto', 'finishProfile', 'enablePush'] as const
@@ -71,7 +77,7 @@ const reasons: Record<AlertKind, (ask: AlertsAsk) => boolean> = {
   disabledNotifications: ({ user }) => user.notifications_disabled.length > 0,
   profilePhoto: ({ user }) => user.profile.main_image === null,
   finishProfile: ({ user }) => user.status === 'confirmed' && openStep(user) !== null,
-  enablePush: ({ push }) => push === 'possible',
+  enablePush: ({ push }) => isPushPossible(push),
 }
 
 /** The alert on a screen, the most important one (ALR-01 to ALR-04, and the offer of SGN-01 to finish the signup); null if there is none. */

@@ -11,3 +11,12 @@ export type PushMessage = {
   /** The member waits for it, e.g. for a message. */
   urgent: boolean
 }
+
+/** The version of the service worker (spec section 8). It is in the address, so browsers replace an older one. */
+export const pushWorkerVersion = 2
+
+/** The address of the service worker. Its folder is its scope: the whole site. */
+export const pushWorkerFile = 'push-worker.js'
+
+/** What the service worker tells open pages: a push arrived, or the member pressed a notification. */
+export type WorkerMessage = { type: 'pushed' } | { type: 'open'; path: string }

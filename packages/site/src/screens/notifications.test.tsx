@@ -3,14 +3,15 @@ import { notificationsContract } from '@vonk/contracts/notifications/notificatio
 import { someNotificationSettings } from '@vonk/fixtures/notifications/some-notification-settings.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { refused } from '@vonk/state/testing/network.ts'
-import { describe, expect, it } from 'vitest'
+import { aBrowserWithPush, subscription } from '@vonk/state/testing/push-browser.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../testing/open-site.tsx'
 
 const user = aFreeMember()
 
 describe('the notifications', () => {
   it('have a switch for email and push per kind, which works immediately [NTF-01]', async () => {
-    const site = await openSite('/notifications', { user })
+    const site = await openSite('/notifications', { user, settings: { push_pub: 'public-key' } })
     expect(await screen.findAllByRole('switch')).toHaveLength(16)
     const likes = screen.getByRole('switch', { name: 'Likes: Email' })
     expect(likes).toBeChecked()
@@ -48,8 +49,72 @@ describe('the notifications', () => {
     expect(site.asked(notificationsContract.switchEmails)[0]?.body).toEqual({ enabled: true, despite_complaint: true })
   })
 
-  it('say what is possible on this device [NTF-04 partly]', async () => {
+  it('have no switches for pushes on a site that sends none', async () => {
     await openSite('/notifications', { user, settings: { push_pub: null } })
+    expect(await screen.findAllByRole('switch')).toHaveLength(8)
+    expect(screen.queryByText('Notifications on this device')).toBeNull()
+  })
+})
+
+describe('pushes on this device', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const open = () =>
+    openSite('/notifications', {
+      user,
+      settings: { push_pub: 'public-key' },
+      answer: (on) => {
+        on(notificationsContract.subscribe, {})
+        on(notificationsContract.unsubscribe, {})
+      },
+    })
+  const button = (name: string) => screen.queryByRole('button', { name })
+
+  it('are unsupported, and the page says what helps [NTF-04]', async () => {
+    aBrowserWithPush({ worker: false })
+    await open()
     expect(await screen.findByText(/This browser can’t show our notifications/)).toBeVisible()
+    expect([button('Turn on'), button('Turn off')]).toEqual([null, null])
+  })
+
+  it('are unknown until the browser has reported [NTF-04]', async () => {
+    const { reports } = aBrowserWithPush({ waits: true })
+    await open()
+    expect(await screen.findByText('One moment…')).toBeVisible()
+    reports()
+    expect(await screen.findByText(/doesn’t get notifications yet. Turn them on/)).toBeVisible()
+  })
+
+  it('are denied, and the page says where to allow them [NTF-04]', async () => {
+    aBrowserWithPush({ permission: 'denied' })
+    await open()
+    expect(await screen.findByText(/is blocking our notifications. You can allow them/)).toBeVisible()
+    expect(button('Turn on')).toBeNull()
+  })
+
+  it.each([
+    ['granted', /allows our notifications, but this device doesn’t get them yet/],
+    ['default', /doesn’t get notifications yet. Turn them on, and your browser asks/],
+  ] as const)('with the permission %s can be turned on and off again [NTF-04]', async (permission, text) => {
+    aBrowserWithPush({ permission })
+    const site = await open()
+    expect(await screen.findByText(text)).toBeVisible()
+    await site.keyboard.click(screen.getByRole('button', { name: 'Turn on' }))
+    expect(await screen.findByText('This device gets notifications, even when the page is closed.')).toBeVisible()
+    expect(site.asked(notificationsContract.subscribe)[0]?.body).toEqual({ subscription })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Turn off' }))
+    // The permission stays when the subscription ends.
+    expect(await screen.findByText(/allows our notifications, but/)).toBeVisible()
+    expect(site.asked(notificationsContract.unsubscribe)[0]?.body).toEqual({ endpoint: subscription.endpoint })
+  })
+
+  it.each([
+    [{ answer: 'denied' }, /Allow them for this site in your browser settings, then try again/],
+    [{ answer: 'default' }, /your browser asked, and got no answer/],
+    [{ pushService: false }, /couldn’t reach its notification service/],
+  ] as const)('say why they stay off: %j', async (browser, text) => {
+    aBrowserWithPush(browser)
+    const site = await open()
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Turn on' }))
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import type { ProfileEdit } from '@vonk/contracts/profile/profile.schema.ts'
+import { isPushPossible } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { usePushState } from '@vonk/state/notifications/notifications.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
@@ -32,13 +33,13 @@ import { useStepTexts } from '../features/signup/use-step-texts.ts'
 import { homeOf } from '../guards.ts'
 import { paths } from '../paths.ts'
 
-export const rooms = ['signup', 'profile'] as const
+export const rooms = ['signup', 'profile', 'notifications'] as const
 
 /** A page of the signup after the form (SGN-01). An address that is none of them leads to where the signup continues. */
 function SignupStepScreen() {
   const user = useCurrentUser()
   const settings = useSettings()
-  const canPush = usePushState(settings.push_pub) === 'possible'
+  const canPush = isPushPossible(usePushState(settings.push_pub))
   const { step = '', question } = useParams()
   const places = placesOf(settings, { canPush: canPush || step === 'push' })
   if (!user) return null

@@ -1,4 +1,4 @@
-import { alertFor, type AlertKind, type PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
+import { alertFor, isPushPossible, type AlertKind, type PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { isVisible, showsBonusBanner } from '@vonk/contracts/offers/offers.rules.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
@@ -69,7 +69,7 @@ function useAlert(user: User, path: string) {
 }
 
 /**
- * The state of pushes. It becomes `possible` only with a new screen, so that no alert moves a screen that is being read. The
+ * The state of pushes. They become possible only with a new screen, so that no alert moves a screen that is being read. The
  * server renders with what the browser found out on an earlier page.
  */
 function usePushAtOpening(): PushState {
@@ -77,10 +77,10 @@ function usePushAtOpening(): PushState {
   const { push_pub: siteKey } = useSettings()
   const found = usePushState(siteKey)
   const rendered = use(RenderedWithContext)?.alerts.push
-  const push = found === 'unknown' && rendered === 'possible' && siteKey !== null ? 'possible' : found
+  const push = found === 'unknown' && isPushPossible(rendered) && siteKey !== null ? 'not_subscribed' : found
   const [opened, setOpened] = useState({ key, push })
   if (opened.key !== key) setOpened({ key, push })
-  return opened.push === 'possible' ? push : 'unknown'
+  return isPushPossible(opened.push) ? push : 'unknown'
 }
 
 function Alert({ kind, user, onDismiss }: { kind: AlertKind; user: User; onDismiss: () => void }) {

@@ -1,8 +1,10 @@
 import { useMemberSession } from '@vonk/state/live/member-session.ts'
 import { useNewMatches } from '@vonk/state/likes/likes.queries.ts'
+import { usePushMessages } from '@vonk/state/live/push-messages.ts'
 import { useAppBadge, useWaiting } from '@vonk/state/waiting.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { TabTitle } from './tab-title.tsx'
 
 const MatchModalHost = lazy(async () => ({ default: (await import('./match-modal-host.tsx')).MatchModalHost }))
@@ -15,6 +17,8 @@ const ToastRegion = lazy(async () => ({ default: (await import('@vonk/ui/toast/t
 export function MemberShell() {
   const { t } = useTranslation('site')
   useMemberSession()
+  const navigate = useNavigate()
+  usePushMessages(useCallback((path) => void navigate(path), [navigate]))
   const { total } = useWaiting()
   useAppBadge(total)
   const hasMatch = useNewMatches().length > 0

@@ -47,7 +47,7 @@ describe('push messages', () => {
   it('are turned on with the permission, and the server stores the subscription', async () => {
     aBrowserWithPush()
     const { state, enable, asked, client } = pushState()
-    await waitFor(() => expect(state()).toBe('possible'))
+    await waitFor(() => expect(state()).toBe('not_subscribed'))
     await enable()
     await waitFor(() => expect(state()).toBe('subscribed'))
     expect(asked(notificationsContract.subscribe)[0]?.body).toEqual({ subscription })
@@ -57,7 +57,7 @@ describe('push messages', () => {
   it('go to the server again in each session of the member, and are off for another member of the browser', async () => {
     aBrowserWithPush()
     const { state, enable, asked, client } = pushState()
-    await waitFor(() => expect(state()).toBe('possible'))
+    await waitFor(() => expect(state()).toBe('not_subscribed'))
     await enable()
     await waitFor(() => expect(state()).toBe('subscribed'))
     const before = asked(notificationsContract.subscribe).length
@@ -66,16 +66,31 @@ describe('push messages', () => {
 
     client.setQueryData(userKey, aFreeMember({ id: 'somebody else' }))
     await client.resetQueries({ queryKey: ['notifications'] })
-    await waitFor(() => expect(state()).toBe('possible'))
+    await waitFor(() => expect(state()).toBe('granted'))
     expect(asked(notificationsContract.subscribe)).toHaveLength(before + 1)
   })
 
-  it('stay off if the member refuses the permission', async () => {
+  it('stay off if the browser refuses, and say why', async () => {
     aBrowserWithPush({ answer: 'denied' })
-    const { state, enable, asked } = pushState()
-    await waitFor(() => expect(state()).toBe('possible'))
-    await enable()
-    await waitFor(() => expect(state()).toBe('denied'))
-    expect(asked(notificationsContract.subscribe)).toHaveLength(0)
+    const refused = pushState()
+    await waitFor(() => expect(refused.state()).toBe('not_subscribed'))
+    await expect(refused.enable()).rejects.toMatchObject({ reason: 'denied' })
+    await waitFor(() => expect(refused.state()).toBe('denied'))
+    expect(refused.asked(notificationsContract.subscribe)).toHaveLength(0)
+
+    aBrowserWithPush({ answer: 'default' })
+    await expect(pushState().enable()).rejects.toMatchObject({ reason: 'closed' })
+    aBrowserWithPush({ pushService: false })
+    const unreached = pushState()
+    await expect(unreached.enable()).rejects.toMatchObject({ reason: 'failed' })
+    // The permission stays, so the next attempt asks nothing.
+    await waitFor(() => expect(unreached.state()).toBe('granted'))
+  })
+
+  it('come through the service worker of version 2, which the page registers [NTF-05]', async () => {
+    const { registered } = aBrowserWithPush()
+    const { state } = pushState()
+    await waitFor(() => expect(state()).toBe('not_subscribed'))
+    expect(registered[0]).toBe('/push-worker.js?version=2')
   })
 })

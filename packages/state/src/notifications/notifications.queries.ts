@@ -2,6 +2,7 @@ import { mutationOptions, useQuery, type QueryClient } from '@tanstack/react-que
 import type { PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
+import { pushWorkerFile, pushWorkerVersion } from '@vonk/contracts/notifications/push-message.ts'
 import { keptCookie } from '@vonk/contracts/kept-cookie.ts'
 import { pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
 import { useSyncExternalStore } from 'react'
@@ -12,11 +13,16 @@ type Subscription = (BodyInputOf<typeof notificationsContract.subscribe> & objec
 
 const stateKey = ['notifications', 'push'] as const
 
-/** Returns the push manager of the service worker, or null if the site has not registered one. */
+/**
+ * Registers the service worker for pushes (NTF-05) and returns its push manager; null if the browser has no pushes. A browser
+ * registers it once, however often this is called.
+ */
 async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || typeof Notification === 'undefined') return null
-  const registration = await navigator.serviceWorker.getRegistration()
-  return registration?.pushManager ?? null
+  await navigator.serviceWorker.register(`/${pushWorkerFile}?version=${pushWorkerVersion}`)
+  // A browser may have service workers without pushes.
+  const { pushManager: manager }: { pushManager?: PushManager } = await navigator.serviceWorker.ready
+  return manager ?? null
 }
 
 /** Remembers for whom this browser shows pushes: another member who logs in here has not asked for them. */
@@ -47,7 +53,7 @@ const store = (client: QueryClient, subscription: PushSubscription) =>
   })
 
 async function pushStateOf(client: QueryClient, key: string | null): Promise<PushState> {
-  const manager = key === null ? null : await pushManager()
+  const manager = key === null ? null : await pushManager().catch(() => null)
   if (!manager) return 'unsupported'
   const subscription = await manager.getSubscription()
   const subscribed = subscription !== null && isOwn(client)
@@ -56,7 +62,7 @@ async function pushStateOf(client: QueryClient, key: string | null): Promise<Pus
     await store(client, subscription)
     return 'subscribed'
   }
-  return Notification.permission === 'denied' ? 'denied' : 'possible'
+  return Notification.permission === 'default' ? 'not_subscribed' : Notification.permission
 }
 
 /**
@@ -84,20 +90,39 @@ export function usePushState(key: string | null): PushState {
 const never = () => () => {}
 
 /**
+ * Why push messages could not be turned on: the browser refused the permission, its question was closed without an answer, or
+ * its push service did not answer.
+ */
+export class PushRefused extends Error {
+  readonly reason: 'denied' | 'closed' | 'failed'
+
+  constructor(reason: PushRefused['reason'], options?: ErrorOptions) {
+    super(`Push messages could not be turned on: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/**
  * Asks for the permission, subscribes this browser and stores the subscription (NTF-04). The browser then polls less often
- * (CHT-04). Does nothing if the permission is refused.
+ * (CHT-04). Throws `PushRefused` if the browser does not allow it.
  */
 export const enablePushMutation = () =>
   mutationOptions({
     mutationFn: async (key: string, { client }) => {
-      const manager = await pushManager()
-      if (!manager || (await Notification.requestPermission()) !== 'granted') return
-      const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      const manager = await pushManager().catch(failed)
+      if (!manager) throw new PushRefused('failed')
+      const permission = await Notification.requestPermission()
+      if (permission !== 'granted') throw new PushRefused(permission === 'denied' ? 'denied' : 'closed')
+      const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(failed)
       rememberOwner(client)
       await store(client, subscription)
     },
     onSettled: (_, __, ___, ____, { client }) => client.invalidateQueries({ queryKey: stateKey }),
   })
+
+const failed = (cause: unknown): never => {
+  throw new PushRefused('failed', { cause })
+}
 
 /** Stops the push messages to this browser: removes the subscription from the server, then from the browser (NTF-04). */
 export const disablePushMutation = () =>

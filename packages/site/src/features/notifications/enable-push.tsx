@@ -4,14 +4,14 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+import { usePushRefusal } from '../../blocks/use-push-refusal.ts'
 
 /** Offers to turn on push messages, if the browser supports them (ALR-03). */
 export function EnablePush({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useTranslation('notifications')
   const { push_pub: key } = useSettings()
   const { mutate: enable, isPending } = useMutation(enablePushMutation())
-  const onError = useFailureToast()
+  const onError = usePushRefusal()
   if (key === null) return null
   return (
     <Banner

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { notificationChannels, type NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import { chooseMutation, notificationSettingsQuery } from '@vonk/state/notifications/choices.queries.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Switch } from '@vonk/ui/switch/switch.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +16,15 @@ const groups = {
   news: ['weekly_updates', 'reminders', 'promotions', 'news'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 
-/** Two switches for each kind of message, email and push, which work immediately (NTF-01). */
+/** Two switches for each kind of message, email and push, which work immediately (NTF-01). A site without pushes has one. */
 export function NotificationChoices() {
   const { t } = useTranslation('notifications')
   const { data } = useSuspenseQuery(notificationSettingsQuery())
   const { mutate: choose } = useMutation(chooseMutation())
   const onError = useFailureToast()
   const titles = { messages: t('groups.messages'), people: t('groups.people'), news: t('groups.news') }
+  const { push_pub: siteKey } = useSettings()
+  const offered = notificationChannels.filter((channel) => channel === 'email' || siteKey !== null)
   const channels = { email: t('channels.email'), push: t('channels.push') }
   const words = useKindWords()
   return Object.entries(groups).map(([group, kinds]) => (
@@ -29,7 +32,7 @@ export function NotificationChoices() {
       {kinds.map((kind) => (
         <Setting key={kind} id={kind} title={words[kind].title} text={words[kind].text}>
           <Switches>
-            {notificationChannels.map((channel) => (
+            {offered.map((channel) => (
               <Switch
                 key={channel}
                 label={channels[channel]}

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { isPushPossible } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { notificationSettingsQuery, switchEmailsMutation } from '@vonk/state/notifications/choices.queries.ts'
 import { disablePushMutation, enablePushMutation, usePushState } from '@vonk/state/notifications/notifications.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
@@ -11,12 +12,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SettingGroup, Setting } from '../../blocks/setting.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+import { usePushRefusal } from '../../blocks/use-push-refusal.ts'
 import { paths } from '../../paths.ts'
 
 /** Whether emails and pushes reach the member at all, why not, and how to change it (NTF-02, NTF-04). */
 export function ReachSettings() {
   const { t } = useTranslation('notifications')
   const { data } = useSuspenseQuery(notificationSettingsQuery())
+  const { push_pub: siteKey } = useSettings()
   return (
     <Stack gap={4}>
       {data.stops.map(({ reason, stopped_at }) => (
@@ -24,7 +27,7 @@ export function ReachSettings() {
       ))}
       <SettingGroup title={t('groups.reach')}>
         {data.stops.length === 0 ? <EmailsOn /> : null}
-        <PushSetting />
+        {siteKey === null ? null : <PushSetting siteKey={siteKey} />}
       </SettingGroup>
     </Stack>
   )
@@ -91,33 +94,50 @@ function EmailsOn() {
   )
 }
 
-function PushSetting() {
+/** The state of push messages in this browser, and what the member can do about it (NTF-04). */
+function PushSetting({ siteKey }: { siteKey: string }) {
   const { t } = useTranslation('notifications')
-  const { push_pub: key } = useSettings()
-  const state = usePushState(key)
+  const state = usePushState(siteKey)
   const onError = useFailureToast()
+  const onRefusal = usePushRefusal()
   const enable = useMutation(enablePushMutation())
   const disable = useMutation(disablePushMutation())
   const texts = {
     unknown: t('push.unknown'),
     unsupported: t('push.unsupported'),
+    granted: t('push.granted'),
     denied: t('push.denied'),
-    possible: t('push.possible'),
     subscribed: t('push.subscribed'),
+    not_subscribed: t('push.not_subscribed'),
   }
-  const change =
-    state === 'subscribed' ? () => disable.mutate(undefined, { onError }) : () => key && enable.mutate(key, { onError })
   return (
     <Setting
       id="push"
       title={t('push.title')}
       text={<span role="status">{texts[state]}</span>}
       side={
-        state === 'subscribed' || state === 'possible' ? (
-          <Button variant="quiet" size="small" loading={enable.isPending || disable.isPending} onClick={change}>
-            {state === 'subscribed' ? t('push.off') : t('push.on')}
-          </Button>
-        ) : undefined
+        <>
+          {isPushPossible(state) ? (
+            <Button
+              variant="quiet"
+              size="small"
+              loading={enable.isPending}
+              onClick={() => enable.mutate(siteKey, { onError: onRefusal })}
+            >
+              {t('push.on')}
+            </Button>
+          ) : null}
+          {state === 'subscribed' ? (
+            <Button
+              variant="quiet"
+              size="small"
+              loading={disable.isPending}
+              onClick={() => disable.mutate(undefined, { onError })}
+            >
+              {t('push.off')}
+            </Button>
+          ) : null}
+        </>
       }
     />
   )

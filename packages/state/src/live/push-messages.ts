@@ -1,0 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { WorkerMessage } from '@vonk/contracts/notifications/push-message.ts'
+import { useEffect } from 'react'
+import { refresh } from './live.ts'
+
+/**
+ * Listens to the service worker: after a push it reloads chats and likes (NTF-05), after a press on a notification it calls
+ * `open` with the path. Returns the function that stops it.
+ */
+function listenToWorker(client: QueryClient, open: (path: string) => void): (() => void) | undefined {
+  if (!('serviceWorker' in navigator)) return undefined
+  const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'pushed') void refresh(client)
+    else open(data.path)
+  }
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', onMessage)
+  serviceWorker.startMessages?.()
+  return () => serviceWorker.removeEventListener('message', onMessage)
+}
+
+/** Runs {@link listenToWorker} in the shell of members. */
+export function usePushMessages(open: (path: string) => void): void {
+  const client = useQueryClient()
+  useEffect(() => listenToWorker(client, open), [client, open])
+}
