@@ -32,6 +32,10 @@ const Field = styled.span<{ $short: boolean }>`
   align-items: center;
   min-width: 0;
 
+  ${media.belowMedium} {
+    flex: ${({ $short }) => ($short ? 'none' : '0 1 auto')};
+  }
+
   & > svg {
     position: absolute;
     left: ${tokens.spacing[2]};
@@ -71,7 +75,7 @@ const Field = styled.span<{ $short: boolean }>`
       ${({ $short }) =>
         $short &&
         css`
-          width: 4.5rem;
+          width: 3.75rem;
           color: transparent;
 
           & > option {
