@@ -225,12 +225,12 @@ test('an unknown path shows the “not found” page with a link home [RTE-08 RT
 
 test('information pages show the company and the settings [RTE-16]', async ({ page }) => {
   await visit(page, 'general', '/terms')
-  const text = page.getByRole('article')
+  const text = page.getByRole('main')
   await expect(text).toContainText('Version of 1 March 2024')
   await expect(text).toContainText('Vonk is offered by Vonk Example B.V., Voorbeeldkade 12, Amsterdam, Netherlands')
-  await expect(text).toContainText('trade register 00000000, VAT NL000000000B00')
+  await expect(text).toContainText('Trade register number: 00000000. VAT number: NL000000000B00.')
   await page.goto(`${siteOrigin('general')}/service`)
-  await expect(text.getByRole('link', { name: 'support@general.localhost' })).toHaveAttribute(
+  await expect(text.getByRole('link', { name: 'support@general.localhost' }).first()).toHaveAttribute(
     'href',
     'mailto:support@general.localhost',
   )
