@@ -143,6 +143,13 @@ it('hydrates a refused login with the reason', async () => {
   expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('me@example.com')
 })
 
+it('hydrates a refused form of a landing page with the address and the reason', async () => {
+  const start: RefusedForm = { error: { code: 'invalid_input', fields: { email: 'invalid_email' } }, values: { email: 'me@' } }
+  await open({ path: '/complete-signup', user: null, locale: 'en', refused: start })
+  expect(faults).toEqual([])
+  expect(document.querySelector<HTMLInputElement>('[name="email"][aria-invalid="true"]')?.value).toBe('me@')
+})
+
 it('hydrates a refused sign-up with the error of each field', async () => {
   const signup: RefusedForm = {
     error: { code: 'invalid_input', fields: { password: 'too_common', date_of_birth: 'too_young' } },
