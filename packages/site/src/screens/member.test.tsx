@@ -216,18 +216,13 @@ describe('a prompt card', () => {
   })
 })
 
-describe('pictures and phones', () => {
+describe('pictures', () => {
   it('get the CDN prefix before their path [EDI-09]', async () => {
     await openProfile(
       { photos: [aPhoto({ filename: '/1/large.webp' })] },
       { settings: { cdn_prefix: 'https://cdn.example/photos' } },
     )
     expect(screen.getByRole('img', { name: /Photo 1/ })).toHaveAttribute('src', 'https://cdn.example/photos/1/large.webp')
-  })
-
-  it('get tel: links without dashes and spaces [EDI-09]', async () => {
-    await openSite('/service', { settings: { support_phone: '+31 20-555 01 23' } })
-    expect(await screen.findByRole('link', { name: '+31 20-555 01 23' })).toHaveAttribute('href', 'tel:+31205550123')
   })
 })
 

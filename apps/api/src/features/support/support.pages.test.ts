@@ -113,7 +113,7 @@ describe.each(['terms', 'privacy'])('%s', (token) => {
   })
 })
 
-it('links to the phone number without dashes and spaces [EDI-09 partly]', () => {
+it('links to the phone number without dashes and spaces [EDI-09]', () => {
   const hrefs = elementsOf(pageOf('service', { language: 'en' }).text).map(({ href }) => href)
   expect(hrefs).toContain('tel:+31205550123')
 })
