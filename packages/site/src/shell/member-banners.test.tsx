@@ -121,11 +121,13 @@ describe('the bonus', () => {
 
   it('opens a popup once, 40 seconds after the member enters the members area [BON-07 partly]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const timers = vi.spyOn(globalThis, 'setTimeout')
+    // No spy: after the file, Vitest would restore what it replaced here, the fake one.
+    const timers = vi.fn(setTimeout)
+    vi.stubGlobal('setTimeout', timers)
     const site = await openSite('/members', { user: { ...user, credits: 0 } })
     // The time starts when the popup's code has loaded, some time after the screen.
     await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), bonusPopupAfter))
-    timers.mockRestore()
+    vi.unstubAllGlobals()
     act(() => void provideTimeBonus(site.client, bonus()))
     vi.setTimerTickMode('manual')
     await act(() => vi.advanceTimersByTimeAsync(bonusPopupAfter - 5000))

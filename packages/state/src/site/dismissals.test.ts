@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { clearCookies } from '../testing/cookies.ts'
 import { dismiss, dismissals, useDismissals } from './dismissals.ts'
 
-beforeEach(clearCookies)
+// An empty cookie, because without one the dismissals of another test file would last.
+beforeEach(() => void (document.cookie = 'dismissed=; path=/'))
 const clock = () => new Date('2026-03-11T12:00:00Z')
 
 it('stores each dismissal with its time in a cookie [ALR-05]', () => {
