@@ -150,7 +150,7 @@ describe('the signup form', () => {
     await send(site)
     expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute('href', 'mailto:support@general.example')
     await site.keyboard.click(screen.getByRole('button', { name: 'Email me the link back' }))
-    expect(await screen.findByText('We have sent the link to robin@example.org.')).toBeInTheDocument()
+    expect(await screen.findByText('We’ve sent the link to robin@example.org.')).toBeInTheDocument()
     expect(site.asked(leavingContract.resendReactivation)[0]?.body).toEqual({ email: 'robin@example.org' })
   })
 })
