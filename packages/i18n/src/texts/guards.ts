@@ -59,11 +59,11 @@ const eachText = ({ locale, texts }: Judged, reasons: (text: string, key: string
 // --- Keys and plurals ---
 
 /** Keys that are missing. Only an open language must be complete. */
-export const missingKeys = ({ locale, texts, english }: Judged): string[] =>
+const missingKeys = ({ locale, texts, english }: Judged): string[] =>
   demandedKeys(locale, english).flatMap((key) => (key in texts ? [] : [fault(locale, key, undefined, 'is missing')]))
 
 /** Keys that English or the plural of the language does not have, and empty texts. */
-export function strangeKeys(judged: Judged): string[] {
+function strangeKeys(judged: Judged): string[] {
   const { locale, english } = judged
   const demanded = new Set(demandedKeys(locale, english))
   const forms = formsOf(locale).join(', ')
@@ -85,7 +85,7 @@ const placeholdersOf = (text: string) => new Set([...text.matchAll(placeholder)]
 const tagsOf = (text: string) => text.match(tag) ?? []
 
 /** Placeholders and tags that differ from the English text, or are not well formed. */
-export function brokenMarks(judged: Judged): string[] {
+function brokenMarks(judged: Judged): string[] {
   const { locale, english } = judged
   const rules = pluralRules(locale)
   return eachText(judged, (text, key) => {
@@ -149,7 +149,7 @@ const fewestWords = 3
 const evidence = (words: number) => (words === fewestWords ? 0.12 : 0.06)
 
 /** Sentences and whole files in another language than they should be. */
-export function otherLanguages(judged: Judged): string[] {
+function otherLanguages(judged: Judged): string[] {
   const { locale, exceptions } = judged
   const own = detectorCode(locale)
   const sentences = eachLine(judged, (text, key) =>
@@ -179,7 +179,7 @@ function roomsInOtherLanguage({ locale, texts }: Judged): string[] {
 }
 
 /** Letters that the language does not have: another language, a wrong encoding, or a look-alike of another script. */
-export function strangeLetters(judged: Judged): string[] {
+function strangeLetters(judged: Judged): string[] {
   const letters = orthographies[judged.locale]?.letters
   if (letters === undefined) return []
   const strange = new RegExp(`[^a-z${letters}]`, 'giu')
@@ -190,7 +190,7 @@ export function strangeLetters(judged: Judged): string[] {
 }
 
 /** Texts that are the same in English or Dutch, and thus perhaps not translated. */
-export function untranslated(judged: Judged): string[] {
+function untranslated(judged: Judged): string[] {
   const { locale, english, dutch, exceptions } = judged
   const originals = [
     ...(locale === 'en' ? [] : [{ language: 'English', texts: english }]),
@@ -221,7 +221,7 @@ const tight: Readonly<Record<string, number>> = {
 const mostFor = (length: number) => Math.ceil(length < 12 ? 24 : length < 40 ? length * 1.8 + 4 : length * 1.6 + 25)
 
 /** Texts much longer than the English one, which would break a button, or much shorter, which lack something. */
-export function outliers(judged: Judged): string[] {
+function outliers(judged: Judged): string[] {
   const { english, exceptions } = judged
   const visible = (text: string) => text.replaceAll(tag, '').length
   return eachText(judged, (text, key) => {
@@ -241,7 +241,7 @@ export function outliers(judged: Judged): string[] {
 const noBreak = '\\u00a0\\u202f'
 
 /** Spaces, quotation marks, apostrophes, dots, numbers and the form of address, by the rules of the language. */
-export function typography(judged: Judged): string[] {
+function typography(judged: Judged): string[] {
   const { locale, exceptions } = judged
   const rules = orthographies[locale]
   return eachLine(judged, (text, key) => [
@@ -291,12 +291,18 @@ function wrongQuotes(text: string, pairs: readonly (readonly [string, string])[]
   return open.length > 0
 }
 
-/** All guards, by what they promise. */
-export const guards: Readonly<Record<string, (judged: Judged) => string[]>> = {
+/** What an open language must have of English, which changes first. */
+export const guardsOfOpen: Readonly<Record<string, (judged: Judged) => string[]>> = {
+  'is complete': missingKeys,
+  'has no keys and plural forms that are not its own': strangeKeys,
   'has the placeholders and tags of English': brokenMarks,
+  'has texts of a usual length': outliers,
+}
+
+/** What every written text must be. */
+export const guards: Readonly<Record<string, (judged: Judged) => string[]>> = {
   'has no sentence in another language': otherLanguages,
   'has only letters of its alphabet': strangeLetters,
   'has no text that English or Dutch has too': untranslated,
-  'has texts of a usual length': outliers,
   'follows the typography of its language': typography,
 }
