@@ -26,9 +26,8 @@ export function ComplaintState({ complaint, isNew }: { complaint: Complaint; isN
           {t('complaint.keep')}
         </Banner>
       ) : null}
+      <Text strong>{t(`complaint.kinds.${kind}`)}</Text>
       <Facts>
-        <dt>{t('complaint.kind')}</dt>
-        <dd>{t(`complaint.kinds.${kind}`)}</dd>
         <dt>{t('complaint.filed')}</dt>
         <dd>{format.dateTime(filed)}</dd>
         <dt>{t('complaint.state')}</dt>
