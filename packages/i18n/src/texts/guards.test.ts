@@ -177,6 +177,7 @@ it.each([
   { text: 'Prêt\u202f? Entre ici\u00a0: c’est «\u202fVonk\u202f»\u202f!', locale: 'fr' },
   { text: 'Rendez-vous à 20:00\u00a0: 1,50 euro, 50\u00a0% de moins', locale: 'fr' },
   { text: '¿Qué tal? ¡Qué bien!', locale: 'es' },
+  { text: '¿Querías decir', locale: 'es' },
   { text: 'Wähle „Anna’s Profil“ …', locale: 'de' },
   { text: 'Välj ”Anna” – 50\u00a0% rabatt', locale: 'sv' },
   { text: 'Boven de 1.000, ’s avonds 50%: ‘zo’', locale: 'nl' },
