@@ -31,7 +31,10 @@ export default defineConfig({
         await rm(here('dist'), { recursive: true, force: true })
       },
       async writeBundle() {
-        await cp(here('../../locales'), here('dist/locales'), { recursive: true, filter: (file) => !/VOICE\.md$|\.ts$/.test(file) })
+        await cp(here('../../locales'), here('dist/locales'), {
+          recursive: true,
+          filter: (file) => !/VOICE\.md$|\.ts$/.test(file),
+        })
         await cp(here('src/features/site/places.tsv'), here('dist/places.tsv'))
       },
     },

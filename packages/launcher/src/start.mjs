@@ -7,6 +7,7 @@ import { checkPort, parsePort } from './port.mjs'
 import { buildStep, installStep, main, toolchainStep } from './prepare.mjs'
 import { Problem } from './problem.mjs'
 import { signalGroup } from './processes.mjs'
+import { pushKeys } from './push-keys.mjs'
 import { serverFlags } from './server-flags.mjs'
 import { createSteps } from './steps.mjs'
 
@@ -36,7 +37,7 @@ function serve({ node, env }) {
   return new Promise((resolve) => {
     const child = spawn(node, [...serverFlags, '--import', new URL('stop-with-parent.mjs', import.meta.url).href, server], {
       cwd: root,
-      env,
+      env: { ...env, ...pushKeys(env, root) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Own process group: the terminal's Ctrl-C reaches only the launcher, so the server gets it once.
       detached: process.platform !== 'win32',

@@ -9,7 +9,7 @@ import type { Mail } from '../dependencies.ts'
 import { openTestApp, type TestMember } from '../testing/harness.ts'
 import { categoryOf } from './kinds.ts'
 import { createMailer, type Sender } from './mailer.ts'
-import { noticeRules, type NoticePurpose } from './purposes.ts'
+import { linkRules, noticeRules, type MailPurpose } from './purposes.ts'
 import { findTokenOwner } from './tokens.ts'
 
 const server = await openTestApp({ now: '2026-03-11T12:00:00Z' })
@@ -118,7 +118,7 @@ describe('a mail over SMTP', () => {
     expect(await findTokenOwner(server.db, found?.[1] ?? '')).toMatchObject({ account: member.id, use: 'account' })
   })
 
-  it.each(Object.keys(noticeRules) as NoticePurpose[])(
+  it.each(Object.keys({ ...linkRules, ...noticeRules }) as MailPurpose[])(
     'has one-click List-Unsubscribe with a token of its kind, HTML and text: %s [NTF-02 NTF-03]',
     async (kind) => {
       const text = { subject: 'Nieuw', heading: 'Nieuw', body: 'Tekst', button: 'Kijk' }

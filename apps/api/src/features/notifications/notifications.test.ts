@@ -19,7 +19,7 @@ const subscriptionsOf = (member: TestMember) =>
     .orderBy('created_at')
     .execute()
 
-it('stores a browser’s push subscription once, also if sent again [NTF-04 partly]', async () => {
+it('stores a browser’s push subscription once, also if sent again [NTF-04]', async () => {
   const me = await server.aMemberIn('milf')
   expect((await subscribe(me, 'https://push.example/1')).answer).toEqual({})
   await subscribe(me, 'https://push.example/1', 'renewed')

@@ -75,7 +75,7 @@ const announce = (kind: 'promotions' | 'news', given: unknown = { page: '/credit
   queueAnnouncement(server.deps, { edition: 6, kind, given })
 
 describe('a reminder of unread messages', () => {
-  it('comes once by email and push after a day, and again only for what was written after reading [NTF-07 partly]', async () => {
+  it('comes once by email and push after a day, and again only for what was written after reading [NTF-07]', async () => {
     const [anna, me] = [await aMember('Anna'), await aMember('Me')]
     const browser = await withBrowser(me)
     await write(anna, me)
@@ -127,7 +127,7 @@ describe('the weekly update', () => {
   const weeksTo = async (member: TestMember) =>
     (await mailsTo(server, member.email)).filter(({ subject }) => /week/.test(subject))
 
-  it('says what happened in the past seven days, once a week, and nothing in a week without anything [NTF-07 partly]', async () => {
+  it('says what happened in the past seven days, once a week, and nothing in a week without anything [NTF-07]', async () => {
     const me = await aMember('Me', { user: { language: 'nl' } })
     const browser = await withBrowser(me)
     await choose(me, 'weekly_updates', 'push', true)
@@ -165,7 +165,7 @@ describe('the weekly update', () => {
 })
 
 describe('a tip for the profile', () => {
-  it('comes once for a missing photo, once for an empty text, and then never again [NTF-07 partly]', async () => {
+  it('comes once for a missing photo, once for an empty text, and then never again [NTF-07]', async () => {
     const bare = await aMember('Bare', { profile: { about_me: '' }, user: { signup_at: server.clock() } })
     await choose(bare, 'weekly_updates', 'email', false)
     await aDay()
@@ -193,7 +193,7 @@ describe('a tip for the profile', () => {
 })
 
 describe('an announcement', () => {
-  it('goes once to each member who wants its kind, in the own language, by email and push [NTF-07 partly]', async () => {
+  it('goes once to each member who wants its kind, in the own language, by email and push [NTF-07]', async () => {
     const [english, dutch, without] = [
       await aMember('English'),
       await aMember('Dutch', { user: { language: 'nl' } }),
@@ -263,7 +263,7 @@ describe('an announcement', () => {
     expect(await subjectsTo(me)).toEqual(['Half price', 'News'])
   })
 
-  it('is told once by parallel runs, also when one of them is killed in between [NTF-07 partly]', async () => {
+  it('is told once by parallel runs, also when one of them is killed in between [NTF-07]', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, (_, number) => aMember(`Member ${number}`)))
     for (const member of members) await choose(member, 'news', 'email', true)
     await announce('news')

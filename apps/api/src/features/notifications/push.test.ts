@@ -126,20 +126,17 @@ it('pushes a like once, and not again after it was taken back', async () => {
 })
 
 describe('a subscription', () => {
-  it.each([404, 410])(
-    'is removed when the push service answers %i, and the others of the member stay [NTF-05 partly]',
-    async (gone) => {
-      const [anna, me, dead] = await aPair()
-      const alive = push.subscribe()
-      await subscribe(me, alive)
-      server.clock.advance(hour)
-      push.says(dead, gone)
-      await write(anna, me)
-      await server.jobs.run()
-      expect(await subscriptions(me)).toEqual([alive.endpoint])
-      expect(titles(alive)).toEqual(['Anna wrote to you'])
-    },
-  )
+  it.each([404, 410])('is removed when the push service answers %i, and the others of the member stay [NTF-05]', async (gone) => {
+    const [anna, me, dead] = await aPair()
+    const alive = push.subscribe()
+    await subscribe(me, alive)
+    server.clock.advance(hour)
+    push.says(dead, gone)
+    await write(anna, me)
+    await server.jobs.run()
+    expect(await subscriptions(me)).toEqual([alive.endpoint])
+    expect(titles(alive)).toEqual(['Anna wrote to you'])
+  })
 
   it('stays when the push service is down, which gets the push three times at most', async () => {
     const [anna, me, browser] = await aPair()
