@@ -1,9 +1,10 @@
 import { lookup as lookUp } from 'node:dns'
 import { Agent } from 'node:https'
-import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { second } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushMessage } from '@vonk/contracts/notifications/push-message.ts'
+import { isReserved } from '../admission/reserved-networks.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** A browser's subscription at its push service. */
@@ -74,39 +75,13 @@ function outcomeOf(error: unknown, log: Dependencies['log']): PushOutcome {
 /** Errors before the request was sent. After others, the push service may have accepted it. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
 
-const inside = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv6')
-
-/** Whether an IP address is public. An IPv4 address in the form of IPv6 counts as IPv4. */
-export const isOutside = (address: string) => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
 /** Connects to public addresses only: members choose the host name, which may lead into the server's own network. */
 function outsideOnly(): Agent {
   const lookup: LookupFunction = (host, options, done) => {
     lookUp(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return done(error ?? new Error('no address'), '')
-      if (!addresses.every(({ address }) => isOutside(address)))
+      if (addresses.some(({ address }) => isReserved(address)))
         return done(Object.assign(new Error('not a public address'), { code: 'EACCES' }), '')
       if (options.all) return done(null, addresses)
       done(null, first.address, first.family)
