@@ -239,6 +239,8 @@ export type ComplaintTable = {
   about: string
   body: string
   language: Locale
+  /** Whether a receipt was mailed. */
+  receipt: boolean
   created_at: Moment
   answered_at: MomentOrNull
   answer: ColumnType<string | null, null | undefined, string>

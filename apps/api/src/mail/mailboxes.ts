@@ -9,22 +9,18 @@ export const mailsPerMailbox = { hour: 5, day: 10 } as const
 
 const hashOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest()
 
-/** The ms until another mail to this mailbox is allowed by both limits. */
-function waitOf(mails: readonly Date[], now: Date): number {
+/** The ms until another mail to this mailbox is allowed by both limits. `left`: the mails that must still be allowed after it. */
+function waitOf(mails: readonly Date[], now: Date, left = 0): number {
   const ages = mails.map((at) => Math.abs(now.getTime() - at.getTime())).toSorted((a, b) => a - b)
-  const waitFor = (limit: number, span: number) => span - (ages[limit - 1] ?? span)
+  const waitFor = (limit: number, span: number) => span - (ages[limit - 1 - left] ?? span)
   return Math.max(0, waitFor(mailsPerMailbox.hour, hour), waitFor(mailsPerMailbox.day, day))
-}
-
-function checkRoom(mails: readonly Date[], now: Date): void {
-  const retryIn = waitOf(mails, now)
-  if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
 }
 
 /** Throws `mail_limit` if another mail to this mailbox is not allowed now. Counts nothing. */
 export async function checkMailbox(db: Db, email: string, now: Date): Promise<void> {
   const row = await db.selectFrom('mailboxes').select('mails').where('mailbox', '=', hashOf(email)).executeTakeFirst()
-  checkRoom(row?.mails ?? [], now)
+  const retryIn = waitOf(row?.mails ?? [], now)
+  if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
 }
 
 /**
@@ -32,6 +28,12 @@ export async function checkMailbox(db: Db, email: string, now: Date): Promise<vo
  * `mail_limit`. The row has the times of the last day and only a hash of the mailbox.
  */
 export async function countMail(db: Db, email: string, now: Date): Promise<void> {
+  const retryIn = await countIfRoom(db, email, now)
+  if (retryIn > 0) throw new Refusal('mail_limit', { retryIn })
+}
+
+/** Counts a mail if `left` more are allowed after it. Returns the ms to wait, 0 if the mail was counted. */
+export async function countIfRoom(db: Db, email: string, now: Date, left = 0): Promise<number> {
   const mailbox = hashOf(email)
   // One statement that creates or locks the row. Its update changes nothing.
   const { mails } = await db
@@ -40,11 +42,13 @@ export async function countMail(db: Db, email: string, now: Date): Promise<void>
     .onConflict((conflict) => conflict.column('mailbox').doUpdateSet((row) => ({ mails: row.ref('mailboxes.mails') })))
     .returning('mails')
     .executeTakeFirstOrThrow()
-  checkRoom(mails, now)
+  const retryIn = waitOf(mails, now, left)
+  if (retryIn > 0) return retryIn
   const today = mails.filter((at) => Math.abs(now.getTime() - at.getTime()) < day)
   await db
     .updateTable('mailboxes')
     .set({ mails: [...today, now] })
     .where('mailbox', '=', mailbox)
     .execute()
+  return 0
 }

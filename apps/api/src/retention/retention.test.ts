@@ -192,6 +192,7 @@ async function fill(anna: TestMember, bea: TestMember) {
         about: '',
         body,
         language: 'nl',
+        receipt: true,
         created_at: ago(age),
       })
       .execute()

@@ -145,7 +145,7 @@ describe('the login form without scripts', () => {
     const as = (type: string, payload: string) =>
       browser.request('POST', '/login', { payload, headers: { 'content-type': type } })
     const form = 'application/x-www-form-urlencoded'
-    expect((await as(form, `email=${'x'.repeat(17_000)}`)).status).toBe(413)
+    expect((await as(form, `email=${'x'.repeat(50_000)}`)).status).toBe(413)
     expect((await as('application/json', '{}')).status).toBe(415)
     expect((await as('multipart/form-data; boundary=x', '--x--')).status).toBe(415)
     expect((await as(form, 'email=%ff&password=a')).status).toBe(400)
@@ -187,6 +187,24 @@ describe('the form of a landing page', () => {
     expect(shown(body)).toMatchObject({
       address: '/complete-signup',
       refused: { error: { fields: { email: 'invalid_email' } }, values: { email: 'later' } },
+    })
+  })
+})
+
+describe('the complaint form without scripts', () => {
+  const filled = { kind: 'withdrawal', email: 'claims@example.com', name: '', about: '', text: 'é'.repeat(4000) }
+
+  it('files the complaint and leads to its number', async () => {
+    const { status, headers } = await send(server.visitor('milf'), '/complaints', filled)
+    expect(status).toBe(303)
+    expect(headers['location']).toMatch(/^\/complaints\?filed=\d+$/)
+  })
+
+  it('shows a refused complaint again with its words', async () => {
+    const { status, body } = await send(server.visitor('milf'), '/complaints', { ...filled, email: 'claims' })
+    expect(status).toBe(400)
+    expect(shown(body)).toMatchObject({
+      refused: { error: { fields: { email: 'invalid_email' } }, values: { kind: 'withdrawal', text: filled.text } },
     })
   })
 })

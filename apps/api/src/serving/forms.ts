@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
-import type { Call } from '@vonk/contracts/call.ts'
+import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { ErrorBody } from '@vonk/contracts/errors.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
+import { addressOfFiled } from '@vonk/contracts/support/complaints.schema.ts'
+import { supportContract } from '@vonk/contracts/support/support.contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { readFormsStrictly } from '../admission/body.ts'
@@ -13,7 +16,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { callAs } from './rendering.ts'
 
 /** The largest form, in bytes: more than the longest fields take when every character is percent-encoded. */
-const largestForm = 16_384
+const largestForm = 49_152
 
 /** Only a page of the same site may send a form. The limit of the call that it makes applies too. */
 const admission: Admission = { ...admissions.page, from: 'own-site', arrivesWithin: 20_000 }
@@ -26,8 +29,8 @@ type Form = {
   bodyOf: (fields: Fields, locale: Locale, address: Fields) => Fields
   /** The fields that the page fills in again after a refusal. Never a password. */
   kept: readonly string[]
-  /** The address to go to when the call succeeds. */
-  next: (request: FastifyRequest) => string
+  /** The address to go to when the call succeeds. `answer`: the parsed answer of the call. */
+  next: (request: FastifyRequest, answer: unknown) => string
 }
 
 type Fields = Partial<Record<string, string>>
@@ -69,6 +72,22 @@ const forms: readonly Form[] = [
     kept: ['email'],
     next: () => '/complete-signup?sent',
   },
+  // The form has no id of its own: one that is sent twice is filed twice.
+  {
+    path: '/complaints',
+    call: supportContract.fileComplaint,
+    bodyOf: ({ kind, email, name, about, text = '' }, language) => ({
+      id: randomUUID(),
+      kind,
+      email,
+      ...(name && { name }),
+      ...(about && { about }),
+      text,
+      language,
+    }),
+    kept: ['kind', 'email', 'name', 'about', 'text'],
+    next: (_request, answer) => addressOfFiled((answer as AnswerOf<typeof supportContract.fileComplaint>).filed),
+  },
   signup,
   // From the page of a member, with a first message (SGN-01).
   { ...signup, path: '/members/:id/signup' },
@@ -103,7 +122,7 @@ export function serveForms(
         })
         reply.header('cache-control', 'no-store')
         for (const name of ['set-cookie', 'retry-after']) if (headers[name]) reply.header(name, headers[name])
-        if (status < 300) return reply.redirect(next(request), 303)
+        if (status < 300) return reply.redirect(next(request, JSON.parse(body)), 303)
         const values = Object.fromEntries(kept.flatMap((name) => (payload[name] ? [[name, payload[name]]] : [])))
         return showAgain(request, reply, { status, values, error: (JSON.parse(body) as ErrorBody).error })
       })

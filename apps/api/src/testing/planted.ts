@@ -113,6 +113,7 @@ export async function plantEverything(
     about: '',
     body: text('complaint'),
     language: 'nl',
+    receipt: true,
     created_at: now,
   })
   const photo = randomUUID()

@@ -40,7 +40,6 @@ export const complaintToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: '
 /** A complaint, as the holder of its link sees it. */
 export const complaint = z.object({
   number: z.int(),
-  token: complaintToken,
   kind: z.enum(complaintKinds),
   about: z.string(),
   text: z.string(),
@@ -50,3 +49,15 @@ export const complaint = z.object({
   answer: z.nullable(z.string()),
 })
 export type Complaint = z.infer<typeof complaint>
+
+/** What the writer learns at once. The link to the complaint is in the receipt alone, so its holder owns the mailbox. */
+export const filedComplaint = z.object({
+  number: z.int(),
+  /** False if the mailbox got too many mails: then there is no receipt. */
+  receipt: z.boolean(),
+})
+export type FiledComplaint = z.infer<typeof filedComplaint>
+
+/** The address of the page that thanks for a complaint, with scripts and without. */
+export const addressOfFiled = ({ number, receipt }: FiledComplaint) =>
+  `/complaints?filed=${number}${receipt ? '' : '&receipt=no'}`

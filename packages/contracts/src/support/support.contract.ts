@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
 import { localeCodes } from '../locales.ts'
-import { complaint, complaintToFile, complaintToken } from './complaints.schema.ts'
+import { complaint, complaintToFile, complaintToken, filedComplaint } from './complaints.schema.ts'
 import { pageTokens } from './support.pages.ts'
 import { informationPage, versionDay } from './support.schema.ts'
 
@@ -24,7 +24,7 @@ export const supportContract = {
     origin: 'ours',
     perMinute: 10,
     body: complaintToFile,
-    answer: z.object({ complaint }),
+    answer: z.object({ filed: filedComplaint }),
   }),
   complaint: get('/api/complaint.php', {
     summary: 'The state of a complaint, by the token of its link (INF-03)',

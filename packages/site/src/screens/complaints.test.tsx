@@ -9,11 +9,11 @@ import { expectPath, expectScreen, openSite } from '../testing/open-site.tsx'
 
 const token = 'A'.repeat(43)
 
-const openForm = async (path = '/complaints', user = aFreeMember()) => {
+const openForm = async ({ path = '/complaints', user = aFreeMember(), receipt = true } = {}) => {
   const site = await openSite(path, {
     user,
     answer: (on) => {
-      on(supportContract.fileComplaint, { complaint: aComplaint() })
+      on(supportContract.fileComplaint, { filed: { number: 10_012, receipt } })
       on(supportContract.complaint, { complaint: aComplaint() })
     },
   })
@@ -29,9 +29,8 @@ describe('the form', () => {
     await site.keyboard.type(screen.getByRole('textbox', { name: /Your message/ }), 'This is not allowed')
     await site.keyboard.click(screen.getByRole('button', { name: 'Send' }))
     await expectScreen('Your message 10012')
-    await expectPath(site, `/complaints?token=${token}`)
-    expect(screen.getByRole('status')).toHaveTextContent('Keep the link of this page')
-    expect(screen.getByText('Received. Not answered yet.')).toBeVisible()
+    await expectPath(site, '/complaints?filed=10012')
+    expect(screen.getByRole('status')).toHaveTextContent('We’ve emailed you a receipt')
     expect(site.asked(supportContract.fileComplaint).map(({ body }) => body)).toEqual([
       {
         id: expect.any(String) as string,
@@ -57,8 +56,30 @@ describe('the form', () => {
     expect(text).toHaveValue('It does not work')
   })
 
+  it('is filed once after a lost answer, but a corrected one is another', async () => {
+    const site = await openForm()
+    site.on(supportContract.fileComplaint, () => HttpResponse.error())
+    const text = screen.getByRole('textbox', { name: /Your message/ })
+    const send = () => site.keyboard.click(screen.getByRole('button', { name: 'Send' }))
+    const filed = () => site.asked(supportContract.fileComplaint).map(({ body }) => body as { id: string; text: string })
+    await site.keyboard.clear(text)
+    await site.keyboard.type(text, 'First')
+    await send()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await send()
+    await expect.poll(() => filed().length).toBeGreaterThan(1)
+    await screen.findByRole('alert')
+    await site.keyboard.type(text, ', corrected')
+    site.on(supportContract.fileComplaint, () => HttpResponse.json({ filed: { number: 10_012, receipt: false } }))
+    await send()
+    expect(await screen.findByText(/Write down the number/)).toBeVisible()
+    const ids = new Map(filed().map(({ id, text: words }) => [words, id]))
+    expect([...ids.keys()]).toEqual(['First', 'First, corrected'])
+    expect(new Set(filed().map(({ id }) => id)).size).toBe(2)
+  })
+
   it('confirms a withdrawal without words [TRU-07 partly]', async () => {
-    const site = await openForm('/complaints?kind=withdrawal')
+    const site = await openForm({ path: '/complaints?kind=withdrawal' })
     await site.keyboard.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
     await expectScreen('Your message 10012')
     expect(site.asked(supportContract.fileComplaint)[0]?.body).toMatchObject({ kind: 'withdrawal', text: '' })
@@ -78,7 +99,6 @@ describe('the link in the receipt', () => {
     await openLink(aComplaint({ answered_at: '2026-03-12T12:00:00.000Z', answer: '<b>Solved</b>' }))
     expect(await screen.findByText('<b>Solved</b>')).toBeVisible()
     expect(screen.getByText('Answered on 12 March 2026')).toBeVisible()
-    expect(screen.queryByRole('status', { name: /Keep/ })).not.toBeInTheDocument()
   })
 
   it('says so if there is no such complaint', async () => {

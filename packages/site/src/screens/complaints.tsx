@@ -1,14 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { complaintKinds, type ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
+import {
+  addressOfFiled,
+  complaintKinds,
+  type ComplaintKind,
+  type FiledComplaint,
+} from '@vonk/contracts/support/complaints.schema.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { complaintQuery, informationQuery } from '@vonk/state/support/support.queries.ts'
+import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Prose, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
+import { useRefusedForm } from '../blocks/refused-form.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 import { ComplaintForm } from '../features/support/complaint-form.tsx'
 import { ComplaintState } from '../features/support/complaint-state.tsx'
@@ -27,20 +34,46 @@ export const data = ({ client, url, locale }: ScreenRequest) => {
 
 /** The form to complain, and the state of a complaint for the holder of its link (INF-03). */
 function ComplaintsScreen() {
-  const token = useSearchParams()[0].get('token')
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const filed = Number(search.get('filed'))
   return (
     <Page width="reading">
-      <AsyncBlock key={token} level={1} waiting={<WaitingScreen />}>
-        {token === null ? <NewComplaint /> : <FiledComplaint token={token} />}
-      </AsyncBlock>
+      {filed > 0 ? (
+        <Filed number={filed} receipt={search.get('receipt') !== 'no'} />
+      ) : (
+        <AsyncBlock key={token} level={1} waiting={<WaitingScreen />}>
+          {token === null ? <NewComplaint /> : <FiledComplaint token={token} />}
+        </AsyncBlock>
+      )}
     </Page>
+  )
+}
+
+/** Thanks for a complaint. The form without scripts leads here too. */
+function Filed({ number, receipt }: FiledComplaint) {
+  const { t } = useTranslation('support')
+  const title = t('complaint.title', { number })
+  useTitle(title)
+  return (
+    <Stack gap={6} align="start">
+      <Heading level={1}>{title}</Heading>
+      <Banner tone={receipt ? 'success' : 'warning'} announce="status" title={t('complaint.thanks')}>
+        {receipt ? t('complaint.receipt') : t('complaint.noReceipt')}
+      </Banner>
+      <ButtonLink as={Link} to={paths.complaints.href()} variant="secondary">
+        {t('complaint.again')}
+      </ButtonLink>
+    </Stack>
   )
 }
 
 function NewComplaint() {
   const { locale } = useLocale()
   const { data: page } = useSuspenseQuery(informationQuery({ page: 'complaints', language: locale }))
-  const asked = useSearchParams()[0].get('kind')
+  const refused = useRefusedForm()
+  const [search] = useSearchParams()
+  const asked = refused?.values['kind'] ?? search.get('kind')
   const navigate = useNavigate()
   useTitle(page.title)
   return (
@@ -52,9 +85,8 @@ function NewComplaint() {
       </Prose>
       <ComplaintForm
         kind={complaintKinds.find((kind: ComplaintKind) => kind === asked) ?? 'complaint'}
-        onFiled={({ token }) =>
-          void navigate(`${paths.complaints.href()}?token=${token}`, { replace: true, state: { filed: true } })
-        }
+        refused={refused}
+        onFiled={(filed) => void navigate(addressOfFiled(filed), { replace: true })}
       />
     </Stack>
   )
@@ -62,12 +94,7 @@ function NewComplaint() {
 
 function FiledComplaint({ token }: { token: string }) {
   const { data: complaint } = useSuspenseQuery(complaintQuery(token))
-  const { state } = useLocation()
-  return complaint ? (
-    <ComplaintState complaint={complaint} isNew={Boolean((state as { filed?: true } | null)?.filed)} />
-  ) : (
-    <Gone />
-  )
+  return complaint ? <ComplaintState complaint={complaint} /> : <Gone />
 }
 
 function Gone() {

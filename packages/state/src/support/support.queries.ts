@@ -25,9 +25,7 @@ export const informationQuery = ({ page, language, version }: PageRequest) =>
 export const fileComplaintMutation = () =>
   mutationOptions({
     mutationFn: async (body: BodyInputOf<typeof supportContract.fileComplaint>, { client }) =>
-      (await apiOf(client).call(supportContract.fileComplaint, { body })).complaint,
-    onSuccess: (complaint, _body, _result, { client }) =>
-      client.setQueryData(complaintQuery(complaint.token).queryKey, complaint),
+      (await apiOf(client).call(supportContract.fileComplaint, { body })).filed,
   })
 
 /** A complaint by the token of its link; null if there is none. */

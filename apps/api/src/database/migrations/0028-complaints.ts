@@ -17,6 +17,7 @@ const statements = [
     about text not null,
     body text not null,
     language text not null,
+    receipt boolean not null,
     created_at timestamptz not null,
     answered_at timestamptz,
     answer text,

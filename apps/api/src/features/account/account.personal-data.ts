@@ -198,6 +198,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       about: supervised,
       body: supervised,
       language: supervised,
+      receipt: 'neutral',
       created_at: supervised,
       answered_at: supervised,
       answer: supervised,

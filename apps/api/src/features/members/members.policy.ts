@@ -40,13 +40,13 @@ type Viewed = Pick<ProfileRow, 'id' | 'status'>
 /** The reason why a viewer may not open a profile, or null. */
 function refusalOfView(viewer: Viewer, profile: Viewed, relation: Pick<Relation, 'blocked_by'>) {
   if (viewer?.id === profile.id) return null
-  if (!isShown(profile)) return 'not_found'
+  if (!isShown(profile) || (!viewer && profile.status === 'invisible')) return 'not_found'
   return relation.blocked_by ? 'blocked_by_member' : null
 }
 
 /**
- * Members may always open their own profile, and active or invisible profiles of others (ACC-02). A blocked member gets an
- * error that says so (PRF-07).
+ * Members may always open their own profile, and active or invisible profiles of others: those who already talk still do.
+ * Visitors do not see invisible profiles (ACC-02). A blocked member gets an error that says so (PRF-07).
  */
 export function checkView(viewer: Viewer, profile: Viewed, relation: Pick<Relation, 'blocked_by'>): void {
   const refusal = refusalOfView(viewer, profile, relation)

@@ -268,6 +268,13 @@ describe('a profile', () => {
     expect(await photosFor(server.as(ann))).toEqual([3, 0])
   })
 
+  it('of an invisible member is for members, not for visitors', async () => {
+    const ann = await aMember('bbw', 'Ann', { status: 'invisible' })
+    await addPhotos(ann, 1)
+    expect((await view(server.visitor('bbw'), ann.id)).error?.code).toBe('not_found')
+    expect((await view(server.as(await aMember('bbw', 'Bob')), ann.id)).status).toBe(200)
+  })
+
   it('contains only the fields that the site shows [EDI-06 partly]', async () => {
     const ann = await aMember('she', 'Ann', { about_me: 'Hello', sexuality: 'lesbian', interests: ['art'], tattoos: false })
     await server.setSettings('she', { visible_profile_fields: ['country', 'city', 'interests'] })

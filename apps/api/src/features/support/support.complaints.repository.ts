@@ -1,25 +1,38 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { ComplaintTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** Inserts a complaint. Returns false if one with its id exists. */
-export async function insertComplaint(db: Db, complaint: Insertable<ComplaintTable>): Promise<boolean> {
-  const inserted = await db
+/** Inserts a complaint and returns its number; undefined if one with its id exists. */
+export const insertComplaint = (db: Db, complaint: Insertable<ComplaintTable>) =>
+  db
     .insertInto('complaints')
     .values(complaint)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
+    .returning('number')
     .executeTakeFirst()
-  return inserted !== undefined
-}
 
-export const findComplaint = (db: Db, edition: Edition, by: { token: string } | { id: string; email: string }) =>
+/** Notes that a receipt is mailed. */
+export const markReceipt = (db: Db, id: string) =>
+  db.updateTable('complaints').set({ receipt: true }).where('id', '=', id).execute()
+
+/** The complaint that a repeated request filed before; undefined if the id belongs to another one. */
+export const findFiled = (
+  db: Db,
+  same: Pick<Selectable<ComplaintTable>, 'id' | 'edition' | 'subject' | 'email' | 'name' | 'about' | 'body'>,
+) =>
   db
     .selectFrom('complaints')
-    .select(['number', 'token', 'subject as kind', 'about', 'body', 'created_at', 'answered_at', 'answer'])
+    .select(['number', 'receipt'])
+    .where((row) => row.and(same))
+    .executeTakeFirst()
+
+export const findByToken = (db: Db, edition: Edition, token: string) =>
+  db
+    .selectFrom('complaints')
+    .select(['number', 'subject as kind', 'about', 'body', 'created_at', 'answered_at', 'answer'])
     .where('edition', '=', edition)
-    .where((row) => row.and(by))
+    .where('token', '=', token)
     .executeTakeFirst()
 
 /** What a mail about a complaint needs. */

@@ -8,7 +8,7 @@ export const supportEndpoints = [
 
   endpoint(supportContract.fileComplaint, {
     prepare: countComplaint,
-    decide: async (context) => ({ complaint: await fileComplaint(context, context.body) }),
+    decide: async (context) => ({ filed: await fileComplaint(context, context.body) }),
   }),
 
   endpoint(supportContract.complaint, async (context) => ({ complaint: await readComplaint(context, context.query.token) })),

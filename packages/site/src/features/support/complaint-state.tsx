@@ -1,6 +1,5 @@
 import type { Complaint } from '@vonk/contracts/support/complaints.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
@@ -12,7 +11,7 @@ import { useTitle } from '../../blocks/screen-title.ts'
 import { paths } from '../../paths.ts'
 
 /** A complaint with its number, its state and the answer, for the holder of its link (INF-03). */
-export function ComplaintState({ complaint, isNew }: { complaint: Complaint; isNew: boolean }) {
+export function ComplaintState({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('support')
   const format = useFormat()
   const { number, kind, about, text, answer, filed_at: filed, answered_at: answered } = complaint
@@ -21,11 +20,6 @@ export function ComplaintState({ complaint, isNew }: { complaint: Complaint; isN
   return (
     <Stack gap={6} align="start">
       <Heading level={1}>{title}</Heading>
-      {isNew ? (
-        <Banner tone="success" announce="status" title={t('complaint.thanks')}>
-          {t('complaint.keep')}
-        </Banner>
-      ) : null}
       <Text strong>{t(`complaint.kinds.${kind}`)}</Text>
       <Facts>
         <dt>{t('complaint.filed')}</dt>
