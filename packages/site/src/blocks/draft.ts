@@ -9,6 +9,9 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 
 const prefix = 'draft:'
 
+/** The name of a member's or a visitor's draft. */
+export const draftName = (user: { id: string } | null, what: string) => `${user?.id ?? 'visitor'}:${what}`
+
 type Draft = Record<string, unknown>
 
 function storedAt(name: string): string | null {
@@ -48,10 +51,13 @@ export function forgetDraft(name: string): void {
   }
 }
 
+/** Forgets what a visitor typed, because a member uses this tab now. */
+export const forgetVisitorsDrafts = () => forgetDrafts(draftName(null, ''))
+
 /** Forgets all drafts of this tab, because the member leaves it to somebody else. */
-export function forgetDrafts(): void {
+export function forgetDrafts(start = ''): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix + start)) sessionStorage.removeItem(key)
   } catch {
     // Without storage there is no draft.
   }

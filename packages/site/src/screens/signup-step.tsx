@@ -15,7 +15,7 @@ import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
-import { useDraft } from '../blocks/draft.ts'
+import { draftName, useDraft } from '../blocks/draft.ts'
 import { FailureBanner } from '../blocks/failure-banner.tsx'
 import { PlaceField } from '../blocks/place-field.tsx'
 import { interestIcons } from '../features/profile/interest-icons.ts'
@@ -66,7 +66,7 @@ function StepPage({ user, places, place, index }: StepPageProps) {
     values: draft,
     set: setDraft,
     forget,
-  } = useDraft(`${user.id}:signup:${place.step}`, {
+  } = useDraft(draftName(user, `signup:${place.step}`), {
     place: { country: user.profile.country, region: user.profile.region, city: user.profile.city },
     interests: user.profile.interests,
     about: { about_me: user.profile.about_me, prompts: user.profile.prompts },

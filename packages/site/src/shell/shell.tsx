@@ -3,6 +3,7 @@ import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
+import { forgetVisitorsDrafts } from '../blocks/draft.ts'
 import { EntryWarningHost } from './entry-warning-host.tsx'
 import { MemberShell } from './for-members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -59,6 +60,7 @@ function useRevalidationOnLogin(member: string | undefined) {
   useEffect(() => {
     if (seen.current === member) return
     seen.current = member
+    if (member) forgetVisitorsDrafts()
     void revalidate()
   }, [member, revalidate])
 }

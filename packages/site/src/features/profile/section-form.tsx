@@ -14,7 +14,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useDraft } from '../../blocks/draft.ts'
+import { draftName, useDraft } from '../../blocks/draft.ts'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { PlaceField } from '../../blocks/place-field.tsx'
 import { changesOf, errorsOfEdit, errorsOfRefusal, valuesOf, type EditErrors } from './edit-form.ts'
@@ -39,7 +39,7 @@ export function SectionForm({ section, user, label, onChanges, onSaved, onCancel
   const settings = useSettings()
   const [first] = useState(() => valuesOf(section, user.profile, settings))
   // Only the changes, so that an edit in another tab stays.
-  const { values: changed, set: keep, forget, restored } = useDraft<ProfileEdit>(`${user.id}:profile:${section}`, {})
+  const { values: changed, set: keep, forget, restored } = useDraft<ProfileEdit>(draftName(user, `profile:${section}`), {})
   const values = { ...first, ...changed }
   const isChanged = Object.keys(changesOf(values, first)).length > 0
   const [errors, setErrors] = useState<EditErrors>({})

@@ -10,7 +10,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, useFormDraft } from '../../blocks/draft.ts'
+import { draftName, forgetDraft, useFormDraft } from '../../blocks/draft.ts'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { showRefusedFields } from '../../blocks/field-errors.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
@@ -35,7 +35,7 @@ export function CompletionForm({ token, start, onDone, onChanged }: CompletionFo
   const { locale } = useLocale()
   const format = useFormat()
   const { mutateAsync: complete } = useMutation(completeSignupMutation())
-  const draftName = `complete-signup:${start.email}`
+  const draft = draftName(null, `complete-signup:${start.email}`)
   const formElement = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [changed, setChanged] = useState<Changeable | null>(null)
@@ -46,7 +46,7 @@ export function CompletionForm({ token, start, onDone, onChanged }: CompletionFo
     mode: 'onTouched',
   })
   const { register, handleSubmit, setError, setFocus, control, formState } = form
-  useFormDraft(draftName, form, asked)
+  useFormDraft(draft, form, asked)
   const errorOf = useFieldText(formState.errors)
   const asks = (field: Changeable) => asked.includes(field) || formState.errors[field] !== undefined
   // The field replaces the pressed button.
@@ -63,7 +63,7 @@ export function CompletionForm({ token, start, onDone, onChanged }: CompletionFo
     setFailure(null)
     try {
       const { user } = await complete({ token, name, password, date_of_birth, language: locale })
-      forgetDraft(draftName)
+      forgetDraft(draft)
       await onDone(user)
     } catch (error) {
       if (gone.has(codeOf(error) ?? '')) onChanged()

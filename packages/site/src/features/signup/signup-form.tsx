@@ -10,7 +10,7 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, useFormDraft } from '../../blocks/draft.ts'
+import { draftName, forgetDraft, useFormDraft } from '../../blocks/draft.ts'
 import { showRefusedFields } from '../../blocks/field-errors.ts'
 import { useRefusal } from '../../blocks/refused-form.ts'
 import { useFieldText } from '../../blocks/use-field-text.ts'
@@ -22,9 +22,9 @@ import { SignupFailure } from './signup-failure.tsx'
 import { BornField, NameField, PasswordField, useSignupResolver, type SignupValues } from './signup-fields.tsx'
 import { SignupTarget } from './signup-target.tsx'
 
-/** The name of the draft, which never contains the password. */
-export const signupDraft = 'signup'
-const drafted = ['email', 'name', 'date_of_birth', 'signup_message'] as const
+/** The drafts, which never contain the password: what visitors say of themselves, and the message to one member. */
+const signupDraft = draftName(null, 'signup')
+const messageDraft = (to: string | undefined) => draftName(null, `message:${to}`)
 
 type SignupFormProps = {
   /** Set if the browser sent the form without scripts and the server refused it. */
@@ -52,7 +52,8 @@ export function SignupForm({ refused, to = null, answered = null, liked = null, 
     mode: 'onTouched',
   })
   const { register, handleSubmit, setError, setValue, control, formState } = form
-  useFormDraft(signupDraft, form, drafted)
+  useFormDraft(signupDraft, form, ['email', 'name', 'date_of_birth'])
+  useFormDraft(messageDraft(to?.id), form, ['signup_message'])
   const values = useWatch({ control })
   const errorOf = useFieldText(formState.errors)
   const submit = handleSubmit(async (entered) => {
@@ -60,6 +61,7 @@ export function SignupForm({ refused, to = null, answered = null, liked = null, 
     try {
       await onSignup(entered)
       forgetDraft(signupDraft)
+      forgetDraft(messageDraft(to?.id))
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)
     }

@@ -19,7 +19,7 @@ import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { forgetDraft, useFormDraft } from '../../blocks/draft.ts'
+import { draftName, forgetDraft, useFormDraft } from '../../blocks/draft.ts'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { schemaResolver, showRefusedFields } from '../../blocks/field-errors.ts'
 import { useRefusal } from '../../blocks/refused-form.ts'
@@ -50,7 +50,7 @@ export function ComplaintForm({ kind, refused, onFiled }: Props) {
     resolver: schemaResolver<Values>(complaintForm),
   })
   const { register, handleSubmit, formState, setError, control } = form
-  const draft = `${user?.id}:complaint`
+  const draft = draftName(user, 'complaint')
   useFormDraft(draft, form, ['name', 'about', 'text'])
   const errorOf = useFieldText(formState.errors)
   const chosen = useWatch({ control, name: 'kind' })

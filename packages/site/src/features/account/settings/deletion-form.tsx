@@ -18,7 +18,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { forgetDrafts, useFormDraft } from '../../../blocks/draft.ts'
+import { draftName, forgetDrafts, useFormDraft } from '../../../blocks/draft.ts'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
 import { schemaResolver, showRefusedFields } from '../../../blocks/field-errors.ts'
 import { useFieldText } from '../../../blocks/use-field-text.ts'
@@ -28,7 +28,7 @@ import type { Deleted } from '../deleted.ts'
 type Values = { reason: DeletionReason; note: string; password: string }
 
 /** The name of the draft, which never contains the password. */
-export const deletionDraft = (user: { id: string } | null) => `${user?.id}:delete`
+export const deletionDraft = (user: { id: string } | null) => draftName(user, 'delete')
 
 /** Reason, a note and the password; then the account is deleted (ACC-03). */
 export function DeletionForm() {

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useFormDraft } from '../../../blocks/draft.ts'
+import { draftName, useFormDraft } from '../../../blocks/draft.ts'
 import { FailureBanner } from '../../../blocks/failure-banner.tsx'
 import { schemaResolver, showRefusedFields } from '../../../blocks/field-errors.ts'
 import { Setting, SettingForm } from '../../../blocks/setting.tsx'
@@ -49,7 +49,7 @@ export function EmailSetting() {
 
 type Values = { email: string; password: string }
 
-const emailDraft = (user: { id: string } | null) => `${user?.id}:email`
+const emailDraft = (user: { id: string } | null) => draftName(user, 'email')
 
 function EmailForm({ onDone }: { onDone: (announcement: string) => void }) {
   const { t } = useTranslation('account')
