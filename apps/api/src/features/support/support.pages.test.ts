@@ -42,7 +42,7 @@ describe.each(translated)('pages in %s', (language) => {
     for (const shown of [true, false]) {
       const settings = { fictional_warning: shown, member_resell: shown, support_phone: shown ? '+31 20-555 01 23' : null }
       const { title, description, text } = pageOf(token, { language, settings })
-      const unfilled = /[{}<>[\]]|undefined|null|NaN|(data|stored|ranking)\.\w/
+      const unfilled = /[{}<>[\]]|\b(?:undefined|null|NaN)\b|(data|stored|ranking)\.\w/
       expect(unfilled.exec(`${title} ${description} ${wordsOf(text)}`)?.[0]).toBeUndefined()
       expect(description.length).toBeLessThanOrEqual(160)
       const elements = elementsOf(text)
