@@ -69,6 +69,11 @@ const Inner = styled(Cluster)`
   padding: ${tokens.spacing[1]} max(${tokens.spacing[4]}, env(safe-area-inset-right)) ${tokens.spacing[1]}
     max(${tokens.spacing[4]}, env(safe-area-inset-left));
 
+  /* Logo, language and login fit beside each other on the narrowest phone at 200 % text. */
+  ${media.belowMedium} {
+    gap: ${tokens.spacing[2]};
+  }
+
   ${media.medium} {
     min-height: 68px;
     padding-inline: ${tokens.spacing[6]};

@@ -31,6 +31,8 @@ it('reloads chats and likes when the service worker got a push, and opens what i
   await waitFor(() => expect([chatContract.chats, likesContract.likes].map((call) => asked(call).length)).toEqual([2, 2]))
   tells({ type: 'open', path: '/chats/1' })
   expect(opened).toEqual(['/chats/1'])
+  // Of another worker.
+  tells({ type: 'MOCKING_ENABLED' } as never)
   unmount()
   tells({ type: 'open', path: '/likes' })
   expect(opened).toHaveLength(1)

@@ -9,9 +9,10 @@ import { refresh } from './live.ts'
  */
 function listenToWorker(client: QueryClient, open: (path: string) => void): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined
-  const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.type === 'pushed') void refresh(client)
-    else open(data.path)
+  // Other workers of this address may send messages too.
+  const onMessage = ({ data }: MessageEvent<Partial<WorkerMessage> | null>) => {
+    if (data?.type === 'pushed') void refresh(client)
+    else if (data?.type === 'open' && data.path !== undefined) open(data.path)
   }
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', onMessage)

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { newId } from '@vonk/api-client/new-id.ts'
 import {
   complaintForm,
   complaintKinds,
@@ -59,7 +60,7 @@ export function ComplaintForm({ kind, refused, onFiled }: Props) {
     const complaint = { ...values, ...(name && { name }), ...(about && { about }), language: locale }
     // A second press after a lost answer files nothing new, unless something was corrected.
     const content = JSON.stringify(complaint)
-    if (content !== attempt.current.content) attempt.current = { id: crypto.randomUUID(), content }
+    if (content !== attempt.current.content) attempt.current = { id: newId(), content }
     try {
       const filed = await file({ id: attempt.current.id, ...complaint })
       forgetDraft(draft)
