@@ -3,17 +3,17 @@
  * whether it is open, so that visitors can choose it. A test refuses an open language that lacks a text.
  */
 export const locales = {
-  da: { iso: 'da-DK', name: 'Dansk', open: false },
-  de: { iso: 'de-DE', name: 'Deutsch', open: false },
+  da: { iso: 'da-DK', name: 'Dansk', open: true },
+  de: { iso: 'de-DE', name: 'Deutsch', open: true },
   en: { iso: 'en-GB', name: 'English', open: true },
-  es: { iso: 'es-ES', name: 'Español', open: false },
-  fi: { iso: 'fi-FI', name: 'Suomi', open: false },
-  fr: { iso: 'fr-FR', name: 'Français', open: false },
-  it: { iso: 'it-IT', name: 'Italiano', open: false },
-  nb: { iso: 'nb-NO', name: 'Norsk', open: false },
+  es: { iso: 'es-ES', name: 'Español', open: true },
+  fi: { iso: 'fi-FI', name: 'Suomi', open: true },
+  fr: { iso: 'fr-FR', name: 'Français', open: true },
+  it: { iso: 'it-IT', name: 'Italiano', open: true },
+  nb: { iso: 'nb-NO', name: 'Norsk', open: true },
   nl: { iso: 'nl-NL', name: 'Nederlands', open: true },
-  pl: { iso: 'pl-PL', name: 'Polski', open: false },
-  sv: { iso: 'sv-SE', name: 'Svenska', open: false },
+  pl: { iso: 'pl-PL', name: 'Polski', open: true },
+  sv: { iso: 'sv-SE', name: 'Svenska', open: true },
 } as const
 
 export type Locale = keyof typeof locales
