@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleMark } from './style-mark.ts'
 
-type DocumentProps = { brand: Brand; locale: Locale; headline: string; fonts: FontFiles; children: ReactNode }
+type DocumentProps = { brand: Brand; locale: Locale; headline: string; lead: string; fonts: FontFiles; children: ReactNode }
 
 /** The `@font-face` rules of the brand, and the files to preload. */
 export type FontFiles = { css: string; preload: readonly string[] }
 
 /** The whole document, because React moves titles and styles into the head only when it renders the document. */
-export function Document({ brand, locale, headline, fonts, children }: DocumentProps) {
+export function Document({ brand, locale, headline, lead, fonts, children }: DocumentProps) {
   const { t } = useTranslation('landers')
   const { light, dark } = brand.theme.colours
   return (
@@ -24,7 +24,7 @@ export function Document({ brand, locale, headline, fonts, children }: DocumentP
         <meta name="theme-color" content={dark.surface} media="(prefers-color-scheme: dark)" />
         <meta name="rating" content="adult" />
         <title>{`${headline} · ${brand.name}`}</title>
-        <meta name="description" content={t('description', { name: brand.name, headline })} />
+        <meta name="description" content={`${t('description', { name: brand.name, headline })} ${lead}`} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {fonts.preload.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

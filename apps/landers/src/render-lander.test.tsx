@@ -20,6 +20,8 @@ describe('a landing page', () => {
     expect(page.documentElement.lang.slice(0, 2)).toBe(locale)
     expect(page.title).toMatch(new RegExp(`^.+ · ${brand.name}$`))
     const headline = page.querySelector('h1')
+    const description = page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content
+    expect(description).toContain(page.querySelector('h1 + p')?.textContent ?? 'nothing')
     expect(headline?.textContent).toMatch(/\p{L}.* .*\p{L}/u)
     expect(page.body.textContent).not.toContain(`${name}.`)
     const styles = [...page.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('')

@@ -28,7 +28,13 @@ export async function renderLander({
   try {
     const page = (
       <I18nextProvider i18n={i18n}>
-        <Document brand={brand} locale={locale} headline={i18n.t(`landers:${name}.headline`)} fonts={fonts}>
+        <Document
+          brand={brand}
+          locale={locale}
+          headline={i18n.t(`landers:${name}.headline`)}
+          lead={i18n.t(`landers:${name}.lead`)}
+          fonts={fonts}
+        >
           <EntryWarning brand={brand} />
           <Landing brand={brand} />
         </Document>

@@ -5,7 +5,9 @@ export interface SiteBrand {
   installName: string
   /** A square SVG, 512 units wide. */
   icon: string
+  /** The wordmark with the mark: an SVG with letters in `currentColor`. */
+  logo: string
   /** Font files to preload, without folder, hash and ending. */
   firstFonts: readonly string[]
-  theme: { colours: { light: { surface: string; text: string }; dark: { surface: string; text: string } } }
+  theme: { colours: { light: { surface: string; text: string; primary: string }; dark: { surface: string; text: string } } }
 }

@@ -4,6 +4,7 @@ import { compressed } from './compress.ts'
 import type { SiteBrand } from './site-brand.ts'
 import { lightContracts } from './light-contracts.ts'
 import { pushWorker } from './push-worker.ts'
+import { sharing } from './sharing-picture.ts'
 import { siteHtml } from './site-html.ts'
 import { sourcesMark } from './sources-mark.ts'
 import { styleIds } from './style-ids.ts'
@@ -54,6 +55,7 @@ export function siteConfig(brand: SiteBrand): UserConfig {
       tightStyles(),
       sourcesMark(),
       installable(brand),
+      sharing(brand),
       pushWorker(),
       compressed(),
     ],

@@ -8,7 +8,7 @@ const localeOfCookie = `document.documentElement.lang = /\\blocale=(\\w+)/.exec(
 
 /** The background before the styles arrive: by the device, or by the visitor's choice. */
 function groundOf({ theme: { colours } }: SiteBrand): string {
-  const ground = ({ surface, text }: typeof colours.light) => `{background:${surface};color:${text}}`
+  const ground = ({ surface, text }: typeof colours.dark) => `{background:${surface};color:${text}}`
   const dark = ground(colours.dark)
   return `html${ground(colours.light)}@media(prefers-color-scheme:dark){html:not([data-color-scheme=light])${dark}}html[data-color-scheme=dark]${dark}`
 }

@@ -7,9 +7,16 @@ describe('the initial locale of a visitor', () => {
     { cookie: null, domainLanguage: 'nl', locale: 'nl' },
     { cookie: null, domainLanguage: 'NL-BE', locale: 'nl' },
     { cookie: 'xx', domainLanguage: 'nl', locale: 'nl' },
-  ])('is $locale with the cookie $cookie on a domain with the language $domainLanguage [LOC-03]', ({ locale, ...given }) => {
-    expect(chooseLocale(given)).toBe(locale)
-  })
+    { cookie: null, asked: 'en', domainLanguage: 'nl', locale: 'en' },
+    { cookie: 'nl', asked: 'en', domainLanguage: 'en', locale: 'nl' },
+    { cookie: null, asked: 'EN', domainLanguage: 'nl', locale: 'nl' },
+    { cookie: null, asked: ['en', 'en'], domainLanguage: 'nl', locale: 'nl' },
+  ])(
+    'is $locale with the cookie $cookie and the parameter $asked on a domain with the language $domainLanguage [LOC-03]',
+    ({ locale, ...given }) => {
+      expect(chooseLocale(given)).toBe(locale)
+    },
+  )
 
   it.each([null, undefined, '', 'zz'])('is English if the domain language is %s [LOC-02]', (domainLanguage) => {
     expect(chooseLocale({ cookie: null, domainLanguage })).toBe('en')

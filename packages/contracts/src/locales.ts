@@ -31,12 +31,24 @@ export const localeCookie = 'locale'
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value)
 export const isOpenLocale = (value: unknown): value is Locale => isLocale(value) && openLocales.includes(value)
 
+/** The query parameter that names the language of a page, e.g. in a result of a search engine (decision 0034). */
+export const localeParameter = 'lang'
+
 /**
- * Returns the locale to use (LOC-03): the user's choice in the cookie, or the first two letters of the domain's language,
- * or the default.
+ * Returns the locale to use (LOC-03): the user's choice in the cookie, or what the address asks for, or the first two letters
+ * of the domain's language, or the default.
  */
-export function chooseLocale({ cookie, domainLanguage }: { cookie?: string | null; domainLanguage?: string | null }): Locale {
+export function chooseLocale({
+  cookie,
+  asked,
+  domainLanguage,
+}: {
+  cookie?: string | null
+  asked?: unknown
+  domainLanguage?: string | null
+}): Locale {
   if (isOpenLocale(cookie)) return cookie
+  if (isOpenLocale(asked)) return asked
   const ofDomain = domainLanguage?.slice(0, 2).toLowerCase()
   return isOpenLocale(ofDomain) ? ofDomain : defaultLocale
 }

@@ -3,7 +3,7 @@ import { rooms } from '@vonk/contracts/rooms.ts'
 /**
  * The files of texts: one per room (`site` includes the shell: navigation, footer), and `errors` with a text per
  * error code. Only the server reads `mails`, `export` (the archive with a member's data), `information` (lists of the information pages) and `settings`, the default texts of a
- * site's settings.
+ * site's settings and descriptions of pages for search engines.
  */
 export const namespaces = [...rooms, 'errors', 'mails', 'settings', 'export', 'information'] as const
 

@@ -1,14 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { indexedPaths, memberPaths } from '@vonk/contracts/site/search-engines.rules.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember, anUnconfirmedMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
 import { someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { somePricing } from '@vonk/fixtures/credits/a-payment.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import { loginNeeded, refused } from '@vonk/state/testing/network.ts'
+import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths, screenPaths } from './paths.ts'
+import { routes } from './routes.tsx'
 import { expectPath, openSite, expectScreen } from './testing/open-site.tsx'
 
 const id = aProfile().id
@@ -193,5 +196,20 @@ describe('failures', () => {
     site.on(membersContract.member, { profile: aProfile(), related: [] })
     await site.keyboard.click(screen.getByRole('button', { name: 'Try again' }))
     await expectScreen(/Sanne/)
+  })
+})
+
+describe('what search engines are told', () => {
+  const isClosed = (address: string) => memberPaths.some((path) => new RegExp(`^${path.replaceAll('*', '.*')}`).test(address))
+
+  it.each(everyPath)('robots.txt closes $address only if it is for members [LOC-08 partly]', ({ name, address, audience }) => {
+    const isOpen = ['anyone', 'visitor'].includes(audience) && name !== paths.unsubscribe.name
+    expect(isClosed(address)).toBe(!isOpen)
+  })
+
+  it.each(indexedPaths({ logged_out_search: true, signups: 'all' }))('visitors can open %s, which may be shown', (address) => {
+    const [{ route } = {}] = matchRoutes(routes, address)?.slice(-1) ?? []
+    const path = Object.values(screenPaths).find(({ name }) => name === route?.id)
+    expect(['anyone', 'visitor']).toContain(path?.audience)
   })
 })

@@ -8,15 +8,15 @@ import { inlineScripts, pageOf, type Page } from './page.ts'
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
 /** Caches the result of `read` per file, until the modification time changes. Returns null if the file does not exist. */
-function cached<T>(read: (file: string, key: string) => Promise<T>) {
+function cached<T, More extends unknown[] = []>(read: (file: string, key: string, ...more: More) => Promise<T>) {
   const results = new Map<string, { changedAt: number; result: Promise<T> }>()
-  return async (file: string, key = ''): Promise<T | null> => {
+  return async (file: string, key = '', ...more: More): Promise<T | null> => {
     const found = await stat(file).catch(() => null)
     if (!found?.isFile()) return null
     const name = `${key} ${file}`
     const last = results.get(name)
     if (last?.changedAt === found.mtimeMs) return last.result
-    const result = read(file, key)
+    const result = read(file, key, ...more)
     results.set(name, { changedAt: found.mtimeMs, result })
     return result
   }
@@ -26,14 +26,27 @@ function cached<T>(read: (file: string, key: string) => Promise<T>) {
 const withEntryWarning = (html: string, age: string) =>
   html.replace(/<dialog\b.*<\/dialog>/s, (warning) => (age === '' ? '' : warning.replaceAll(landerAgeMark, age)))
 
+type HeadOfLander = (built: { title: string; description: string }) => string
+
+/** Adds to the head of a landing page what depends on the address of the site. */
+function withHead(html: string, headOf: HeadOfLander): string {
+  const title = /<title>([^<]*)</.exec(html)?.[1] ?? ''
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  return html.replace('</head>', (end) => headOf({ title, description }) + end)
+}
+
 /** Reads the built sites and landing pages in `folder`. */
 export function createBuiltSites(folder: string) {
   const builtPage = (html: string) => pageOf(html, { scripts: inlineScripts(html) })
-  const landers = cached(async (file, age) => builtPage(withEntryWarning(await readFile(file, 'utf8'), age)))
+  const landers = cached(async (file, age, headOf: HeadOfLander) =>
+    builtPage(withHead(withEntryWarning(await readFile(file, 'utf8'), age), headOf)),
+  )
   const pages = cached(async (file, locale) =>
     builtPage((await readFile(file, 'utf8')).replace(/<html lang="[^"]*"/, `<html lang="${locales[locale as Locale].iso}"`)),
   )
   const manifests = cached(async (file) => JSON.parse(await readFile(file, 'utf8')) as Record<string, Chunk>)
+
+  const manifestOf = (site: string) => manifests(join(folder, site, 'dist', '.vite', 'manifest.json'))
 
   const marks = cached((file) => readFile(file, 'utf8'))
 
@@ -48,13 +61,21 @@ export function createBuiltSites(folder: string) {
     lander: (
       site: string,
       name: string,
-      { locale, warnsUnder }: { locale: Locale; warnsUnder: number | null },
+      { locale, warnsUnder, headOf }: { locale: Locale; warnsUnder: number | null; headOf: HeadOfLander },
     ): Promise<Page | null> =>
-      landers(join(folder, 'landers', 'dist', site, name, `${locale}.html`), warnsUnder === null ? '' : String(warnsUnder)),
+      landers(
+        join(folder, 'landers', 'dist', site, name, `${locale}.html`),
+        warnsUnder === null ? '' : String(warnsUnder),
+        headOf,
+      ),
+
+    /** The path of the picture that shared links show; null if the build made none. */
+    picture: async (site: string): Promise<string | null> =>
+      Object.values((await manifestOf(site)) ?? {}).find(({ file }) => file.startsWith('assets/sharing-'))?.file ?? null,
 
     /** `<link>` elements for the files of `modules` (paths in the repository) that the entry does not load. */
     async links(site: string, modules: readonly string[]): Promise<string> {
-      const manifest = (await manifests(join(folder, site, 'dist', '.vite', 'manifest.json'))) ?? {}
+      const manifest = (await manifestOf(site)) ?? {}
       const byPath = new Map(Object.entries(manifest).map(([name, chunk]) => [posix.join('apps', site, name), chunk]))
       const files = new Set<string>()
       const visit = (chunk: Chunk | undefined, wanted: Set<string>) => {

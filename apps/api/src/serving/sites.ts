@@ -4,7 +4,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { readLanderSlug } from '@vonk/contracts/landers/landers.rules.ts'
 import { dismissedCookie, pushCookie } from '@vonk/contracts/site/dismissals.rules.ts'
 import { entryCookie, showsEntryWarning } from '@vonk/contracts/site/entry-warning.rules.ts'
-import { acceptedLocales, chooseLocale, localeCookie, offeredLocale, type Locale } from '@vonk/contracts/locales.ts'
+import { acceptedLocales, localeCookie, offeredLocale, type Locale } from '@vonk/contracts/locales.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admissions, type Admission } from '../admission/admission.ts'
 import { isProduction } from '../config.ts'
@@ -15,11 +15,13 @@ import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import { memberOf } from '../admission/session.ts'
 import { visitorCountryOf } from '../admission/visitor-country.ts'
+import { localeOf } from '../admission/visitor-locale.ts'
 import { createBuiltSites } from './built-site.ts'
 import { serveForms } from './forms.ts'
 import { findRenderer, renderFor } from './rendering.ts'
 import { overviewPage } from './overview.ts'
 import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
+import { headOfLander, headOfVisitorsPage, robotsText, sitemap } from './search-engines.ts'
 import { createVisitorsPages } from './visitors-pages.ts'
 import { Refusal } from '../admission/refusal.ts'
 
@@ -58,6 +60,9 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       if (path !== '/' || isProduction(deps.config)) throw new Refusal('unknown_site')
       return reply.type('text/html; charset=utf-8').send(await overviewPage(deps.config))
     }
+    if (path === '/robots.txt') return sendForCrawlers(reply, 'text/plain', robotsText(site, deps))
+    if (path === '/sitemap.xml' && request.edition !== null)
+      return sendForCrawlers(reply, 'application/xml', sitemap(site, await settingsOf({ deps, edition: request.edition }), deps))
     const root = join(folder, site, 'dist')
     const file = decodePath(path)
     if (file === null || file.endsWith('.map')) return reply.callNotFound()
@@ -70,11 +75,11 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
   })
 
   serveForms(app, deps, {
-    localeOf: (request) => localeOf(request, deps),
+    localeOf: (request) => localeOfPage(request, deps),
     showAgain: async (request, reply, { status, ...refused }) => {
       const { site } = request
       if (site === null) throw new Refusal('unknown_site')
-      const locale = await localeOf(request, deps)
+      const locale = await localeOfPage(request, deps)
       const built = await sites.page(site, locale)
       if (!built) return notBuilt(reply)
       const page = await rendered(request, { site, locale, built, refused }).catch((error: unknown) => {
@@ -87,7 +92,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
 
   /** Sends the page of the site, rendered. If that is not possible, sends it unrendered: the browser then renders it. */
   async function sendSite(request: FastifyRequest, reply: FastifyReply, site: EditionSlug) {
-    const locale = await localeOf(request, deps)
+    const locale = await localeOfPage(request, deps)
     const built = await sites.page(site, locale)
     if (!built) return notBuilt(reply)
     const render = () => rendered(request, { site, locale, built })
@@ -135,7 +140,12 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
       }),
     )
     if ('redirect' in page) return page
-    const html = withRendering(built.plain.toString(), page, await sites.links(site, page.modules))
+    const isVisitors = request.cookies[cookieName(deps.config, 'session')] === undefined
+    const head =
+      isVisitors && page.status === 200
+        ? await headOfVisitorsPage(deps, request, { site, locale, page, picture: await sites.picture(site) })
+        : ''
+    const html = withRendering(built.plain.toString(), { ...page, head: head + page.head }, await sites.links(site, page.modules))
     return { html, status: page.status, scripts: built.scripts }
   }
 
@@ -153,9 +163,15 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
 
   /** The slug of a landing page has edition and locale (LND-02). For another edition it redirects to that site. */
   async function sendLander(request: FastifyRequest, reply: FastifyReply, site: EditionSlug, name: string, slug: string) {
-    const wanted = readLanderSlug(slug, { edition: site, locale: await localeOf(request, deps) })
+    const wanted = readLanderSlug(slug, { edition: site, locale: await localeOfPage(request, deps) })
     if (wanted && wanted.edition !== site) return reply.redirect(`${originOfSite(wanted.edition, deps.config)}${request.url}`)
-    const lander = wanted && (await sites.lander(site, name, { locale: wanted.locale, warnsUnder: await warnedAge(request) }))
+    const lander =
+      wanted &&
+      (await sites.lander(site, name, {
+        locale: wanted.locale,
+        warnsUnder: await warnedAge(request),
+        headOf: headOfLander(deps, { site, name, locale: wanted.locale, picture: await sites.picture(site) }),
+      }))
     return lander ? sendPage(request, reply, lander) : sendSite(request, reply, site)
   }
 }
@@ -187,6 +203,10 @@ const offerFor = (request: FastifyRequest, current: Locale, { config }: Dependen
     ? offeredLocale({ cookie: request.cookies[localeCookie], current, accepted: languagesOf(request) })
     : null
 
+/** Crawlers read these now and then; they change with the settings. */
+const sendForCrawlers = (reply: FastifyReply, type: string, text: string) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text)
+
 const notBuilt = (reply: FastifyReply) =>
   reply
     .status(503)
@@ -214,8 +234,8 @@ function admissionOf({ url }: FastifyRequest): Admission {
 /** File names have a dot; paths of pages have none. */
 const isFile = (path: string) => path.slice(path.lastIndexOf('/') + 1).includes('.')
 
-async function localeOf(request: FastifyRequest, deps: Dependencies): Promise<Locale> {
+async function localeOfPage(request: FastifyRequest, deps: Dependencies): Promise<Locale> {
   // Send a page even if the database is unavailable: the page retries its calls by itself.
   const settings = request.edition && (await settingsOf({ deps, edition: request.edition }).catch(() => null))
-  return chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: settings?.domain_language })
+  return localeOf(request, { config: deps.config, domainLanguage: settings?.domain_language })
 }

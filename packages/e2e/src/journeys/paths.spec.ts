@@ -5,6 +5,7 @@ import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, openAs, sendMessage, type Member } from '../people/member.ts'
 import { visit } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { siteFetch } from '../server/site-fetch.ts'
 import { withoutPhotos } from '../server/photos.ts'
 
 /** The first heading of a screen in English and Dutch, its layout, and its path if that differs. */
@@ -235,6 +236,35 @@ test('information pages show the company and the settings [RTE-16]', async ({ pa
     'mailto:support@general.localhost',
   )
   await expect(text.getByRole('link', { name: '+31 20-555 01 23' })).toHaveAttribute('href', 'tel:+31205550123')
+})
+
+test('every page arrives for visitors as finished HTML in its language, with what search engines and shared links need [LOC-08]', async () => {
+  const load = siteFetch('general', { cookie: null })
+  const origin = siteOrigin('general')
+  for (const [path, screens] of Object.entries({ '/': home, ...forEveryone, ...forVisitors, ...landers }))
+    for (const locale of ['nl', 'en'] as const)
+      await test.step(`${path} ${locale}`, async () => {
+        const response = await load(`${path}?lang=${locale}`)
+        const html = await response.text()
+        const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value)
+        expect(response.status).toBe(200)
+        expect(all(/<html lang="(\w\w)/g)).toEqual([locale])
+        expect(all(/<h1[^>]*>(.*?)<\/h1>/gs).map((heading) => heading.replaceAll(/<[^>]+>/g, ''))).toContainEqual(
+          typeof screens[locale] === 'string' ? screens[locale] : expect.stringMatching(screens[locale]),
+        )
+        expect(all(/<title[^>]*>([^<]+)</g)).toHaveLength(1)
+        expect(all(/<meta name="description" content="([^"]{20,})"/g)).toHaveLength(1)
+        const addresses = Object.fromEntries(
+          [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, to, at]) => [to, at]),
+        )
+        expect(Object.keys(addresses).toSorted()).toEqual(['en', 'nl', 'x-default'])
+        expect(all(/<link rel="canonical" href="([^"]+)"/g)).toEqual([addresses[locale]])
+        expect(addresses[locale]).toContain(origin)
+        const [picture = ''] = all(/<meta property="og:image" content="([^"]+)"/g)
+        expect((await load(picture.slice(origin.length))).status).toBe(200)
+      })
+  for (const path of ['/imprint', '/there/is/nothing', '/landers/nothing', '/landers/gallery/general-xx', '/members/nobody'])
+    expect((await load(path)).status, path).toBe(404)
 })
 
 async function walk(page: Page, screens: Record<string, Screen>, locale: 'en' | 'nl' = 'en') {

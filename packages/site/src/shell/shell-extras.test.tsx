@@ -214,3 +214,16 @@ describe('a navigation', () => {
     await waitFor(() => expect(heading).toHaveFocus())
   })
 })
+
+it('no later page keeps the canonical address of the first', async () => {
+  const canonical = () => document.querySelector('link[rel="canonical"]')
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'canonical', href: '/terms' })
+  document.head.append(link)
+  const site = await openSite('/terms')
+  await expectExtras()
+  expect(canonical()).not.toBeNull()
+  await act(() => site.router.navigate('/pricing'))
+  await expectScreen('Prices')
+  await waitFor(() => expect(canonical()).toBeNull())
+})

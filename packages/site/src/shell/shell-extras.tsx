@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useReachable } from '@vonk/state/site/connection.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { createGlobalStyle } from 'styled-components'
 import { OfflineNotice } from '../features/site/offline-notice.tsx'
 import { SignupModalHost } from './signup-modal-host.tsx'
@@ -15,6 +16,7 @@ export function ShellExtras() {
   const user = useCurrentUser()
   const reachable = useReachable()
   useFocusOnNavigation()
+  useOwnAddress()
   const layout = path?.layout ?? 'default'
   return (
     <>
@@ -24,6 +26,15 @@ export function ShellExtras() {
       <Suspense>{user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}</Suspense>
     </>
   )
+}
+
+/** The server wrote the address of the first page into the head. Browsers must not share it from a later one. */
+function useOwnAddress() {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== first) for (const link of document.querySelectorAll('link[rel=canonical]')) link.remove()
+  }, [pathname, first])
 }
 
 /** Fades one screen into the next. Nothing else moves, and presses work during the fade. */

@@ -1,9 +1,10 @@
 import { editions } from '@vonk/contracts/editions.ts'
-import { chooseLocale, isOpenLocale, localeCodes, localeCookie } from '@vonk/contracts/locales.ts'
+import { isOpenLocale, localeCodes } from '@vonk/contracts/locales.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { siteOfHost } from '../../admission/edition.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { visitorCountryOf } from '../../admission/visitor-country.ts'
+import { localeOf } from '../../admission/visitor-locale.ts'
 import { nearestTown, regionsIn, searchTowns } from './site.places.ts'
 import { companyOf, settingsFor, settingsOf } from './site.service.ts'
 
@@ -12,7 +13,7 @@ export const siteEndpoints = [
     const forced = siteOfHost(query['forced-domain'] ?? '', deps.config)
     const asked = forced ? editions[forced] : edition
     const { domain_language } = await settingsOf({ deps, edition: asked })
-    const locale = chooseLocale({ cookie: request.cookies[localeCookie], domainLanguage: domain_language })
+    const locale = localeOf(request, { config: deps.config, domainLanguage: domain_language })
     const country = visitorCountryOf(deps, request)
     return { settings: await settingsFor({ deps, edition: asked }, { locale, country }), domain_language }
   }),
