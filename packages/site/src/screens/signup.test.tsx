@@ -51,6 +51,21 @@ describe('the signup form', () => {
     })
   })
 
+  it('keeps the language of the account if the site has another [LOC-03 partly]', async () => {
+    const forget = () => void (document.cookie = 'locale=; max-age=0; path=/')
+    forget()
+    onTestFinished(forget)
+    const site = await openSite('/signup', {
+      settings: { domain_language: 'nl' },
+      answer: (on) => on(signupContract.signup, answers.signup.signup),
+    })
+    await fill(site)
+    expect(document.cookie).not.toContain('locale=')
+    await send(site)
+    await expectScreen('Let people see you')
+    expect(document.cookie).toContain('locale=en')
+  })
+
   it('sends the traffic source of the first visit [RTE-14]', async () => {
     rememberTracking('?network=affiliates&ref=12&sub1=banner&sub2=b&sub3=c')
     const site = await openSite('/signup', { answer: (on) => on(signupContract.signup, answers.signup.signup) })
