@@ -35,7 +35,7 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
   const wished = wishedMember(next)
   const to = useSignupMember(wished.id)
   const { liked, answered } = cardsOf(to, wished)
-  const [started, setBegun] = useState(false)
+  const [started, setStarted] = useState(false)
   const titles = {
     chat: t('modal.title.chat'),
     gift: t('modal.title.gift'),
@@ -52,7 +52,7 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
       description={isOpen ? t('lead') : undefined}
       size="medium"
     >
-      <Stack gap={4} onInput={() => setBegun(true)}>
+      <Stack gap={4} onInput={() => setStarted(true)}>
         {isOpen ? (
           <>
             <SignupForm
