@@ -274,9 +274,7 @@ function typography(judged: Judged): string[] {
 /** A colon in a time or an address has no space. */
 const lacksFrenchSpace = (text: string) => /[^\s\u00a0\u202f!?][;!?]|[^\s\u00a0\u202f]:(?!\d|\/\/)/.test(text.replaceAll(tag, ''))
 
-/** A question that ends in a letter goes on in the code, which closes it. */
 const lacksSpanishMark = (text: string) =>
-  !/¿[^?]*\p{L}$/u.test(text) &&
   ['¿?', '¡!'].some(([opens, closes]) => text.split(opens ?? '').length !== text.split(closes ?? '').length)
 
 /** Every quotation mark must be of a pair. ’ is an apostrophe unless its pair has opened. */

@@ -109,8 +109,9 @@ describe('the signup form', () => {
     const site = await openSite('/signup', { locale: 'nl' })
     const email = screen.getByLabelText('E-mailadres')
     await site.keyboard.type(email, 'robin@gmial.com')
-    expect(await screen.findByText(/Bedoelde je/)).toBeInTheDocument()
-    await site.keyboard.click(screen.getByRole('button', { name: 'robin@gmail.com' }))
+    const correction = await screen.findByRole('button', { name: 'robin@gmail.com' })
+    expect(correction.closest('[role=status]')).toHaveTextContent('Bedoelde je robin@gmail.com?')
+    await site.keyboard.click(correction)
     expect(email).toHaveValue('robin@gmail.com')
   })
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@vonk/ui/link/link.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { suggestEmail } from './email-suggestion.ts'
 
 /** In ms: wait so long after the last key before checking the address. */
@@ -28,9 +28,12 @@ export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: 
   return (
     <Text as="div" size="small" role="status">
       {suggestion?.of === email ? (
-        <>
-          {t('form.didYouMean')} <LinkButton onClick={() => onAccept(suggestion.email)}>{suggestion.email}</LinkButton>?
-        </>
+        <Trans
+          t={t}
+          i18nKey="form.didYouMean"
+          values={{ email: suggestion.email }}
+          components={{ address: <LinkButton onClick={() => onAccept(suggestion.email)} /> }}
+        />
       ) : null}
     </Text>
   )
