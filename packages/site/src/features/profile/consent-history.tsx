@@ -64,8 +64,8 @@ function Entry({ consent, onRead }: { consent: Consent; onRead: () => void }) {
       <Text as="span" strong>
         {name}
       </Text>
-      <Text as="span">{t('consents.givenAt', { date: format.dateTime(given_at) })}</Text>
-      {withdrawn_at === null ? null : <Text as="span">{t('consents.withdrawnAt', { date: format.dateTime(withdrawn_at) })}</Text>}
+      <Text as="span">{t('consents.givenAt', { date: format.date(given_at) })}</Text>
+      {withdrawn_at === null ? null : <Text as="span">{t('consents.withdrawnAt', { date: format.date(withdrawn_at) })}</Text>}
       <Button variant="quiet" size="small" onClick={onRead} aria-label={t('consents.readNamed', { name, version })}>
         {t('consents.read', { version, language: locales[language].name })}
       </Button>
