@@ -17,6 +17,15 @@ describe('numbers, money and countries', () => {
     ])
     expect([plain(nl.percent(25)), en.percent(25)]).toEqual(['25%', '25%'])
     expect(plain(nl.distance(12.4))).toBe('12 km')
+    expect([nl.hoursAndMinutes(3, 1), en.hoursAndMinutes(1, 12)].map(plain)).toEqual([
+      '3 uur en 1 minuut',
+      '1 hour and 12 minutes',
+    ])
+    expect([en.hoursAndMinutes(2, 0), en.hoursAndMinutes(0, 1), en.hoursAndMinutes(0, 0)]).toEqual([
+      '2 hours',
+      '1 minute',
+      '0 minutes',
+    ])
   })
 
   it('have the minor units of the currency', () => {

@@ -26,6 +26,7 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
   const dates = (options: Intl.DateTimeFormatOptions) =>
     once(JSON.stringify(options), () => new Intl.DateTimeFormat(tag, { timeZone, ...options }))
   const numbers = (options: Intl.NumberFormatOptions) => once(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
+  const lists = () => once('lists', () => new Intl.ListFormat(tag))
   const relative = () => once('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
   /** Calendar days from `then` to `now` in the reader's time zone: 0 today, 1 yesterday. */
@@ -97,12 +98,20 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
       ),
     distance: (kilometres: number) =>
       numbers({ style: 'unit', unit: 'kilometer', unitDisplay: 'short', maximumFractionDigits: 0 }).format(kilometres),
+    /** '1 uur en 12 minuten', without a part that is 0. */
+    hoursAndMinutes: (hours: number, minutes: number) => {
+      const long = (unit: string) => numbers({ style: 'unit', unit, unitDisplay: 'long' })
+      return lists().format([
+        ...(hours > 0 ? [long('hour').format(hours)] : []),
+        ...(minutes > 0 || hours === 0 ? [long('minute').format(minutes)] : []),
+      ])
+    },
     /** The name of a country by its ISO 3166 code. */
     country: (code: string) => once('countries', () => new Intl.DisplayNames(tag, { type: 'region' })).of(code) ?? code,
     /** The name of a language by its code. */
     language: (code: string) => once('languages', () => new Intl.DisplayNames(tag, { type: 'language' })).of(code) ?? code,
     /** 'rozen, taart en wijn' */
-    list: (items: readonly string[]) => once('lists', () => new Intl.ListFormat(tag)).format(items),
+    list: (items: readonly string[]) => lists().format(items),
     /** Compares texts for sorting in the locale. */
     compare: (a: string, b: string) => once('order', () => new Intl.Collator(tag)).compare(a, b),
   }

@@ -1,5 +1,6 @@
 import { gifts, type OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { mayStartConversation, messageLength } from '@vonk/contracts/chat/chat.rules.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { isShown } from '../profile/profile.policy.ts'
@@ -41,5 +42,5 @@ export function checkRecipient(sender: string, recipient: string, relation: Rela
 
 /** A free member may start two conversations, a Premium member any number. Replying does not count (CHT-08). */
 export function checkStart(member: { paid: boolean; started: number }): void {
-  if (!mayStartConversation(member)) throw new Refusal('conversation_limit')
+  if (!mayStartConversation(member)) throw new Refusal('conversation_limit', { params: { count: limits.freeConversations } })
 }

@@ -587,7 +587,7 @@ describe('starting conversations', () => {
     const [first, second, third, fourth] = others as [TestMember, TestMember, TestMember, TestMember]
     await send(anna, first)
     await send(anna, second)
-    expect(await send(anna, third)).toMatchObject({ status: 403, error: { code: 'conversation_limit' } })
+    expect(await send(anna, third)).toMatchObject({ status: 403, error: { code: 'conversation_limit', params: { count: 2 } } })
     expect((await send(anna, first)).status).toBe(200)
     await send(fourth, anna)
     expect((await send(anna, fourth)).status).toBe(200)

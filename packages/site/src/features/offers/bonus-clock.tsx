@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import type { Bonus } from '@vonk/contracts/offers/offers.rules.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
 import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
 import { Countdown } from '@vonk/ui/countdown/countdown.tsx'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +9,13 @@ import { useTranslation } from 'react-i18next'
 /** The remaining time of a bonus. Removes the bonus when it expires (BON-03). */
 export function BonusClock({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('offers')
+  const format = useFormat()
   const client = useQueryClient()
   return (
     <Countdown
       until={new Date(bonus.expires)}
       clock={systemClock}
-      spoken={({ hours, minutes }) => t('bonus.left', { hours, minutes })}
+      spoken={({ hours, minutes }) => t('bonus.left', { time: format.hoursAndMinutes(hours, minutes) })}
       onEnd={() => provideTimeBonus(client, null)}
     />
   )
