@@ -1,5 +1,5 @@
 import type { PushMessage } from '@vonk/contracts/notifications/push-message.ts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPath, showPush, type PushScope } from './handlers.ts'
 
 const origin = 'https://milf.example'
@@ -12,14 +12,21 @@ const message: PushMessage = {
   urgent: true,
 }
 
-/** A browser with these pages open; the first one may be in front. */
-function aBrowser(paths: readonly string[], { inFront = false } = {}) {
+/** A browser with these pages open; the first one may be in front. Only pages of a member answer the worker. */
+function aBrowser(paths: readonly string[], { inFront = false, answers = true, controlled = true } = {}) {
   const done: unknown[] = []
   const pages = paths.map((path, place) => ({
     url: origin + path,
     focused: inFront && place === 0,
     focus: async () => void done.push(['focus', path]),
-    postMessage: (told: unknown) => void done.push(['told', path, told]),
+    navigate: async (url: string) => {
+      if (!controlled) throw new TypeError('This service worker is not the client’s active service worker.')
+      done.push(['loaded', url])
+    },
+    postMessage: (told: unknown, ports: MessagePort[] = []) => {
+      done.push(['told', path, told])
+      if (answers) for (const port of ports) port.postMessage('opened')
+    },
   }))
   const scope: PushScope = {
     location: { origin },
@@ -28,6 +35,8 @@ function aBrowser(paths: readonly string[], { inFront = false } = {}) {
   }
   return { scope, done }
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('a push', () => {
   it('is shown, and open pages reload chats and likes [NTF-05]', async () => {
@@ -73,6 +82,18 @@ describe('a press on the notification', () => {
       ['focus', '/members'],
       ['told', '/members', { type: 'open', path: '/chats/1' }],
     ])
+  })
+
+  it.each([
+    { page: 'loads the screen in a page without members’ screens', controlled: true, does: 'loaded' },
+    { page: 'opens a window if the worker does not control that page', controlled: false, does: 'opened' },
+  ])('$page [NTF-05]', async ({ controlled, does }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { scope, done } = aBrowser(['/landers/spark'], { answers: false, controlled })
+    const opened = openPath(scope, '/chats/1')
+    await vi.advanceTimersByTimeAsync(1000)
+    await opened
+    expect(done.at(-1)).toEqual([does, `${origin}/chats/1`])
   })
 
   it('opens a window if no page is open, and never leaves the site [NTF-05]', async () => {

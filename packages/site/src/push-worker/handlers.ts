@@ -5,6 +5,8 @@ export type OpenPage = {
   url: string
   focused: boolean
   focus(): Promise<unknown>
+  /** Loads another address. Fails for a page that the worker does not control. */
+  navigate(url: string): Promise<unknown>
   postMessage(message: WorkerMessage, ports?: MessagePort[]): void
 }
 
@@ -38,6 +40,9 @@ export async function showPush(scope: PushScope, message: PushMessage): Promise<
   })
 }
 
+/** In ms: a page that does not answer in this time has no member's screens, e.g. a landing page. */
+const answerTime = 1000
+
 /** Brings a page of the site to the front and opens a path there; in a new window if none is open. */
 export async function openPath(scope: PushScope, path: string): Promise<void> {
   const url = new URL(path, scope.location.origin)
@@ -46,5 +51,19 @@ export async function openPath(scope: PushScope, path: string): Promise<void> {
   const page = pages.find((open) => open.url === url.href) ?? pages.find(({ focused }) => focused) ?? pages[0]
   if (!page) return void (await scope.clients.openWindow(url.href))
   await page.focus()
-  if (page.url !== url.href) page.postMessage({ type: 'open', path })
+  if (page.url === url.href || (await opensItself(page, path))) return
+  await page.navigate(url.href).catch(() => scope.clients.openWindow(url.href))
+}
+
+/** Asks a page to open a path without loading again. Returns false if it does not answer. */
+function opensItself(page: OpenPage, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), answerTime)
+    port1.onmessage = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    page.postMessage({ type: 'open', path }, [port2])
+  }).finally(() => port1.close())
 }

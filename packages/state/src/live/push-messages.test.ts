@@ -29,10 +29,16 @@ it('reloads chats and likes when the service worker got a push, and opens what i
   const { unmount } = renderHook(() => usePushMessages(open), { wrapper })
   tells({ type: 'pushed' })
   await waitFor(() => expect([chatContract.chats, likesContract.likes].map((call) => asked(call).length)).toEqual([2, 2]))
-  tells({ type: 'open', path: '/chats/1' })
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+  port1.start()
+  tells({ type: 'open', path: '/chats/1' }, [port2])
   expect(opened).toEqual(['/chats/1'])
   // Of another worker.
   tells({ type: 'MOCKING_ENABLED' } as never)
+  // Without the answer, the worker loads the page again.
+  await answer
+  port1.close()
   unmount()
   tells({ type: 'open', path: '/likes' })
   expect(opened).toHaveLength(1)

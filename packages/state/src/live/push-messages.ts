@@ -5,14 +5,16 @@ import { refresh } from './live.ts'
 
 /**
  * Listens to the service worker: after a push it reloads chats and likes (NTF-05), after a press on a notification it calls
- * `open` with the path. Returns the function that stops it.
+ * `open` with the path and answers the worker. Returns the function that stops it.
  */
 function listenToWorker(client: QueryClient, open: (path: string) => void): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined
-  // Other workers of this address may send messages too.
-  const onMessage = ({ data }: MessageEvent<Partial<WorkerMessage> | null>) => {
+  const onMessage = ({ data, ports }: MessageEvent<Partial<WorkerMessage> | null>) => {
     if (data?.type === 'pushed') void refresh(client)
-    else if (data?.type === 'open' && data.path !== undefined) open(data.path)
+    // Other workers of this address may send messages too.
+    if (data?.type !== 'open' || data.path === undefined) return
+    ports[0]?.postMessage('opened')
+    open(data.path)
   }
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', onMessage)

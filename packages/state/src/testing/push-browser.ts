@@ -76,6 +76,7 @@ export function aBrowserWithPush({
   return {
     registered,
     reports,
-    tells: (data: WorkerMessage) => container.dispatchEvent(new MessageEvent('message', { data })),
+    tells: (data: WorkerMessage, ports: MessagePort[] = []) =>
+      container.dispatchEvent(Object.defineProperty(new MessageEvent('message', { data }), 'ports', { value: ports })),
   }
 }
