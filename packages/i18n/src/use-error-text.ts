@@ -12,8 +12,9 @@ export function useErrorText() {
     errorText: (error: unknown): string => {
       const failure = (error ?? {}) as Partial<Failure>
       const key = `codes.${failure.code}`
-      const values = { ns: 'errors', minutes: 1, ...failure.params }
-      return i18n.exists(key, values) ? i18n.t([key], { ...values, defaultValue: '' }) : t('codes.server_error')
+      return i18n.exists(key, { ns: 'errors', ...failure.params })
+        ? i18n.t([key], { ns: 'errors', minutes: 1, ...failure.params, defaultValue: '' })
+        : t('codes.server_error')
     },
     /** `name` is the name of the field, because some fields have their own text for a code. */
     fieldText: (refused: FieldCode, name = ''): string => {
