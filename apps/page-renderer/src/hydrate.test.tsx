@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { allBrands } from '@vonk/brands/all.ts'
 import { renderedStateId, hydratedEvent, type RefusedForm } from '@vonk/contracts/rendered-page.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { aChatList, aConversation } from '@vonk/fixtures/chat/a-chat.ts'
+import { createI18n } from '@vonk/i18n/setup.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
 import { paths, screenPaths } from '@vonk/site/paths.ts'
 import { jsdomGaps } from '@vonk/site/testing/jsdom-gaps.ts'
@@ -56,11 +59,12 @@ type Opened = {
   locale: 'en' | 'nl'
   offered?: 'en' | 'nl'
   refused?: RefusedForm
+  on?: NonNullable<Parameters<typeof aServer>[1]>['on']
 }
 
 /** Opens a rendered page like a browser and waits until it is interactive. */
-async function open({ path, user, locale, offered, refused }: Opened) {
-  const server = aServer(user, { locale, offered })
+async function open({ path, user, locale, offered, refused, on }: Opened) {
+  const server = aServer(user, { locale, offered, on })
   const { state, ...html } = await server.page(path, refused)
   // React's server renderer resets its contexts only when it renders again.
   await htmlOf(<p />)
@@ -93,6 +97,41 @@ it.each(screens)('$name hydrates without errors and keeps the rendered elements'
 it('makes no requests for data that came with the page', async () => {
   const { asked } = await open({ path: '/terms', user: null, locale: 'nl' })
   expect(asked).toEqual([])
+})
+
+it('hydrates a conversation with unread messages before it reads them', async () => {
+  const { chat, messages } = aConversation({ unread: 2 })
+  await open({
+    path: `/chats/${chat.conversation.id}`,
+    user: aPremiumMember(),
+    locale: 'en',
+    on: (answer) => {
+      answer(chatContract.chats, aChatList([chat]))
+      answer(chatContract.messages, { messages, has_more: false, read_seq: 0, profile: chat.profile })
+    },
+  })
+  const row = document.querySelector('main li a')
+  expect(row?.textContent).toContain('2 unread messages')
+  await expect.poll(() => row?.textContent).not.toContain('unread')
+  expect(isHydrated(row)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+it('hydrates all blocks before it shows a language that was chosen in between', async () => {
+  const choose = () => {
+    const select = document.querySelector('header select')
+    if (!(select instanceof HTMLSelectElement)) throw new Error('No choice of languages')
+    select.value = 'nl'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  // Already loaded, the texts do not take longer than the hydration.
+  await createI18n({ locale: 'nl', rooms: ['site', 'credits'] })
+  addEventListener(hydratedEvent, () => queueMicrotask(choose), { once: true })
+  const { main } = await open({ path: '/pricing', user: null, locale: 'en' })
+  await expect.poll(() => document.documentElement.lang).toBe('nl-NL')
+  await expect.poll(() => document.querySelector('header a[href="/login"]')?.textContent).toBe('Inloggen')
+  expect(document.querySelector('main')).toBe(main)
+  expect(faults).toEqual([])
 })
 
 describe('the offer of the browser’s language', () => {

@@ -3,6 +3,7 @@ import type { ApiClient } from '@vonk/api-client/client.ts'
 import type { LiveState } from '@vonk/api-client/live-events.ts'
 import type { Outbox } from './chat/outbox.store.ts'
 import type { TypingStore } from './chat/typing.store.ts'
+import type { Hydration } from './hydration.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { Store } from './store.ts'
  */
 export type Attached = {
   api: ApiClient
+  hydration: Hydration
   /** The state of the live stream (CHT-04). */
   live: Store<LiveState>
   /** Whether this browser receives push messages, so it polls less often (CHT-04). */

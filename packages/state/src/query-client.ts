@@ -6,6 +6,7 @@ import { forgetMember } from './session.ts'
 import { attach } from './attached.ts'
 import type { Outbox } from './chat/outbox.store.ts'
 import { createTypingStore } from './chat/typing.store.ts'
+import { createHydration } from './hydration.ts'
 import { createStore } from './store.ts'
 
 /** Makes the query client, the cache of all server data, with its API client. A page has one. */
@@ -19,6 +20,7 @@ export function createQueryClient(options: Omit<ApiClientOptions, 'onLoggedOut'>
   })
   attach(client, {
     api: createApiClient({ ...options, onLoggedOut: () => forgetMember(client) }),
+    hydration: createHydration(),
     live: createStore<LiveState>('down'),
     pushSubscribed: createStore(false),
     typing: createTypingStore(),

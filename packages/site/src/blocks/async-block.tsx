@@ -3,8 +3,9 @@ import { Button } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { RefreshCw } from '@vonk/ui/icon/icons.ts'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Boundary } from './boundary.tsx'
 import { NotFound } from './not-found.tsx'
 import { isNotFoundError } from './not-found-error.ts'
 
@@ -25,7 +26,7 @@ export function AsyncBlock({ waiting, level = 2, children }: AsyncBlockProps) {
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <CatchErrors onRetry={reset} level={level}>
-          <Suspense fallback={waiting}>{children}</Suspense>
+          <Boundary fallback={waiting}>{children}</Boundary>
         </CatchErrors>
       )}
     </QueryErrorResetBoundary>

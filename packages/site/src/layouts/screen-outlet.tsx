@@ -1,6 +1,7 @@
 import { hydratedEvent } from '@vonk/contracts/rendered-page.ts'
-import { Suspense, useLayoutEffect, ViewTransition } from 'react'
+import { useLayoutEffect, ViewTransition } from 'react'
 import { NavigationType, Outlet, useNavigationType } from 'react-router'
+import { Boundary } from '../blocks/boundary.tsx'
 import { usePath } from '../shell/use-path.ts'
 import { WaitingScreen } from '../shell/waiting-screen.tsx'
 
@@ -12,12 +13,12 @@ export function ScreenOutlet() {
   const still = useNavigationType() === NavigationType.Pop || matchMedia('(prefers-reduced-motion: reduce)').matches
   const fade = still ? 'none' : 'auto'
   return (
-    <Suspense fallback={<WaitingScreen />}>
+    <Boundary fallback={<WaitingScreen />}>
       <ViewTransition key={usePath()?.name} enter={fade} exit={fade} default="none">
         <Outlet />
       </ViewTransition>
       <Ready />
-    </Suspense>
+    </Boundary>
   )
 }
 

@@ -6,10 +6,11 @@ import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useInstalled } from '@vonk/state/site/installed.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { Boundary } from '../blocks/boundary.tsx'
 import { useBrand } from '../brand-context.ts'
 import { CountrySelect } from '../features/site/country-select.tsx'
 import { paths } from '../paths.ts'
@@ -73,7 +74,7 @@ export function Footer() {
         </nav>
         <Stack gap={3}>
           <Disclaimer />
-          <Suspense>{usFooter && locale === 'en' ? <UsFooter /> : null}</Suspense>
+          <Boundary>{usFooter && locale === 'en' ? <UsFooter /> : null}</Boundary>
         </Stack>
       </Columns>
     </Ground>

@@ -10,8 +10,9 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, use, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Boundary } from '../blocks/boundary.tsx'
 import { EnablePush } from '../features/notifications/enable-push.tsx'
 import { MailsDisabled } from '../features/notifications/mails-disabled.tsx'
 import { PhotoMissing } from '../features/notifications/photo-missing.tsx'
@@ -39,7 +40,7 @@ function Banners({ user }: { user: User }) {
     <Page as="aside" flush style={{ paddingBlock: '12px 0' }}>
       <Stack gap={3}>
         {alert ? <Alert kind={alert} user={user} onDismiss={onDismiss} /> : null}
-        <Suspense>{bonus ? <BonusBanner bonus={bonus} buyTo={paths.buy(user)} /> : null}</Suspense>
+        <Boundary>{bonus ? <BonusBanner bonus={bonus} buyTo={paths.buy(user)} /> : null}</Boundary>
       </Stack>
     </Page>
   )

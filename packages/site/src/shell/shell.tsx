@@ -3,6 +3,7 @@ import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
+import { Boundary } from '../blocks/boundary.tsx'
 import { forgetVisitorsDrafts } from '../blocks/draft.ts'
 import { EntryWarningHost } from './entry-warning-host.tsx'
 import { MemberShell } from './for-members.tsx'
@@ -26,10 +27,10 @@ export function Shell() {
     <>
       <NavigationProgress />
       <RouteAnnouncer />
-      <Suspense>
+      <Boundary>
         <EntryWarningHost />
-      </Suspense>
-      <Suspense>{offer && !user ? <LanguageOffer offer={offer} /> : null}</Suspense>
+      </Boundary>
+      <Boundary>{offer && !user ? <LanguageOffer offer={offer} /> : null}</Boundary>
       <Outlet />
       <ScrollRestoration />
       <Suspense>{useIdle() ? <ShellExtras /> : null}</Suspense>

@@ -5,6 +5,7 @@ import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
 import { type ChatList, knownUser } from '../known.ts'
+import { useHydration } from '../hydration.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMutation } from './chat.queries.ts'
@@ -169,6 +170,8 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
  */
 export function useMarkRead(conversation: string | null) {
   const { mutate } = useMutation(readMutation())
+  // The list must hydrate with the count that the server rendered.
+  const { done } = useHydration()
   const row = useQuery({ ...chatsQuery(), select: (list) => unreadIn(list, conversation) }).data
   const loadedTo = useQuery({
     ...historyQuery(conversation ?? ''),
@@ -179,13 +182,14 @@ export function useMarkRead(conversation: string | null) {
   const seq = row?.seq ?? loadedTo ?? 0
   useEffect(() => {
     if (conversation === null || !unread || seq === 0) return
+    const left = new AbortController()
     const read = () => {
-      if (document.visibilityState === 'visible') mutate({ conversation, seq })
+      if (!left.signal.aborted && document.visibilityState === 'visible') mutate({ conversation, seq })
     }
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [conversation, unread, seq, mutate])
+    void done().then(read)
+    document.addEventListener('visibilitychange', () => void done().then(read), { signal: left.signal })
+    return () => left.abort()
+  }, [conversation, unread, seq, mutate, done])
 }
 
 /** Whether a conversation may have unread messages, and its last number (null if the conversation is not loaded). */

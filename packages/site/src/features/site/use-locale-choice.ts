@@ -4,6 +4,7 @@ import { visibleLocales } from '@vonk/contracts/site/locale-switcher.rules.ts'
 import { RenderedWithContext, useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { saveLanguageMutation } from '@vonk/state/account/account.queries.ts'
+import { useHydration } from '@vonk/state/hydration.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { use } from 'react'
@@ -20,10 +21,16 @@ export function useLocaleChoice() {
   const { locale, changeLocale } = useLocale()
   const loggedIn = useCurrentUser() !== null
   const settings = useSettings()
+  const { done } = useHydration()
   const { mutate: save } = useMutation(saveLanguageMutation())
-  const choose = (next: Locale) => {
+  const change = async (next: Locale) => {
+    await done()
+    await changeLocale(next)
     // Some settings are texts, which the server returns in the language of the cookie.
-    void changeLocale(next).then(() => client.invalidateQueries(settingsQuery()))
+    await client.invalidateQueries(settingsQuery())
+  }
+  const choose = (next: Locale) => {
+    void change(next)
     if (loggedIn) save(next)
   }
   const browser = useBrowserValue(browserLanguages, use(RenderedWithContext)?.languages.join(' ') ?? '').split(' ')
