@@ -46,7 +46,7 @@ describe('the footer', () => {
 
   it('links to the information pages, prices and complaints [NAV-07]', async () => {
     await openSite('/pricing')
-    const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+    const links = within(screen.getByRole('navigation', { name: 'About this site' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/terms',
       '/privacy',
@@ -58,6 +58,12 @@ describe('the footer', () => {
       '/faq',
       '/service',
     ])
+  })
+
+  it('links to the languages', async () => {
+    await openSite('/pricing')
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Languages' })
+    expect(link).toHaveAttribute('href', '/lang-config')
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Boundary } from '../blocks/boundary.tsx'
 import { useBrand } from '../brand-context.ts'
 import { CountrySelect } from '../features/site/country-select.tsx'
@@ -40,6 +40,7 @@ export function Footer() {
           <Logo svg={brand.logo} name={brand.name} height={compact ? '28px' : '36px'} />
           {/* Members have the country of their profile. */}
           {loggedIn ? null : <CountrySelect />}
+          <FooterLink to={paths.langConfig.href()}>{t('languages.title')}</FooterLink>
         </Stack>
         <nav aria-label={t('footer.label')}>
           <Links>
@@ -109,20 +110,29 @@ const Columns = styled.div<{ $compact: boolean }>`
   }
 `
 
+const linkLook = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  color: ${tokens.colours.text};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
 const Links = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${tokens.spacing[1]} ${tokens.spacing[4]};
 
   & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
-    color: ${tokens.colours.text};
-    text-decoration: none;
+    ${linkLook}
   }
+`
 
-  & a:hover {
-    text-decoration: underline;
-  }
+const FooterLink = styled(Link)`
+  ${linkLook}
+  align-self: flex-start;
 `
