@@ -48,7 +48,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: 'color-scheme', where: 'localStorage', days: null, purpose: 'colorScheme' },
   { name: 'outbox:*', where: 'localStorage', days: null, purpose: 'outbox' },
   { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },
-  { name: 'tracking', where: 'localStorage', days: null, purpose: 'tracking' },
+  { name: 'tracking', where: 'sessionStorage', days: null, purpose: 'tracking' },
   { name: 'draft:*', where: 'sessionStorage', days: null, purpose: 'draft' },
   { name: 'chunk-reload', where: 'sessionStorage', days: null, purpose: 'reload' },
   { name: 'react-router-scroll-positions', where: 'sessionStorage', days: null, purpose: 'scroll' },

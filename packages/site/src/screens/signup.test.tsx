@@ -7,7 +7,7 @@ import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.
 import { answers } from '@vonk/fixtures/answers.ts'
 import { updateUser } from '@vonk/state/known.ts'
 import { refused } from '@vonk/state/testing/network.ts'
-import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
+import { rememberedTracking, rememberTracking } from '@vonk/state/traffic/tracking.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
@@ -79,6 +79,7 @@ describe('the signup form', () => {
       sub2: 'b',
       sub3: 'c',
     })
+    expect(rememberedTracking(), 'the server has them now').toEqual({})
   })
 
   it('shows the minimum age and refuses younger visitors [SGN-03]', async () => {
@@ -186,7 +187,7 @@ describe('the mode of the signup', () => {
 
   it.each([
     { from: 'the address', path: '/signup?network=affiliates', stored: '' },
-    { from: 'an earlier visit', path: '/signup', stored: '?network=affiliates' },
+    { from: 'an earlier page', path: '/signup', stored: '?network=affiliates' },
   ])('is open for a traffic source of $from [SGN-06]', async ({ path, stored }) => {
     rememberTracking(stored)
     await openSite(path, { settings: { signups: 'with_trafficsource' } })

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rememberedTracking, rememberTracking } from './tracking.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => sessionStorage.clear())
 
 it('keeps the tracking parameters of the first visit [RTE-14]', () => {
   rememberTracking('?network=n&ref=r&sub1=1&sub2=2&sub3=3&other=x')
   rememberTracking('?network=later')
   expect(rememberedTracking()).toEqual({ network: 'n', ref: 'r', sub1: '1', sub2: '2', sub3: '3' })
+  expect(localStorage, 'only the tab keeps them').toHaveLength(0)
 })
 
 it('stores nothing without tracking parameters', () => {

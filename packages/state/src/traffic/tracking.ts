@@ -20,12 +20,15 @@ export function trackingOf(search: string): Tracking {
   )
 }
 
-/** Stores the tracking parameters of the first URL that has any. Later URLs do not change them (RTE-14). */
+/**
+ * Stores the tracking parameters of the first URL that has any. Later URLs do not change them (RTE-14). The tab keeps them
+ * until the visitor signs up or closes it: the visitor does not need them, so they stay no longer than the signup needs.
+ */
 export function rememberTracking(search: string): void {
   const tracking = trackingOf(search)
   if (Object.keys(tracking).length === 0 || Object.keys(rememberedTracking()).length > 0) return
   try {
-    localStorage.setItem(storageKey, new URLSearchParams(tracking).toString())
+    sessionStorage.setItem(storageKey, new URLSearchParams(tracking).toString())
   } catch {
     // Without storage, the signup has no tracking parameters.
   }
@@ -34,8 +37,17 @@ export function rememberTracking(search: string): void {
 /** The stored tracking parameters. */
 export function rememberedTracking(): Tracking {
   try {
-    return trackingOf(localStorage.getItem(storageKey) ?? '')
+    return trackingOf(sessionStorage.getItem(storageKey) ?? '')
   } catch {
     return {}
+  }
+}
+
+/** Removes them when the server has stored them with the signup. */
+export function forgetTracking(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Without storage, there is nothing to remove.
   }
 }

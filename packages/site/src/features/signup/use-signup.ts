@@ -3,7 +3,7 @@ import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { signupMutation } from '@vonk/state/signup/signup.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
+import { forgetTracking, rememberedTracking } from '@vonk/state/traffic/tracking.ts'
 import type { SignupValues } from './signup-fields.tsx'
 
 /** Signs up with the form's values, the current language, the traffic source (RTE-14) and the first message (SGN-01). */
@@ -32,6 +32,7 @@ export function useSignup() {
       })
       // The account is in this language now. It may come from an address alone, which the next page does not have.
       if (locale !== domain_language) await changeLocale(locale)
+      forgetTracking()
       return answer
     },
   }
