@@ -89,9 +89,10 @@ const PhotoFrame = styled.div`
   }
 `
 
+/** A lower corner: an edition rounds the upper ones to an arch, which would cut the badge. */
 const Corner = styled.div`
   position: absolute;
-  top: ${tokens.spacing[3]};
+  bottom: ${tokens.spacing[3]};
   left: ${tokens.spacing[3]};
 `
 

@@ -33,6 +33,24 @@ export const LikedAnswers = meta.story(
       ),
   }),
 )
+
+/** The edition with photos like arches shows the badges whole. */
+export const Arches = meta.story({
+  ...screenStory(ofType('received')),
+  globals: { brand: 'she' },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    const badge = canvas.getAllByText('New')[0]
+    if (!badge) throw new Error('No new like')
+    const { left, right, top, bottom } = badge.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    for (const x of [left + 1, right - 1]) {
+      // A link lies over the whole card, so look through it.
+      await expect(document.elementsFromPoint(x, middle)).toContain(badge)
+    }
+  },
+})
+
 export const Matches = meta.story(screenStory(ofType('matches')))
 export const Given = meta.story(screenStory(ofType('given')))
 

@@ -2,9 +2,10 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfile, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
-import { screenStory } from '../testing/screen-story.tsx'
+import { screenIsThere, screenStory } from '../testing/screen-story.tsx'
 import { neverResponding, refusing } from '../testing/story-network.ts'
 
 const meta = preview.meta({ title: 'Screens/Profile/Member', parameters: { layout: 'fullscreen' } })
@@ -35,6 +36,19 @@ export const Sparse = meta.story(
 
 /** Marked as fictional with the site's own label. */
 export const Fictional = meta.story(memberStory({ kind: 'fictional' }))
+
+/** No button breaks a word, in an edition with wide buttons and in the language with the longest word. */
+export const WholeWords = meta.story({
+  ...memberStory({}),
+  globals: { brand: 'milf', locale: 'nl', viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await document.fonts.ready
+    const word = document.createRange()
+    word.selectNodeContents(await canvas.findByText('Cadeau'))
+    await waitFor(() => expect(word.getClientRects()).toHaveLength(1))
+  },
+})
 
 export const Liked = meta.story(memberStory({ liked: true }))
 

@@ -17,7 +17,7 @@ const Lines = styled.span`
   align-items: flex-start;
   min-width: 0;
   text-align: start;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `
 
 const Price = styled.span`

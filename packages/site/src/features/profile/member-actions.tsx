@@ -1,33 +1,42 @@
-import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The actions on a profile: message, like, gift. */
+/** The actions on a profile: message, like, gift. The last two stay together when the text is too large for one row. */
 export function MemberActions({ like, message, gift }: { like: ReactNode; message: ReactNode; gift: ReactNode }) {
   return (
     <Row>
       {message}
-      {like}
-      {gift}
+      <Pair>
+        {like}
+        {gift}
+      </Pair>
     </Row>
   )
 }
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.spacing[3]};
 
-  & > :first-child {
-    grid-column: 1 / -1;
+  & > * {
+    flex: 1 1 14rem;
+    max-width: 100%;
+  }
+`
+
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.spacing[3]};
+
+  && {
+    flex-basis: auto;
   }
 
-  ${media.wide} {
-    grid-template-columns: 2fr 1fr 1fr;
-
-    & > :first-child {
-      grid-column: auto;
-    }
+  & > * {
+    flex: 1 1 0;
+    max-width: 100%;
   }
 `
