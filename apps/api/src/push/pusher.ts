@@ -1,6 +1,8 @@
 import { lookup as lookUp } from 'node:dns'
-import { Agent } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import type { RequestDetails } from 'web-push'
 import { second } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PushMessage } from '@vonk/contracts/notifications/push-message.ts'
@@ -21,10 +23,16 @@ export type Pusher = {
 /** A message that a browser cannot get within this time is old news, in seconds. */
 const worthSending = 12 * 3600
 
+/** In bytes. Push services say next to nothing; members choose the host, which may send for ever. */
+const largestAnswer = 16_384
+
 /** Sends with the VAPID keys of the settings. In development it also keeps each push in the inbox. */
 export async function createPusher(
   { config, inbox, log }: Pick<Dependencies, 'config' | 'inbox' | 'log'>,
-  { agent = outsideOnly() }: { agent?: Agent } = {},
+  {
+    agent = outsideOnly(),
+    deadline = () => AbortSignal.timeout(10 * second),
+  }: { agent?: Agent; deadline?: () => AbortSignal } = {},
 ): Promise<Pusher> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
   if (!publicKey || !privateKey) return { send: async () => ({ is: 'refused' }) }
@@ -41,14 +49,13 @@ export async function createPusher(
         links: [message.path],
       })
       try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        const sealed = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           vapidDetails: { subject: contact, publicKey, privateKey },
           TTL: worthSending,
           urgency: message.urgent ? 'high' : 'normal',
-          timeout: 10 * second,
-          agent,
         })
-        return { is: 'sent' }
+        const answer = await post(sealed, { agent, signal: deadline() })
+        return answer.statusCode >= 200 && answer.statusCode < 300 ? { is: 'sent' } : outcomeOf(answer, log)
       } catch (error) {
         return outcomeOf(error, log)
       }
@@ -56,12 +63,35 @@ export async function createPusher(
   }
 }
 
+type Answer = { statusCode: number; headers: IncomingMessage['headers'] }
+
+/**
+ * Resolves when the headers arrive. The library's own request keeps the whole body in memory, however long it is. Here the
+ * body is dropped, and `signal` ends the whole request.
+ */
+const post = (
+  { endpoint, headers, body }: Pick<RequestDetails, 'endpoint' | 'headers' | 'body'>,
+  options: { agent: Agent; signal: AbortSignal },
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = request(endpoint, { method: 'POST', headers, ...options }, (response) => {
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > largestAnswer) response.destroy()
+      })
+      resolve({ statusCode: response.statusCode ?? 0, headers: response.headers })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
 /** Errors of the library contain the address, which is a secret. */
 function outcomeOf(error: unknown, log: Dependencies['log']): PushOutcome {
   const { statusCode, code, headers } = error as {
     statusCode?: number
     code?: string
-    headers?: Record<string, string | undefined>
+    headers?: Answer['headers']
   }
   if (statusCode === 404 || statusCode === 410) return { is: 'gone' }
   log.warn({ statusCode, code }, 'a push was not accepted')
