@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedLocales, chooseLocale, isOpenLocale, offeredLocale } from './locales.ts'
+import { calls } from './contract.ts'
+import { acceptedLocales, chooseLocale, isOpenLocale, localeCodes, offeredLocale } from './locales.ts'
 
 describe('the initial locale of a visitor', () => {
   it.each([
@@ -61,4 +62,22 @@ describe('the offer of another language', () => {
       expect(offeredLocale(given)).toBe(offered)
     },
   )
+})
+
+describe('a body with a language', () => {
+  type Parser = { safeParse: (value: unknown) => { success: boolean } }
+  const saving = calls.flatMap(({ name, call }) => {
+    const { language } = (call.body as { shape?: { language?: Parser } } | undefined)?.shape ?? {}
+    return language ? [{ name, language }] : []
+  })
+
+  it('is one of the calls that save it', () => {
+    const found = saving.map(({ name }) => name)
+    for (const name of ['account.saveLanguage', 'signup.signup', 'signup.startSignup', 'support.fileComplaint'])
+      expect(found).toContain(name)
+  })
+
+  it.each(saving)('takes open languages only: $name', ({ language }) => {
+    for (const code of localeCodes) expect([code, language.safeParse(code).success]).toEqual([code, isOpenLocale(code)])
+  })
 })

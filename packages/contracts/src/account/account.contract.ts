@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, put, remove } from '../call.ts'
-import { localeCodes } from '../locales.ts'
+import { openLocale } from '../locales.schema.ts'
 import { empty, uuid } from '../text.ts'
 import {
   credentials,
@@ -34,7 +34,7 @@ export const accountContract = {
     summary: 'Saves the language of a logged-in user (LOC-03)',
     access: 'member',
     origin: 'spec',
-    body: z.strictObject({ language: z.enum(localeCodes) }),
+    body: z.strictObject({ language: openLocale }),
     answer: z.object({ user }),
   }),
   logout: get('/api/logout.php', {

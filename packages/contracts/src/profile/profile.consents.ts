@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { localeCodes } from '../locales.ts'
+import { openLocale } from '../locales.schema.ts'
 import type { Settings } from '../site/site.schema.ts'
 import { moment } from '../text.ts'
 import {
@@ -36,7 +37,7 @@ export type Consent = z.infer<typeof consent>
 export const consentToGive = z.strictObject({
   class: z.enum(consentClasses),
   wording: z.int().check(z.minimum(1), z.maximum(1000)),
-  language: z.enum(localeCodes),
+  language: openLocale,
 })
 
 /** The fields that require a consent. Of the interests, only those in `kinkInterests` require it. */

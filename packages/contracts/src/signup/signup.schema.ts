@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, linkToken, password } from '../account/account.schema.ts'
-import { localeCodes } from '../locales.ts'
+import { openLocale } from '../locales.schema.ts'
 import { genders, promptQuestions } from '../profile/profile.values.ts'
 import { profileName } from '../profile/profile.texts.ts'
 import { lines, text, uuid } from '../text.ts'
@@ -29,7 +29,7 @@ export const signupForm = z
     name: profileName,
     password,
     date_of_birth: dateOfBirth,
-    language: z.optional(z.enum(localeCodes)),
+    language: z.optional(openLocale),
     ...tracking,
     /** The first message to the member in `signup_profile`, from whose page the signup started (SGN-01). */
     signup_message: z.optional(lines({ max: 10_000 })),
@@ -58,7 +58,7 @@ const startedWith = {
  * which the steps of the signup ask for (TRU-11).
  */
 export const signupStart = z
-  .strictObject({ email, ...startedWith, language: z.optional(z.enum(localeCodes)), ...tracking })
+  .strictObject({ email, ...startedWith, language: z.optional(openLocale), ...tracking })
   .check(nameFits)
 /** The form of a landing page for those who sign up later. */
 export const emailOnly = z.strictObject({ email })
@@ -82,6 +82,6 @@ export const signupCompletion = z.strictObject({
   password,
   name: startedWith.name,
   date_of_birth: startedWith.date_of_birth,
-  language: z.optional(z.enum(localeCodes)),
+  language: z.optional(openLocale),
 })
 export type SignupCompletion = z.infer<typeof signupCompletion>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../account/account.schema.ts'
-import { localeCodes } from '../locales.ts'
+import { openLocale } from '../locales.schema.ts'
 import { lines, moment, text, uuid } from '../text.ts'
 
 /** What the form is for: a complaint, a notice of illegal content, an objection to a decision, a withdrawal, a request about data. */
@@ -31,7 +31,7 @@ const fields = {
 export const complaintForm = z.strictObject(fields).check(textOrWithdrawal)
 
 /** A complaint to file (INF-03). The browser chooses the id, so that a repeated request files it once. */
-export const complaintToFile = z.strictObject({ id: uuid, ...fields, language: z.enum(localeCodes) }).check(textOrWithdrawal)
+export const complaintToFile = z.strictObject({ id: uuid, ...fields, language: openLocale }).check(textOrWithdrawal)
 export type ComplaintToFile = z.infer<typeof complaintToFile>
 
 /** The token of the link to a complaint. */
