@@ -35,6 +35,19 @@ describe('an information page', () => {
     expect(page).toMatchObject({ token: 'terms', language: 'en', title: 'Terms', earlier: [] })
   })
 
+  it('is filled again only after a change of the settings', async () => {
+    const textFor = async () => (await informationPage({ deps: server.deps, edition: 1 }, { page: 'terms', language: 'en' })).text
+    await server.setSettings('general', { message_credits: 7 })
+    const first = await textFor()
+    expect(await textFor()).toBe(first)
+    await server.setSettings('general', { message_credits: 9 })
+    server.clock.advance(6000)
+    expect([JSON.stringify(first), JSON.stringify(await textFor())]).toEqual([
+      expect.stringContaining('message costs 7 credits'),
+      expect.stringContaining('message costs 9 credits'),
+    ])
+  })
+
   it('of the terms has the later date of both, other pages have none [INF-02]', async () => {
     const { companyinfo } = (await server.visitor('milf').call(siteContract.companyInfo)).answer
     expect((await read({ page: 'terms', language: 'en' })).answer.page.version).toBe(companyinfo.added)
