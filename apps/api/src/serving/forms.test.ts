@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
 import { openTestApp, type Browser } from '../testing/harness.ts'
@@ -245,6 +246,35 @@ describe('the sign-up form without scripts', () => {
       .where('id', '=', user?.id ?? '')
       .executeTakeFirstOrThrow()
     expect(tracking).toEqual({ network: 'partner', sub1: 'a' })
+  })
+
+  it('from a prompt card quotes the answer and likes it, unless the address names no question', async () => {
+    const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+    const ben = await server.aMemberIn('milf', { profile: { prompts: JSON.stringify([card]) } })
+    const contactBy = async (email: string, address: string, signup_message: string) => {
+      const browser = server.visitor('milf')
+      const { status } = await send(browser, address, { ...filled, email, signup_message })
+      const [{ answer: likes }, { answer: inbox }] = [
+        await browser.call(likesContract.likes),
+        await browser.call(chatContract.chats),
+      ]
+      return {
+        status,
+        liked: likes.profiles.map(({ id }) => id),
+        quotes: inbox.chats.map(({ last_message }) => last_message?.quote),
+      }
+    }
+    const cards = `?answer=${card.question}&like=${card.question}`
+    const [path, quote] = [`/members/${ben.id}/signup`, expect.objectContaining(card)]
+    expect([
+      await contactBy('both@example.com', path + cards, 'Which coffee?'),
+      await contactBy('like@example.com', `/signup?member=${ben.id}&like=${card.question}`, ''),
+      await contactBy('none@example.com', `${path}?answer=nonsense&like=__proto__`, 'Hi'),
+    ]).toEqual([
+      { status: 303, liked: [ben.id], quotes: [quote] },
+      { status: 303, liked: [ben.id], quotes: [] },
+      { status: 303, liked: [], quotes: [null] },
+    ])
   })
 
   it('shows the page again with the error of each field and the entered texts, without the password', async () => {

@@ -4,6 +4,7 @@ import type { AnswerOf, Call } from '@vonk/contracts/call.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { ErrorBody } from '@vonk/contracts/errors.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
+import { promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { trackingParameters } from '@vonk/contracts/signup/signup.schema.ts'
 import { addressOfFiled } from '@vonk/contracts/support/complaints.schema.ts'
@@ -39,6 +40,20 @@ type Fields = Partial<Record<string, string>>
 const sourceIn = (address: Fields): Fields =>
   Object.fromEntries(trackingParameters.flatMap((source) => (address[source] ? [[source, address[source]]] : [])))
 
+/** The question of a prompt card. The address may hold anything, which must not refuse the form. */
+const questionIn = (wanted?: string): string | undefined => promptQuestions.find((question) => question === wanted)
+
+/** The first message, with the cards in the address that it replies to and that the visitor likes (PRF-10). */
+function firstContact(signup_profile: string, signup_message: string | undefined, address: Fields): Fields {
+  const liked = questionIn(address['like'])
+  const answered = questionIn(address['answer']) ?? liked
+  return {
+    ...((signup_message || liked) && { signup_profile }),
+    ...(signup_message && { signup_message, ...(answered && { signup_answer: answered }) }),
+    ...(liked && { signup_like: liked }),
+  }
+}
+
 const signup: Form = {
   path: '/signup',
   call: signupContract.signup,
@@ -48,7 +63,7 @@ const signup: Form = {
     password,
     language,
     date_of_birth: dateOf(parts['date_of_birth-year'], parts['date_of_birth-month'], parts['date_of_birth-day']),
-    ...(signup_message && member && { signup_message, signup_profile: member }),
+    ...(member && firstContact(member, signup_message, address)),
     ...sourceIn(address),
   }),
   kept: ['email', 'name', 'date_of_birth', 'signup_message'],

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
@@ -210,6 +211,22 @@ describe('a signup from the page of a member', () => {
       signup_message: 'Hello there',
       signup_profile: profile.id,
     })
+  })
+
+  it('shows the answer in the address, and likes it', async () => {
+    const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
+    const profile = { ...answers.members.member.profile, prompts: [card] }
+    const site = await openSite(`/members/${profile.id}/signup?like=${card.question}`, {
+      answer: (on) => {
+        on(membersContract.member, { profile })
+        on(signupContract.signup, answers.signup.signup)
+      },
+    })
+    expect(await screen.findByText(card.answer)).toBeInTheDocument()
+    await fill(site)
+    await send(site)
+    await waitFor(() => expect(site.asked(signupContract.signup)).toHaveLength(1))
+    expect(site.asked(signupContract.signup)[0]?.body).toMatchObject({ signup_like: card.question, signup_profile: profile.id })
   })
 })
 

@@ -9,6 +9,7 @@ import { Entrance } from '../blocks/entrance.tsx'
 import type { SignupValues } from '../features/signup/signup-fields.tsx'
 import { SignupForm } from '../features/signup/signup-form.tsx'
 import { pathOfStep } from '../features/signup/signup-path.ts'
+import { cardsOf } from '../features/signup/signup-wish.ts'
 import { InviteOnly } from '../features/signup/invite-only.tsx'
 import { useSignup } from '../features/signup/use-signup.ts'
 import { useSignupMember } from '../features/signup/use-signup-member.ts'
@@ -37,10 +38,11 @@ function SignupScreen() {
   const [search] = useSearchParams()
   const { id = search.get('member') } = useParams()
   const to = useSignupMember(id)
+  const cards = cardsOf(to, { answer: search.get('answer'), like: search.get('like') })
   const refused = useRefusedForm()
 
   async function enter(values: SignupValues) {
-    const { user } = await signUp(values, to)
+    const { user } = await signUp(values, to, cards)
     await navigate(pathOfStep(nextStep(user) ?? 'email'), { replace: true })
   }
 
@@ -60,7 +62,7 @@ function SignupScreen() {
         </TextLink>
       }
     >
-      <SignupForm refused={refused} to={to} onSignup={enter} />
+      <SignupForm refused={refused} to={to} {...cards} onSignup={enter} />
     </Entrance>
   )
 }

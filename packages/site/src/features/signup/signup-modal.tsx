@@ -1,4 +1,3 @@
-import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { TextLink } from '@vonk/ui/link/link.tsx'
@@ -10,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { withNext } from '../../safe-next.ts'
 import { InviteOnly } from './invite-only.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { wishedMember, type SignupWish } from './signup-wish.ts'
+import { cardsOf, wishedMember, type SignupWish } from './signup-wish.ts'
 import { useSignupMember } from './use-signup-member.ts'
 import { useSignupOpen } from './use-signup-open.ts'
 import { useSignup } from './use-signup.ts'
@@ -77,12 +76,4 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
       </Stack>
     </Dialog>
   )
-}
-
-/** The cards that the visitor replies to and likes, if the profile shows them. */
-function cardsOf(to: Profile | null, { answer, like }: { answer: string | null; like: string | null }) {
-  const find = (wanted: string | null) => to?.prompts.find(({ question }) => question === wanted) ?? null
-  const liked = find(like)
-  // What one writes with a like is about the same answer.
-  return { liked, answered: find(answer) ?? liked }
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { matchPath } from 'react-router'
 import { paths } from '../../paths.ts'
 
@@ -23,4 +24,12 @@ export function signupWish({ pathname, search }: { pathname: string; search: str
   if ([paths.likes, paths.likesOfType, paths.likedMember].some((path) => leadsTo(path, pathname))) return 'like'
   if ([paths.chats, paths.chat].some((path) => leadsTo(path, pathname))) return 'chat'
   return null
+}
+
+/** The cards that the visitor replies to and likes, if the profile shows them. */
+export function cardsOf(to: Profile | null, { answer, like }: { answer: string | null; like: string | null }) {
+  const find = (wanted: string | null) => to?.prompts.find(({ question }) => question === wanted) ?? null
+  const liked = find(like)
+  // What one writes with a like is about the same answer.
+  return { liked, answered: find(answer) ?? liked }
 }
