@@ -87,6 +87,7 @@ export const periods = {
   link: inDays(ages.links),
   mailReport: inDays(ages.mailReports),
   mailbox: inDays(ages.mailboxes),
+  told: inDays(ages.told),
   push: inDays(ages.push),
   notice: inDays(ages.notices),
   order: inDays(ages.orders),

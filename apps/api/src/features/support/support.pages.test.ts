@@ -8,7 +8,7 @@ import { aCompany, someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
 import { describe, expect, it } from 'vitest'
 import { personalData, type DataClass } from '../account/account.personal-data.ts'
-import { dataTopics, topicOfTable, topicsThatStay, type DataTopic } from './support.data.ts'
+import { dataTopics, periods, topicOfTable, topicsThatStay, type DataTopic } from './support.data.ts'
 import { fillOf } from './support.fill.ts'
 import { parsePage } from './support.markdown.ts'
 
@@ -83,6 +83,15 @@ describe.each(translated)('pages in %s', (language) => {
     )
     expect(titles).toEqual(dataTopics.map((topic) => t(`data.${topic}.title`)))
     expect(new Set(titles).size).toBe(dataTopics.length)
+  })
+
+  it('says in the privacy page how long each kind of data stays', () => {
+    const t = texts.getFixedT(language, 'information')
+    const all = dataTopics.map((topic) => [
+      t(`data.${topic}.long`),
+      topicsThatStay.includes(topic) ? t(`data.stay.${topic as 'mails'}`) : '',
+    ])
+    expect(Object.keys(periods).filter((name) => !all.join().includes(`{{${name}}}`))).toEqual([])
   })
 })
 
