@@ -30,12 +30,17 @@ export function serveUnsubscribing(app: FastifyInstance, deps: Dependencies): vo
       reply.header('cache-control', 'no-store')
       const { token } = query as { token?: unknown }
       const wish = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('latin1') : '').get('wish')
-      await inTransaction(deps, (db) =>
-        changeSubscription(
-          { db, edition, now: deps.clock() },
-          { token: String(token), stop: !wish?.startsWith('resume'), only_kind: wish?.endsWith('-kind') },
-        ),
-      )
+      try {
+        await inTransaction(deps, (db) =>
+          changeSubscription(
+            { db, edition, now: deps.clock() },
+            { token: String(token), stop: !wish?.startsWith('resume'), only_kind: wish?.endsWith('-kind') },
+          ),
+        )
+      } catch (error) {
+        // The page says so to a person; a mail program gets the status.
+        if (wish === null || !(error instanceof Refusal && error.code === 'link_invalid')) throw error
+      }
       if (wish === null) return reply.type('text/plain; charset=utf-8').send('Unsubscribed.\n')
       // Pages of visitors are reused for some seconds, so the page afterwards has an address of its own.
       return reply.redirect(`${unsubscribePath}?${new URLSearchParams({ token: String(token), wish }).toString()}`, 303)

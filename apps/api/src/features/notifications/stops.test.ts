@@ -211,6 +211,12 @@ describe('an unsubscribe link', () => {
     expect(error?.fields).toEqual({ only_kind: 'invalid_value' })
   })
 
+  it('that does not work leads a person to the page that says so, and gives a mail program the status', async () => {
+    const { statusCode, headers } = await post('made-up', 'wish=stop')
+    expect([statusCode, headers['location']]).toEqual([303, '/notifications/unsubscribe?token=made-up&wish=stop'])
+    expect((await post('made-up', 'List-Unsubscribe=One-Click')).statusCode).toBe(410)
+  })
+
   it('does nothing when it is made up, cut off, of another site, or only opened', async () => {
     const me = await aMember()
     const elsewhere = await server.aMemberIn('bbw')
