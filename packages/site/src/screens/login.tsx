@@ -8,6 +8,7 @@ import { Entrance } from '../blocks/entrance.tsx'
 import { emailOf } from '../blocks/passed-email.ts'
 import { LoginForm, type LoginValues } from '../features/account/login-form.tsx'
 import { PasskeyLogin } from '../features/account/passkey-login.tsx'
+import { signupOnTheWayTo } from '../features/signup/signup-wish.ts'
 import { homeOf } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { nextParameter, safeNext } from '../safe-next.ts'
@@ -37,7 +38,7 @@ function LoginScreen() {
       title={t('login.title')}
       below={
         <>
-          <TextLink as={Link} to={paths.signup.href()}>
+          <TextLink as={Link} to={signupOnTheWayTo(search.get(nextParameter))}>
             {t('login.signup')}
           </TextLink>
           <TextLink as={Link} to={paths.resetPassword.href()}>

@@ -213,6 +213,17 @@ describe('a signup from the page of a member', () => {
     })
   })
 
+  it.each([
+    { next: '/members/7/chat?answer=perfect_sunday', href: '/members/7/signup?answer=perfect_sunday' },
+    { next: '/likes/m/7?like=perfect_sunday', href: '/members/7/signup?like=perfect_sunday' },
+    { next: '/members/7/chat', href: '/members/7/signup' },
+    { next: '/settings', href: '/signup' },
+    { next: '//elsewhere.example/members/7/chat', href: '/signup' },
+  ])('is offered by the login on the way to $next', async ({ next, href }) => {
+    await openSite(`/login?${new URLSearchParams({ next })}`)
+    expect(await screen.findByRole('link', { name: /Sign up/ })).toHaveAttribute('href', href)
+  })
+
   it('shows the answer in the address, and likes it', async () => {
     const card = { question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
     const profile = { ...answers.members.member.profile, prompts: [card] }

@@ -17,6 +17,14 @@ export function wishedMember(address: string): { id: string | null; answer: stri
   return { id: (liked ?? written)?.params.id ?? null, answer: parameters.get('answer'), like: liked && like }
 }
 
+/** The signup for a visitor who was sent to the login on the way to `next`: the same member and cards. */
+export function signupOnTheWayTo(next: string | null): string {
+  const { id, answer, like } = wishedMember(next ?? '')
+  if (id === null) return paths.signup.href()
+  const cards = new URLSearchParams({ ...(answer && { answer }), ...(like && { like }) })
+  return `${paths.memberSignup.href({ id })}${cards.size > 0 ? `?${cards}` : ''}`
+}
+
 /** Why a visitor opens an address, or null if the address gets no signup modal (SGN-07). */
 export function signupWish({ pathname, search }: { pathname: string; search: string }): SignupWish | null {
   if (leadsTo(paths.memberChat, pathname)) return new URLSearchParams(search).has('gifts') ? 'gift' : 'chat'
