@@ -229,7 +229,7 @@ describe('a signup from the page of a member', () => {
     const profile = { ...answers.members.member.profile, prompts: [card] }
     const site = await openSite(`/members/${profile.id}/signup?like=${card.question}`, {
       answer: (on) => {
-        on(membersContract.member, { profile })
+        on(membersContract.member, { profile, related: [] })
         on(signupContract.signup, answers.signup.signup)
       },
     })
