@@ -17,7 +17,7 @@ import { Input } from '@vonk/ui/input/input.tsx'
 import { Select } from '@vonk/ui/select/select.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { draftName, forgetDraft, useFormDraft } from '../../blocks/draft.ts'
@@ -41,7 +41,7 @@ export function ComplaintForm({ kind, refused, onFiled }: Props) {
   const { locale } = useLocale()
   const user = useCurrentUser()
   const { mutateAsync: file } = useMutation(fileComplaintMutation())
-  const attempt = useRef({ id: '', content: '' })
+  const [tried, setTried] = useState({ id: '', content: '' })
   const refusal = useRefusal<Values>(refused)
   const [failure, setFailure] = useState<unknown>(refusal.failure)
   const form = useForm<Values>({
@@ -60,9 +60,10 @@ export function ComplaintForm({ kind, refused, onFiled }: Props) {
     const complaint = { ...values, ...(name && { name }), ...(about && { about }), language: locale }
     // A second press after a lost answer files nothing new, unless something was corrected.
     const content = JSON.stringify(complaint)
-    if (content !== attempt.current.content) attempt.current = { id: newId(), content }
+    const attempt = content === tried.content ? tried : { id: newId(), content }
+    setTried(attempt)
     try {
-      const filed = await file({ id: attempt.current.id, ...complaint })
+      const filed = await file({ id: attempt.id, ...complaint })
       forgetDraft(draft)
       onFiled(filed)
     } catch (error) {
