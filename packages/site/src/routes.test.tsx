@@ -97,7 +97,7 @@ describe('layouts', () => {
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     const footer = screen.getByRole('contentinfo')
     expect(
-      within(footer)
+      within(within(footer).getByRole('navigation'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Terms', 'Privacy', 'Cookies', 'House rules', 'Prices', 'Complaints', 'Return policy', 'FAQ', 'Support'])

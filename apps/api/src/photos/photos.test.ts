@@ -108,7 +108,7 @@ describe('a photo of a profile', async () => {
 
   it.each([
     { profile: 'active', visitor: 'main', free: 'main', premium: 'main second' },
-    { profile: 'invisible', visitor: 'main', free: 'main', premium: 'main second' },
+    { profile: 'invisible', visitor: '', free: 'main', premium: 'main second' },
     { profile: 'disabled', visitor: '', free: '', premium: '' },
     { profile: 'deleted', visitor: '', free: '', premium: '' },
   ] as const)(

@@ -157,7 +157,7 @@ describe('the language in the address', () => {
     expect(await headAt('/terms?lang=nl', { cookie: `${cookie}; locale=en` })).toMatchObject({ lang: 'en' })
   })
 
-  it.each(['', 'xx', 'EN', 'en-GB', 'fi', '__proto__', '%00', '%ff', '"><script>', 'e'.repeat(3000), 'en&lang=xx'])(
+  it.each(['', 'xx', 'EN', 'en-GB', '__proto__', '%00', '%ff', '"><script>', 'e'.repeat(3000), 'en&lang=xx'])(
     'does nothing when it is %j',
     async (lang) => {
       expect(await headAt(`/terms?lang=${lang}`)).toMatchObject({
