@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { openLocales } from '@vonk/contracts/locales.ts'
 import { demoMembers } from '@vonk/demo/members.ts'
 import { expectLayout, expectScreen, type Layout } from '../checks/layout.ts'
 import { aMember, demoMember, giveBrowser, openAs, sendMessage, type Member } from '../people/member.ts'
@@ -242,22 +243,26 @@ test('every page arrives for visitors as finished HTML in its language, with wha
   const load = siteFetch('general', { cookie: null })
   const origin = siteOrigin('general')
   for (const [path, screens] of Object.entries({ '/': home, ...forEveryone, ...forVisitors, ...landers }))
-    for (const locale of ['nl', 'en'] as const)
+    // All languages for two pages only: the server limits how many pages an address gets.
+    for (const locale of path === '/' || path === '/terms' ? openLocales : (['nl', 'en'] as const))
       await test.step(`${path} ${locale}`, async () => {
         const response = await load(`${path}?lang=${locale}`)
         const html = await response.text()
         const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value)
         expect(response.status).toBe(200)
         expect(all(/<html lang="(\w\w)/g)).toEqual([locale])
-        expect(all(/<h1[^>]*>(.*?)<\/h1>/gs).map((heading) => heading.replaceAll(/<[^>]+>/g, ''))).toContainEqual(
-          typeof screens[locale] === 'string' ? screens[locale] : expect.stringMatching(screens[locale]),
-        )
+        const headings = all(/<h1[^>]*>(.*?)<\/h1>/gs).map((heading) => heading.replaceAll(/<[^>]+>/g, ''))
+        if (locale === 'nl' || locale === 'en')
+          expect(headings).toContainEqual(
+            typeof screens[locale] === 'string' ? screens[locale] : expect.stringMatching(screens[locale]),
+          )
+        else expect(headings).toContainEqual(expect.stringMatching(/\p{L}/u))
         expect(all(/<title[^>]*>([^<]+)</g)).toHaveLength(1)
         expect(all(/<meta name="description" content="([^"]{20,})"/g)).toHaveLength(1)
         const addresses = Object.fromEntries(
           [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, to, at]) => [to, at]),
         )
-        expect(Object.keys(addresses).toSorted()).toEqual(['en', 'nl', 'x-default'])
+        expect(Object.keys(addresses).toSorted()).toEqual([...openLocales, 'x-default'].toSorted())
         expect(all(/<link rel="canonical" href="([^"]+)"/g)).toEqual([addresses[locale]])
         expect(addresses[locale]).toContain(origin)
         const [picture = ''] = all(/<meta property="og:image" content="([^"]+)"/g)
