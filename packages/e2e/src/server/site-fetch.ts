@@ -7,10 +7,10 @@ export type Session = { cookie: string | null }
 
 /**
  * A `fetch` for one site and one session, for calls without a browser. Node's `fetch` does not resolve `*.localhost` and does not
- * let a request set its host.
+ * let a request set its host. `localAddress`: the network address of the visitor, with limits of its own.
  */
 export const siteFetch =
-  (slug: EditionSlug, session: Session): typeof fetch =>
+  (slug: EditionSlug, session: Session, { localAddress }: { localAddress?: string } = {}): typeof fetch =>
   (given, init = {}) =>
     new Promise<Response>((resolve, reject) => {
       const { host } = new URL(siteOrigin(slug))
@@ -20,7 +20,7 @@ export const siteFetch =
       // Node does not set the length of a DELETE body.
       if (body !== '') headers['content-length'] = String(Buffer.byteLength(body))
       if (session.cookie !== null) headers['cookie'] = `session=${session.cookie}`
-      const sent = request(serverOrigin() + path, { method: init.method, headers }, (answer) => {
+      const sent = request(serverOrigin() + path, { method: init.method, headers, localAddress }, (answer) => {
         const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('session='))
         if (line) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
         const chunks: Buffer[] = []
