@@ -122,6 +122,12 @@ const oneLine = css`
     line-height: 1.3;
   }
 
+  /* A text of two lines stays beside the action; only with large text the action is below. */
+  & > ${Body} > :not(${Actions}) {
+    flex: 1 1 6rem;
+    padding-block: 4px;
+  }
+
   & ${Actions} {
     align-items: center;
     min-height: 44px;
