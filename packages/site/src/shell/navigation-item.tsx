@@ -2,7 +2,7 @@ import { Badge, BadgeCorner, type BadgeTone } from '@vonk/ui/badge/badge.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden, visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { css, styled } from 'styled-components'
@@ -11,6 +11,8 @@ type NavigationItemProps = {
   to: string
   icon: ReactNode
   label: string
+  /** One word of the label, for the bar of a phone. */
+  shortLabel?: string
   /** Text in the icon's corner; null for no badge. */
   badge?: string | null
   /** The badge's meaning, for screen readers. */
@@ -19,14 +21,23 @@ type NavigationItemProps = {
 }
 
 /** A link of the navigation: an icon, its label and a badge. */
-export function NavigationItem({ to, icon, label, badge = null, badgeText, badgeTone = 'unread' }: NavigationItemProps) {
+export function NavigationItem({
+  to,
+  icon,
+  label,
+  shortLabel,
+  badge = null,
+  badgeText,
+  badgeTone = 'unread',
+}: NavigationItemProps) {
   return (
     <Item to={to}>
       <BadgeCorner aria-hidden="true">
         {icon}
         {badge !== null && <Badge tone={badgeTone}>{badge}</Badge>}
       </BadgeCorner>
-      <span>{label}</span>
+      <Whole $hasShort={shortLabel !== undefined}>{label}</Whole>
+      {shortLabel === undefined ? null : <Short aria-hidden="true">{shortLabel}</Short>}
       {badge !== null && <VisuallyHidden> ({badgeText})</VisuallyHidden>}
     </Item>
   )
@@ -38,7 +49,7 @@ export const navigationItemLook = css`
   display: flex;
   flex-direction: column;
   align-items: center;
-  /* Keeps the icons in one row, even if a label needs two lines. */
+  /* Keeps the icons in one row, even if large text wraps. */
   justify-content: flex-start;
   gap: 2px;
   min-width: 56px;
@@ -71,10 +82,8 @@ export const navigationItemLook = css`
     flex: 1;
     min-width: 0;
     padding-inline: 2px;
-    /* Hyphenates by the rules of the language, if the browser knows them. */
-    hyphens: auto;
-    overflow-wrap: anywhere;
     /* Five labels share 320 px: they shrink before they wrap. */
+    overflow-wrap: anywhere;
     font-size: clamp(0.5625rem, 3.1vw, ${tokens.size.tiny});
   }
 
@@ -82,6 +91,23 @@ export const navigationItemLook = css`
     &:hover {
       color: ${tokens.colours.text};
     }
+  }
+`
+
+/** On a phone the short label is drawn, and the whole one stays the accessible name. */
+const Whole = styled.span<{ $hasShort: boolean }>`
+  ${({ $hasShort }) =>
+    $hasShort &&
+    css`
+      ${media.belowMedium} {
+        ${visuallyHidden}
+      }
+    `}
+`
+
+const Short = styled.span`
+  ${media.medium} {
+    display: none;
   }
 `
 

@@ -20,7 +20,12 @@ export function Navigation({ user }: { user: User }) {
   const creditsTone = creditsBadgeTone(user.credits)
   return (
     <Bar aria-label={t('navigation.label')}>
-      <NavigationItem to={paths.members.href()} icon={<Search />} label={t('navigation.search')} />
+      <NavigationItem
+        to={paths.members.href()}
+        icon={<Search />}
+        label={t('navigation.search')}
+        shortLabel={t('navigation.searchShort')}
+      />
       <NavigationItem
         to={paths.chats.href()}
         icon={<MessageCircle />}
@@ -39,6 +44,7 @@ export function Navigation({ user }: { user: User }) {
         to={paths.buy(user)}
         icon={user.paid_user ? <Coins /> : <Crown />}
         label={user.paid_user ? t('navigation.credits') : t('navigation.getPremium')}
+        {...(!user.paid_user && { shortLabel: t('navigation.premiumShort') })}
         badge={creditsTone ? String(user.credits) : null}
         badgeText={t('navigation.creditsLeft', { count: user.credits })}
         badgeTone={creditsTone ?? undefined}

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { LinkedAlert } from '../../blocks/linked-alert.tsx'
 import { BonusClock } from './bonus-clock.tsx'
 
-/** The bonus with the remaining time, above the members area (BON-06). */
+/** The bonus with the remaining time, in one line above the members area (BON-06). The popup and the prices say more. */
 export function BonusBanner({ bonus, buyTo }: { bonus: Bonus; buyTo: string }) {
   const { t } = useTranslation('offers')
   const format = useFormat()
   return (
     <LinkedAlert
+      line
       tone="success"
       title={
         <>
@@ -18,8 +19,6 @@ export function BonusBanner({ bonus, buyTo }: { bonus: Bonus; buyTo: string }) {
       }
       to={buyTo}
       action={t('bonus.action')}
-    >
-      {t('bonus.text')}
-    </LinkedAlert>
+    />
   )
 }

@@ -62,6 +62,6 @@ const Inner = styled.div`
   }
 
   ${media.large} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    grid-template-columns: minmax(0, 11fr) minmax(0, 12fr);
   }
 `
