@@ -15,9 +15,10 @@ export default defineConfig({
   // The others run as processes beside the first.
   input: {
     server: here('src/server.ts'),
-    announce: here('src/announce.ts'),
-    'answer-complaints': here('src/answer-complaints.ts'),
-    'moderate-photos': here('src/moderate-photos.ts'),
+    announce: here('src/commands/announce.ts'),
+    'answer-complaints': here('src/commands/answer-complaints.ts'),
+    'erase-account': here('src/commands/erase-account.ts'),
+    'moderate-photos': here('src/commands/moderate-photos.ts'),
     'password-process': here('src/features/account/password-process.ts'),
     'picture-process': here('src/photos/picture-process.ts'),
   },

@@ -1,4 +1,5 @@
 import { createSecurityLog } from './admission/security-log.ts'
+import { eraseFinalAccount } from './features/account/account.erasure.ts'
 import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
 import { retryOrder } from './features/credits/orders.service.ts'
@@ -69,6 +70,7 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('activity-push', (data) => pushActivity(deps, data))
   await jobs.work('push', (data) => deliverPush(deps, data))
   await jobs.work('export', (data) => makeExport(deps, data))
+  await jobs.work('erasure', ({ account }) => eraseFinalAccount(deps, account))
   await jobs.work('order', ({ payment }) => retryOrder(deps, payment))
   return { deps, jobs }
 }

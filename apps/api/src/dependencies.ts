@@ -95,6 +95,8 @@ export type JobData = {
   notices: Record<string, never>
   /** Makes the archive that a member asked for (`exports`). */
   export: { export: string }
+  /** Erases a deleted account whose time to come back is over, without waiting for the hourly run. */
+  erasure: { account: string }
   /** Deletes expired data. */
   purge: Record<string, never>
 }

@@ -124,6 +124,15 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 2,
     atOnce: 1,
   },
+  erasure: {
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: hours,
+    everySeconds: 2,
+    atOnce: 1,
+  },
   purge: {
     retryLimit: 2,
     retryDelay: 60,

@@ -1,11 +1,25 @@
+import { execFile } from 'node:child_process'
 import { open } from 'node:fs/promises'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
+import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { aMember, openAs } from '../people/member.ts'
 import { expectScreen } from '../checks/layout.ts'
-import { siteOrigin } from '../server/addresses.ts'
+import { dataDir, siteOrigin } from '../server/addresses.ts'
 import { mailTo } from '../server/inbox.ts'
 
 const slug = 'she'
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** Runs the command with which staff erases a deleted account at once. */
+const erase = (email: string) =>
+  promisify(execFile)(process.execPath, ['apps/api/dist/erase-account.js', slug, email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir() },
+  })
 
 test('a member hides, and downloads all data by the mailed link [ACC-02 ACC-04 partly]', async ({ page }) => {
   const ria = await aMember(slug, 'Ria')
@@ -53,4 +67,17 @@ test('a member sees alternatives, deletes the account, and comes back by the mai
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Bring my account back' }).click()
   await expectScreen(page, 'Search members')
+})
+
+test('an account that is erased cannot come back, and its address is free for a new one [ACC-03 partly]', async ({ page }) => {
+  const eva = await aMember(slug, 'Eva')
+  await eva.call(leavingContract.deleteAccount, { body: { reason: 'other', note: '', password: eva.password } })
+  const { links } = await mailTo(eva.email, ({ subject }) => subject.endsWith('is deleted'))
+  expect((await erase(eva.email)).stdout).toContain('Erased.')
+
+  await page.goto(links[0] ?? '')
+  await expectScreen(page, 'Deze link werkt niet meer')
+  await eva.call(signupContract.signup, {
+    body: { email: eva.email, name: 'Eva', password: eva.password, date_of_birth: '1975-03-14', language: 'en' },
+  })
 })

@@ -38,6 +38,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   server.stderr.pipe(log)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   process.env['JOURNEYS_PORT'] = String(port)
+  process.env['JOURNEYS_DATA_DIR'] = dataDir
   await ready(port, () => server.exitCode)
   return async () => {
     server.kill('SIGTERM')

@@ -51,6 +51,10 @@ export async function findDeletedByEmail(db: Db, edition: Edition, email: string
   return row?.id
 }
 
+/** Ends the time in which a deleted account can come back. */
+export const endTimeToReturn = (db: Db, edition: Edition, { id, now }: { id: string; now: Date }) =>
+  db.updateTable('deletions').set({ final_at: now }).where('edition', '=', edition).where('user_id', '=', id).execute()
+
 /** Whether a deleted account can still come back. */
 export async function canComeBack(db: Db, edition: Edition, id: string, now: Date): Promise<boolean> {
   const row = await db

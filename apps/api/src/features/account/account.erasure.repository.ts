@@ -6,14 +6,15 @@ import { withdrawCredits } from '../credits/credits.service.ts'
 
 export type FinalAccount = { edition: Edition; id: string; email: string }
 
-/** Deleted accounts that can no longer come back, the oldest first. */
-export const findFinal = (db: Db, now: Date, limit: number): Promise<FinalAccount[]> =>
+/** Deleted accounts that can no longer come back, the oldest first; with `id`, this one if it is such an account. */
+export const findFinal = (db: Db, now: Date, limit: number, id?: string): Promise<FinalAccount[]> =>
   db
     .selectFrom('deletions')
     .innerJoin('users', 'users.id', 'deletions.user_id')
     .select(['users.edition', 'users.id', 'users.email'])
     .where('users.status', '=', 'deleted')
     .where('deletions.final_at', '<=', now)
+    .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? ''))
     .orderBy('deletions.final_at')
     .limit(limit)
     .execute()

@@ -1,5 +1,7 @@
+import type { Act } from '../../admission/act.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
+import { endTimeToReturn, findDeletedByEmail } from './account.deletion.repository.ts'
 import { exportKey } from './account.export.ts'
 import { findExport } from './account.export.repository.ts'
 import { eraseRows, findFinal, findPhotoIds, removeEmptyProfiles, type FinalAccount } from './account.erasure.repository.ts'
@@ -24,6 +26,23 @@ export async function eraseFinalAccounts(deps: Needs, now: Date, limit: number):
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some deleted accounts could not be erased')
   return erased + (await removeEmptyProfiles(deps.db, limit))
+}
+
+/** Ends the time in which a deleted account can come back. Returns its id; undefined if no deleted account has this address. */
+export async function makeFinal(
+  { db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>,
+  email: string,
+): Promise<string | undefined> {
+  const id = await findDeletedByEmail(db, edition, email, now)
+  if (id !== undefined) await endTimeToReturn(db, edition, { id, now })
+  return id
+}
+
+/** Erases one deleted account whose time to come back is over. Does nothing for others. */
+export async function eraseFinalAccount(deps: Needs & Pick<Dependencies, 'clock'>, id: string): Promise<void> {
+  const now = deps.clock()
+  const [account] = await findFinal(deps.db, now, 1, id)
+  if (account) await eraseAccount(deps, account, now)
 }
 
 /**

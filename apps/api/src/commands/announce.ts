@@ -3,17 +3,13 @@
  * beside a running server, which sends it.
  */
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import process from 'node:process'
 import { systemClock } from '@vonk/contracts/clock.ts'
 import { editions, slugOfEdition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Kysely } from 'kysely'
-import { readConfig, secretsHidden } from './config.ts'
-import { connect } from './database/connect.ts'
-import { postgresOf } from './database/postgres-of.ts'
-import type { Database } from './database/schema.ts'
-import { listAnnouncements, queueAnnouncement, stopAnnouncement } from './features/notifications/announcements.ts'
-import { announcementKinds, type AnnouncementKind } from './mail/announcement.ts'
+import type { Database } from '../database/schema.ts'
+import { listAnnouncements, queueAnnouncement, stopAnnouncement } from '../features/notifications/announcements.ts'
+import { runCommand, type Surroundings } from './command.ts'
+import { announcementKinds, type AnnouncementKind } from '../mail/announcement.ts'
 
 const usage = `Usage:
   pnpm announce list                       the newest announcements, and how many members got each
@@ -25,21 +21,7 @@ The file: {"page": "/credits", "texts": {"en": {"subject": "â€¦", "heading": "â€
 /** Announcements that one list shows. */
 const listed = 20
 
-const config = readConfig(process.env)
-try {
-  const to = config.DATABASE_URL ?? (await postgresOf(resolve(config.DATA_DIR))).connection
-  const db = connect(to, { connections: 2 })
-  try {
-    await run(db, process.argv.slice(2))
-  } finally {
-    await db.destroy()
-  }
-} catch (error) {
-  console.error(secretsHidden(config)(error instanceof Error ? error.message : String(error)))
-  process.exitCode = 1
-}
-
-async function run(db: Kysely<Database>, [first = '', second = '', third = '']: string[]): Promise<void> {
+async function run({ db }: Surroundings, [first = '', second = '', third = '']: string[]): Promise<void> {
   const deps = { db, clock: systemClock, log: console }
   if (first === 'list') return list(db)
   if (first === 'stop' && second) {
@@ -64,3 +46,6 @@ async function list(db: Kysely<Database>): Promise<void> {
     console.log(`  ${texts.en?.subject ?? ''}`)
   }
 }
+
+// Last: it needs what stands above.
+await runCommand(run)

@@ -2,17 +2,12 @@
  * `pnpm complaints`: lists the complaints that wait for an answer, shows one and answers it, until there is a back office. It
  * works beside a running server, which mails the person that there is an answer.
  */
-import { resolve } from 'node:path'
-import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { Kysely } from 'kysely'
-import { readConfig, secretsHidden } from './config.ts'
-import { connect } from './database/connect.ts'
-import { postgresOf } from './database/postgres-of.ts'
-import type { Database } from './database/schema.ts'
-import { answerComplaint } from './features/support/support.answers.ts'
-import { openQueues, sendTo } from './jobs/queues.ts'
+import type { Database } from '../database/schema.ts'
+import { runCommand, withJobs, type Surroundings } from './command.ts'
+import { answerComplaint } from '../features/support/support.answers.ts'
 
 const usage = `Usage:
   pnpm complaints list               complaints that wait for an answer, oldest first
@@ -22,23 +17,7 @@ const usage = `Usage:
 /** Complaints that one list shows. */
 const listed = 100
 
-const config = readConfig(process.env)
-try {
-  const dataDir = resolve(config.DATA_DIR)
-  const to = config.DATABASE_URL ?? (await postgresOf(dataDir)).connection
-  const db = connect(to, { connections: 2 })
-  try {
-    await run(db, process.argv.slice(2))
-  } finally {
-    await db.destroy()
-  }
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException
-  console.error(code === 'ENOENT' ? `No server runs with the data folder ${config.DATA_DIR}.` : secretsHidden(config)(message))
-  process.exitCode = 1
-}
-
-async function run(db: Kysely<Database>, [command, given = '']: string[]): Promise<void> {
+async function run({ db }: Surroundings, [command, given = '']: string[]): Promise<void> {
   const number = Number(given)
   if (command === 'list') return list(db)
   if (command === 'show' && Number.isInteger(number)) return show(db, number)
@@ -73,11 +52,9 @@ async function show(db: Kysely<Database>, number: number): Promise<void> {
 async function answer(db: Kysely<Database>, number: number): Promise<void> {
   const words = (await text(process.stdin)).trim()
   if (words === '') throw new Error('The answer on standard input is empty.')
-  const boss = await openQueues(db, { supervise: false, onError: (error) => console.error(String(error)) })
-  try {
-    await answerComplaint({ db, send: sendTo(boss), now: new Date() }, { number, answer: words })
-  } finally {
-    await boss.stop({ graceful: false, close: false })
-  }
+  await withJobs(db, (send) => answerComplaint({ db, send, now: new Date() }, { number, answer: words }))
   console.log('Answered. The writer gets a mail.')
 }
+
+// Last: it needs what stands above.
+await runCommand(run)
