@@ -211,6 +211,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'profile.withdrawConsent': 'ok',
   'profile.addPhoto': 'ok',
   'likes.likes': 'ok',
+  'likes.allowances': 'ok',
   'likes.autoLike': 'ok',
   'chat.chats': 'ok',
   'credits.pricing': 'ok',

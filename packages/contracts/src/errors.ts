@@ -38,6 +38,7 @@ export const errorCodes = [
   'member_blocked',
   'card_gone',
   'like_limit',
+  'swipe_limit',
   'conversation_limit',
   'insufficient_credits',
   'credits_bound',

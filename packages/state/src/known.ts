@@ -37,6 +37,7 @@ export const userKey = keyOf<User | null>()('user')
 export const chatsKey = keyOf<ChatList>()('chat', 'chats')
 export const historyKey = (conversation: string) => keyOf<History>()('chat', 'messages', conversation)
 export const likesKey = keyOf<Likes>()('likes')
+export const allowancesKey = keyOf<AnswerOf<typeof likesContract.allowances>>()('like-allowances')
 export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
 
 /**
@@ -80,13 +81,18 @@ export const updateChats = (client: QueryClient, change: (chats: Chat[]) => Chat
 export const updateHistory = (client: QueryClient, conversation: string, change: (history: History) => History) =>
   client.setQueryData(historyKey(conversation), (history) => history && change(history))
 
-/** Changes the loaded likes and updates the count of all new likes. */
+/** Changes the loaded likes, and the counts by as many as were added or removed. */
 export const updateLikes = (client: QueryClient, change: (likes: Likes) => Partial<Pick<Likes, LikesOf>>) =>
   client.setQueryData(likesKey, (likes) => {
     if (!likes) return likes
     const changed = { ...likes, ...change(likes) }
     const more = countNewLikes(changed.liked_by) - countNewLikes(likes.liked_by)
-    return { ...changed, num_new_likes: likes.num_new_likes + more }
+    const countOf = (list: LikesOf) => Math.max(0, likes.counts[list] + changed[list].length - likes[list].length)
+    return {
+      ...changed,
+      num_new_likes: likes.num_new_likes + more,
+      counts: { profiles: countOf('profiles'), liked_by: countOf('liked_by'), matches: countOf('matches') },
+    }
   })
 
 export const updateMember = (client: QueryClient, id: string, change: Partial<Profile>) =>

@@ -37,6 +37,7 @@ const statuses: Record<ErrorCode, number> = {
   member_blocked: 403,
   card_gone: 409,
   like_limit: 429,
+  swipe_limit: 429,
   conversation_limit: 403,
   insufficient_credits: 402,
   credits_bound: 403,

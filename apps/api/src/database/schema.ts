@@ -291,6 +291,8 @@ export type GivenLikeTable = {
   seen_at: MomentOrNull
   /** When it made a match, of which both members were notified. */
   matched_at: MomentOrNull
+  /** It was given in the swipe game and uses the allowance of the game. */
+  from_swipe: Generated<boolean>
 }
 
 /** A mutual like; `low_id` < `high_id`. */

@@ -113,7 +113,7 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
       const act: MemberAct = { deps, db, edition, site: slugOfEdition(edition), now, member: self, afterCommit }
       await db.updateTable('profiles').set({ last_active_at: now }).where('id', '=', companion).execute()
       if (what === 'like-back') {
-        await like(act, member)
+        await like(act, { profile: member })
         return
       }
       const conversation = await findConversation(db, edition, companion, member)

@@ -198,7 +198,7 @@ export const stored: readonly Stored[] = [
   {
     where: 'given_likes',
     what: 'Likes that count for the daily cap',
-    cap: `${limits.likesPerDay} per day and member`,
+    cap: `${limits.likesPerDay + limits.swipeLikesPerDay} per day and member`,
     age: '1 day',
     why: 'Members must not avoid the cap by unlike and like.',
     purge: rowsWhere('given_likes', (now) => sql`counted_at < ${before(now, day)}`),

@@ -126,6 +126,7 @@ export const exampleRequests = ({
   'likes.likeSeen': { body: { profile } },
   'likes.matchSeen': { body: { profile } },
   'likes.autoLike': {},
+  'likes.allowances': {},
   'chat.chats': {},
   'chat.removeChat': { body: { conversation } },
   'chat.messages': { query: { conversation, after: '0' } },

@@ -4,7 +4,7 @@ import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { promptQuestions } from '../profile/profile.values.ts'
 import { empty, uuid } from '../text.ts'
-import { match, receivedLike } from './likes.schema.ts'
+import { likeAllowance, likeOrigins, match, receivedLike } from './likes.schema.ts'
 
 const ofProfile = z.strictObject({ profile: uuid })
 
@@ -21,18 +21,28 @@ export const likesContract = {
       matches: z.array(match),
       next: z.object({ profiles: z.nullable(cursor), liked_by: z.nullable(cursor), matches: z.nullable(cursor) }),
       num_new_likes: z.int(),
+      /** How many entries each list has in all. */
+      counts: z.object({ profiles: z.int(), liked_by: z.int(), matches: z.int() }),
     }),
   }),
   like: post('/api/like.php', {
     summary:
-      'Likes a member, or one prompt card of theirs (PRF-10), and returns whether it is a match (LIK-05). A repeated like changes at most its card',
+      'Likes a member, or one prompt card of theirs (PRF-10), and returns whether it is a match (LIK-05). A repeated like changes at most its card. Refuses with like_limit or swipe_limit, with `more_at` in the params, when the allowance is used (LIK-04)',
     access: 'member',
     origin: 'ours',
     body: z.extend(ofProfile, {
       /** The question of the liked card. The server reads the answer. */
       card: z.optional(z.enum(promptQuestions)),
+      from: z.optional(z.enum(likeOrigins)),
     }),
-    answer: z.object({ match: z.boolean(), profile: profileCard }),
+    /** `allowance` is that of the place where the like was given. */
+    answer: z.object({ match: z.boolean(), profile: profileCard, allowance: likeAllowance }),
+  }),
+  allowances: get('/api/like-allowances.php', {
+    summary: 'How many likes are left today, on profiles and in the swipe game, and when more come (LIK-04)',
+    access: 'member',
+    origin: 'ours',
+    answer: z.object({ likes: likeAllowance, swipes: likeAllowance }),
   }),
   unlike: remove('/api/like.php', {
     summary: 'Removes a like and its match',

@@ -18,6 +18,14 @@ export const receivedLike = z.object({
 })
 export type ReceivedLike = z.infer<typeof receivedLike>
 
+/** How many likes a member can give now. `more_at`: when the next one comes back; null while none is used (LIK-04). */
+export const likeAllowance = z.object({ left: z.int(), more_at: z.nullable(moment) })
+export type LikeAllowance = z.infer<typeof likeAllowance>
+
+/** Where a like is given, if not on a profile. The swipe game has an allowance of its own (LIK-04). */
+export const likeOrigins = ['swipe-game'] as const
+export type LikeOrigin = (typeof likeOrigins)[number]
+
 /** A mutual like. `match_new` is true until the member sees the It's a Match modal (LIK-05). */
 export const match = z.object({ profile: profileCard, matched_at: moment, match_new: z.boolean() })
 export type Match = z.infer<typeof match>

@@ -65,7 +65,7 @@ describe('a member’s profile', () => {
 
   it('can be liked and unliked [PRF-01]', async () => {
     const site = await openProfile()
-    site.on(likesContract.like, { match: false, profile: aProfileCard() })
+    site.on(likesContract.like, { ...answers.likes.like, match: false, profile: aProfileCard() })
     site.on(likesContract.unlike, {})
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
     await site.keyboard.click(await screen.findByRole('button', { name: 'Liked', pressed: true }))
@@ -153,7 +153,7 @@ describe('a prompt card', () => {
 
   it('can be liked by itself, which likes the member, and taken back [PRF-10]', async () => {
     const site = await openProfile(cards)
-    site.on(likesContract.like, { match: false, profile: aProfileCard() })
+    site.on(likesContract.like, { ...answers.likes.like, match: false, profile: aProfileCard() })
     site.on(likesContract.unlike, {})
     expect(likeOf('My perfect Sunday')).toHaveAccessibleDescription('My perfect Sunday')
     await site.keyboard.click(likeOf('My perfect Sunday'))
@@ -261,7 +261,7 @@ describe('It’s a Match', () => {
   it('opens when a like becomes mutual [LIK-05]', async () => {
     const site = await openProfile({ likes_me: true })
     await waitFor(() => expect(site.client.getQueryData(likesKey)).toBeDefined())
-    site.on(likesContract.like, { match: true, profile: aProfileCard() })
+    site.on(likesContract.like, { ...answers.likes.like, match: true, profile: aProfileCard() })
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
     expect(await screen.findByRole('dialog', { name: 'New like!' })).toBeInTheDocument()
   })

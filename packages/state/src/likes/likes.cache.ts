@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
-import type { Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
+import type { LikesOf, Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
-import { knownUser, likesKey, updateLikes, updateMember } from '../known.ts'
+import { knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
 
 /** Adds a like from another member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
@@ -33,7 +33,9 @@ export function removeLike(client: QueryClient, { from, to }: { from: string; to
   const own = from === knownUser(client)?.profile.id
   const other = own ? to : from
   updateMember(client, other, own ? { liked: false, liked_card: null } : { likes_me: false })
-  const isLoaded = own || isLoadedLike(client, other)
+  const isLoaded = [own ? ('profiles' as const) : ('liked_by' as const), 'matches' as const].every((list) =>
+    isLoadedIn(client, list, other),
+  )
   updateLikes(client, (likes) => ({
     profiles: own ? likes.profiles.filter(({ id }) => id !== other) : likes.profiles,
     liked_by: own ? likes.liked_by : likes.liked_by.filter(({ profile }) => profile.id !== other),
@@ -42,18 +44,21 @@ export function removeLike(client: QueryClient, { from, to }: { from: string; to
   if (!isLoaded) void client.invalidateQueries({ queryKey: likesKey })
 }
 
-/** Whether a received like is loaded. If not, only the server knows whether it is new. */
-function isLoadedLike(client: QueryClient, profile: string): boolean {
+/** Whether the place of a member in a list is known. If not, only the server knows if they are in it, and if their like is new. */
+function isLoadedIn(client: QueryClient, list: LikesOf, profile: string): boolean {
   const likes = client.getQueryData(likesKey)
-  return !likes || likes.next.liked_by === null || likes.liked_by.some((like) => like.profile.id === profile)
+  return !likes || likes.next[list] === null || likes[list].some((one) => memberOf(one) === profile)
 }
+
+/** The member of an entry of any list. */
+export const memberOf = (one: Likes[LikesOf][number]) => ('profile' in one ? one.profile.id : one.id)
 
 /** Marks a received like as no longer new (LIK-03). */
 export function markLikeSeen(client: QueryClient, profile: string) {
   updateLikes(client, ({ liked_by }) => ({
     liked_by: liked_by.map((like) => (like.profile.id === profile ? { ...like, like_new: false } : like)).sort(byNewFirst),
   }))
-  if (!isLoadedLike(client, profile)) void client.invalidateQueries({ queryKey: likesKey })
+  if (!isLoadedIn(client, 'liked_by', profile)) void client.invalidateQueries({ queryKey: likesKey })
 }
 
 /** Marks the It's a Match modal of this profile as shown (LIK-05). */

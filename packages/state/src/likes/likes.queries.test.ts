@@ -5,7 +5,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChat, aChatList } from '@vonk/fixtures/chat/a-chat.ts'
-import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
+import { aLikeAllowance, aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { chatsKey, type Likes, likesKey, memberKey, userKey } from '../known.ts'
 import { blockMutation, memberQuery } from '../members/members.queries.ts'
@@ -52,7 +52,7 @@ describe('a like', () => {
 
   it('becomes a match if it is mutual, which is new until the member sees it [LIK-05]', async () => {
     const { client, on, likes, asked } = await aPage()
-    on(likesContract.like, { match: true, profile: anna })
+    on(likesContract.like, { match: true, profile: anna, allowance: aLikeAllowance() })
     on(likesContract.matchSeen, {})
     await new MutationObserver(client, likeMutation()).mutate({ profile: anna })
     expect(likes()?.matches).toMatchObject([{ profile: { id: anna.id }, match_new: true }])
@@ -65,7 +65,7 @@ describe('a like', () => {
     const { client, on } = await aPage()
     const slow = held(() => none)
     on(likesContract.likes, slow.reply)
-    on(likesContract.like, { match: false, profile: anna })
+    on(likesContract.like, { match: false, profile: anna, allowance: aLikeAllowance() })
     void client.refetchQueries({ queryKey: likesKey })
     await new MutationObserver(client, likeMutation()).mutate({ profile: anna })
     expect(client.getQueryState(likesKey)?.isInvalidated).toBe(true)
@@ -100,6 +100,7 @@ describe('a like', () => {
 describe('lists in pages', () => {
   const all = Array.from({ length: 5 }, (_, n) => aReceivedLike({ like_new: n < 3 }, n))
   const given = someProfileCards(4)
+  const counts = { profiles: 4, liked_by: 5, matches: 0 }
 
   /** Two entries per page. The cursor is the index of the next one. */
   async function longLists() {
@@ -116,6 +117,7 @@ describe('lists in pages', () => {
         matches: [],
         next: { liked_by: nextOf('liked_by', all.length), profiles: nextOf('profiles', given.length), matches: null },
         num_new_likes: 3,
+        counts,
       }
     })
     await client.fetchQuery({ ...likesQuery(), staleTime: 0 })
@@ -152,8 +154,31 @@ describe('lists in pages', () => {
     expect([likes()?.num_new_likes, invalidated()]).toEqual([2, false])
     removeLike(client, { from: first?.profile.id ?? '', to: aUser().profile.id })
     expect([likes()?.num_new_likes, invalidated()]).toEqual([2, false])
+    expect(likes()?.counts).toEqual({ ...counts, liked_by: 4 })
     markLikeSeen(client, third?.profile.id ?? '')
     expect(invalidated()).toBe(true)
+  })
+})
+
+describe('the counts of the lists', () => {
+  const longer = { ...someLikes({ profiles: [aProfileCard({}, 1)] }), counts: { profiles: 60, liked_by: 0, matches: 0 } }
+  const aLongList = () => aPage({ ...longer, next: { ...longer.next, profiles: 'below' } })
+
+  it('change at once with a like, and with taking it back', async () => {
+    const { client, on, likes } = await aLongList()
+    on(likesContract.like, { match: true, profile: anna, allowance: aLikeAllowance() })
+    on(likesContract.unlike, {})
+    await new MutationObserver(client, likeMutation()).mutate({ profile: anna })
+    expect(likes()?.counts).toEqual({ profiles: 61, liked_by: 0, matches: 1 })
+    await new MutationObserver(client, unlikeMutation()).mutate({ profile: anna.id })
+    expect(likes()?.counts).toEqual({ profiles: 60, liked_by: 0, matches: 0 })
+  })
+
+  it('are loaded again when a member leaves a list who is not loaded', async () => {
+    const { client, likes } = await aLongList()
+    removeLike(client, { from: aUser().profile.id, to: anna.id })
+    expect(likes()?.counts.profiles).toBe(60)
+    expect(client.getQueryState(likesKey)?.isInvalidated).toBe(true)
   })
 })
 

@@ -1,24 +1,23 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { likesLists, type LikesOf, type Match } from '@vonk/contracts/likes/likes.schema.ts'
+import { likesLists, type LikeAllowance, type LikeOrigin, type LikesOf, type Match } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { apiOf } from '../attached.ts'
-import { interruptLoad, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
+import { allowancesKey, interruptLoad, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
 import { useKnownUser } from '../session.ts'
-import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, removeLike } from './likes.cache.ts'
-
-const idOf = (one: Likes[LikesOf][number]) => ('profile' in one ? one.profile.id : one.id)
+import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, removeLike } from './likes.cache.ts'
 
 /** Appends a page to a list, without entries that moved to the top meanwhile and are already loaded. */
 function withMore(likes: Likes, list: LikesOf, more: Likes): Likes {
-  const known = new Set(likes[list].map(idOf))
+  const known = new Set(likes[list].map(memberOf))
   return {
     ...likes,
-    [list]: [...likes[list], ...more[list].filter((one) => !known.has(idOf(one)))],
+    [list]: [...likes[list], ...more[list].filter((one) => !known.has(memberOf(one)))],
     next: { ...likes.next, [list]: more.next[list] },
+    counts: more.counts,
   }
 }
 
@@ -83,32 +82,62 @@ export function useNewMatches(): Match[] {
   return useQuery({ ...likesQuery(), enabled: loggedIn, select: newMatches }).data ?? none
 }
 
+/**
+ * How many likes are left today, on profiles and in the swipe game, and when more come (LIK-04).
+ *
+ * @internal
+ */
+export const likeAllowancesQuery = () =>
+  queryOptions({
+    queryKey: allowancesKey,
+    queryFn: ({ client, signal }) => apiOf(client).call(likesContract.allowances, { signal }),
+  })
+
 const none: Match[] = []
 const newMatches = ({ matches }: Likes) =>
   matches.filter((match) => match.match_new).sort((a, b) => a.matched_at.localeCompare(b.matched_at))
 
+const saveAllowance = (client: QueryClient, from: LikeOrigin | undefined, allowance: LikeAllowance) =>
+  client.setQueryData(allowancesKey, (known) => known && { ...known, [from === 'swipe-game' ? 'swipes' : 'likes']: allowance })
+
+/** The allowance that a refused like tells of; null for other errors (LIK-04). */
+export function spentAllowanceOf(error: unknown): LikeAllowance | null {
+  if (!isApiError(error) || (error.code !== 'like_limit' && error.code !== 'swipe_limit')) return null
+  const { more_at } = error.params
+  return { left: 0, more_at: typeof more_at === 'string' ? more_at : null }
+}
+
+/** `from` says that the like was given in the swipe game, which has an allowance of its own (LIK-04). */
+type LikeInput = { profile: ProfileCard; card?: PromptQuestion; from?: LikeOrigin }
+
 /**
- * Likes a member, or one of the prompt cards (PRF-10). The like is shown immediately and undone if the call fails (like_limit,
+ * Likes a member, or one of the prompt cards (PRF-10). The like is shown immediately and undone if the call fails (like_limit, swipe_limit,
  * blocked_by_member, card_gone). A repeated like changes nothing, so the call may be retried.
  */
 export const likeMutation = () =>
   mutationOptions({
-    mutationFn: ({ profile, card }: { profile: ProfileCard; card?: PromptQuestion }, { client }) =>
-      apiOf(client).call(likesContract.like, { body: { profile: profile.id, ...(card && { card }) }, repeatable: true }),
+    mutationFn: ({ profile, card, from }: LikeInput, { client }) =>
+      apiOf(client).call(likesContract.like, {
+        body: { profile: profile.id, ...(card && { card }), ...(from && { from }) },
+        repeatable: true,
+      }),
     onMutate: async ({ profile, card }, { client }) => {
       const resumeLoad = await interruptLoad(client, likesKey)
       const { liked = false, liked_card = null } = client.getQueryData(memberKey(profile.id))?.profile ?? {}
       addGivenLike(client, profile, card)
       return { resumeLoad, before: { liked, liked_card } }
     },
-    onError: (error, { profile }, context, { client }) => {
+    onError: (error, { profile, from }, context, { client }) => {
+      const allowance = spentAllowanceOf(error)
+      if (allowance) saveAllowance(client, from, allowance)
       const { before } = context ?? { before: { liked: false, liked_card: null } }
       updateMember(client, profile.id, before)
       if (!before.liked) updateLikes(client, ({ profiles }) => ({ profiles: profiles.filter(({ id }) => id !== profile.id) }))
       // The profile on the screen is old.
       if (isApiError(error) && error.code === 'card_gone') void client.invalidateQueries({ queryKey: memberKey(profile.id) })
     },
-    onSuccess: ({ match, profile }, _, __, { client }) => {
+    onSuccess: ({ match, profile, allowance }, { from }, _, { client }) => {
+      saveAllowance(client, from, allowance)
       if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
     },
     onSettled: (_, __, ___, context) => context?.resumeLoad(),

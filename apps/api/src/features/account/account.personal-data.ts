@@ -294,6 +294,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       from_id: 'exported',
       to_id: 'exported',
       counted_at: 'exported',
+      from_swipe: 'exported',
       seen_at: 'withheld',
       matched_at: 'exported',
     },

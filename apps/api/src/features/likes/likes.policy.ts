@@ -1,5 +1,6 @@
 import { day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
+import type { LikeAllowance } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 
@@ -17,12 +18,10 @@ export type Relation = {
   blocking: boolean
   liked: boolean
   likes_me: boolean
-  /** Likes given in the last 24 hours, including those taken back since. */
-  given: number
-  /** The time of the first of them. */
-  first_given_at: Date | null
-  /** The liked member is among them: this like does not count again. */
+  /** The liked member was liked in the last 24 hours, perhaps taken back since. */
   counted: boolean
+  /** That like was given in the swipe game. */
+  counted_as_swipe: boolean
   /** The liked member was told about the match in the last 24 hours. */
   match_announced: boolean
 }
@@ -36,11 +35,29 @@ export function checkLikable(from: string, to: string, relation: Relation | null
   if (relation.blocking) throw new Refusal('member_blocked')
 }
 
-/** The cap of likes per day, outside the swipe game (LIK-04). */
-export function checkCap(
-  { given, first_given_at: first, counted }: Pick<Relation, 'given' | 'first_given_at' | 'counted'>,
-  now: Date,
-): void {
-  if (counted || given < limits.likesPerDay || !first) return
-  throw new Refusal('like_limit', { retryIn: first.getTime() - capStart(now).getTime() })
+/** Two allowances of likes per day: for profiles, and for the swipe game (LIK-04). */
+export type AllowanceOf = 'likes' | 'swipes'
+
+/** What a member has used of an allowance in the last 24 hours, including likes taken back since. */
+export type Used = { given: number; first_given_at: Date | null }
+
+const perDay: Record<AllowanceOf, number> = { likes: limits.likesPerDay, swipes: limits.swipeLikesPerDay }
+
+export const presentAllowance = (of: AllowanceOf, { given, first_given_at: first }: Used): LikeAllowance => ({
+  left: Math.max(0, perDay[of] - given),
+  more_at: first && new Date(first.getTime() + day).toISOString(),
+})
+
+/** Whether a like uses the allowance: not a second time for the same member within a day. */
+export const usesAllowance = (of: AllowanceOf, { counted, counted_as_swipe }: Pick<Relation, 'counted' | 'counted_as_swipe'>) =>
+  of === 'swipes' ? !counted_as_swipe : !counted
+
+/** Refuses a like that the allowance no longer covers (LIK-04). */
+export function checkAllowance(of: AllowanceOf, used: Used, now: Date): void {
+  const { left, more_at } = presentAllowance(of, used)
+  if (left > 0 || more_at === null) return
+  throw new Refusal(of === 'swipes' ? 'swipe_limit' : 'like_limit', {
+    retryIn: Date.parse(more_at) - now.getTime(),
+    params: { more_at },
+  })
 }

@@ -1,16 +1,17 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
 import { sql } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, pairOf } from '../../database/pair.ts'
 import type { Db } from '../../dependencies.ts'
-import type { Relation } from './likes.policy.ts'
+import type { AllowanceOf, Relation, Used } from './likes.policy.ts'
 
 /** Serializes the likes of a member, so that parallel likes are counted one by one (LIK-04). */
 export const lockLiker = (db: Db, edition: Edition, id: string) =>
   db.selectFrom('users').select('id').where('edition', '=', edition).where('id', '=', id).forNoKeyUpdate().execute()
 
-/** The relation of two members, with the likes that `from` gave after `countedFrom`. */
+/** The relation of two members. `counted…`: since `countedFrom`. */
 export async function findRelation(
   db: Db,
   edition: Edition,
@@ -24,11 +25,13 @@ export async function findRelation(
       ${blocks(from, to)} as blocking,
       exists (select from likes where from_id = ${from}::uuid and to_id = ${to}::uuid) as liked,
       exists (select from likes where from_id = ${to}::uuid and to_id = ${from}::uuid) as likes_me,
-      (select count(*) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as given,
-      (select min(counted_at) from given_likes where from_id = ${from}::uuid and counted_at > ${countedFrom}) as first_given_at,
       exists (
         select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and counted_at > ${countedFrom}
       ) as counted,
+      exists (
+        select from given_likes
+        where from_id = ${from}::uuid and to_id = ${to}::uuid and counted_at > ${countedFrom} and from_swipe
+      ) as counted_as_swipe,
       exists (
         select from given_likes where from_id = ${from}::uuid and to_id = ${to}::uuid and matched_at > ${countedFrom}
       ) as match_announced
@@ -37,6 +40,31 @@ export async function findRelation(
   return rows[0] ?? null
 }
 
+/** What a member used of both allowances since `countedFrom` (LIK-04). */
+export async function findUsed(db: Db, edition: Edition, from: string, countedFrom: Date): Promise<Record<AllowanceOf, Used>> {
+  const rows = await db
+    .selectFrom('given_likes')
+    .select(({ fn }) => ['from_swipe', fn.countAll<number>().as('given'), fn.min('counted_at').as('first_given_at')])
+    .where('edition', '=', edition)
+    .where('from_id', '=', from)
+    .where('counted_at', '>', countedFrom)
+    .groupBy('from_swipe')
+    .execute()
+  const usedOf = (swipe: boolean): Used =>
+    rows.find(({ from_swipe }) => from_swipe === swipe) ?? { given: 0, first_given_at: null }
+  return { likes: usedOf(false), swipes: usedOf(true) }
+}
+
+/** Counts a like of today for the swipe game, although it was first given, and taken back, on the profile. */
+export const countAsSwipe = (db: Db, edition: Edition, { from, to, now }: { from: string; to: string; now: Date }) =>
+  db
+    .updateTable('given_likes')
+    .set({ from_swipe: true, counted_at: now })
+    .where('edition', '=', edition)
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .execute()
+
 /**
  * Inserts a like and counts it. If it was already counted after `countedFrom` (liked, taken back, liked again), it is not
  * counted again and keeps its seen state.
@@ -44,17 +72,31 @@ export async function findRelation(
 export const insertLike = (
   db: Db,
   edition: Edition,
-  { from, to, card, countedFrom, now }: { from: string; to: string; card: PromptCard | null; countedFrom: Date; now: Date },
+  {
+    from,
+    to,
+    card,
+    swipe,
+    countedFrom,
+    now,
+  }: {
+    from: string
+    to: string
+    card: PromptCard | null
+    swipe: boolean
+    countedFrom: Date
+    now: Date
+  },
 ) =>
   db
     .with('counted', (with_) =>
       with_
         .insertInto('given_likes')
-        .values({ edition, from_id: from, to_id: to, counted_at: now })
+        .values({ edition, from_id: from, to_id: to, counted_at: now, from_swipe: swipe })
         .onConflict((conflict) =>
           conflict
             .columns(['from_id', 'to_id'])
-            .doUpdateSet({ counted_at: now, seen_at: null, matched_at: null })
+            .doUpdateSet({ counted_at: now, from_swipe: swipe, seen_at: null, matched_at: null })
             .where('given_likes.counted_at', '<=', countedFrom),
         ),
     )
@@ -228,13 +270,30 @@ export const findReceived = (db: Db, edition: Edition, to: string, { below, limi
     .limit(limit)
     .execute()
 
-/** Number of new received likes (NAV-02). */
-export async function countNew(db: Db, edition: Edition, to: string): Promise<number> {
-  const { count } = await received(db, edition, to)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('likes.seen_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+export type LikesCounts = Record<LikesOf | 'new', number>
+
+/** Number of visible members in each list, and of new received likes (NAV-02). */
+export async function countLikes(db: Db, edition: Edition, id: string): Promise<LikesCounts> {
+  const own = (side: 'low_id' | 'high_id', other: 'low_id' | 'high_id') => sql`
+    select count(*) from matches join profiles on profiles.id = matches.${sql.ref(other)}
+    where matches.edition = ${edition} and matches.${sql.ref(side)} = ${id}::uuid and profiles.status = 'active'`
+  const { rows } = await sql<LikesCounts>`
+    select
+      received.liked_by, received.new,
+      (
+        select count(*) from likes join profiles on profiles.id = likes.to_id
+        where likes.edition = ${edition} and likes.from_id = ${id}::uuid and profiles.status = 'active'
+      ) as profiles,
+      (${own('low_id', 'high_id')}) + (${own('high_id', 'low_id')}) as matches
+    from (
+      select count(*) as liked_by, count(*) filter (where likes.seen_at is null) as new
+      from likes join profiles on profiles.id = likes.from_id
+      where likes.edition = ${edition} and likes.to_id = ${id}::uuid and profiles.status = 'active'
+    ) as received
+  `.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('A count without a row')
+  return counts
 }
 
 /** The member behind the newest unseen like that was given after `since`, and the card that is liked. */

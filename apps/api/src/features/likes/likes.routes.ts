@@ -1,11 +1,13 @@
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './likes.service.ts'
+import { allowancesOf, like, likesOf, newestUnseenLiker, seeLike, seeMatch, unlike } from './likes.service.ts'
 
 export const likesEndpoints = [
   endpoint(likesContract.likes, (context) => likesOf(context, context.query)),
 
-  endpoint(likesContract.like, (context) => like(context, context.body.profile, context.body.card)),
+  endpoint(likesContract.like, (context) => like(context, context.body)),
+
+  endpoint(likesContract.allowances, allowancesOf),
 
   endpoint(likesContract.unlike, async (context) => {
     await unlike(context, context.body.profile)

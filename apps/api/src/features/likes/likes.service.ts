@@ -1,12 +1,16 @@
-import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
-import { likesLists, type LikesOf, type ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
+import {
+  likesLists,
+  type LikeAllowance,
+  type LikeOrigin,
+  type LikesOf,
+  type ReceivedLike,
+} from '@vonk/contracts/likes/likes.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
@@ -14,9 +18,19 @@ import { Refusal } from '../../admission/refusal.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { presentPromptCard } from '../profile/profile.presenter.ts'
 import { cardsOf, checkExists, promptCardOf, readCards } from '../profile/profile.service.ts'
-import { capStart, checkCap, checkLikable, isAnnounced, type Relation } from './likes.policy.ts'
 import {
-  countNew,
+  type AllowanceOf,
+  capStart,
+  checkAllowance,
+  checkLikable,
+  isAnnounced,
+  presentAllowance,
+  type Relation,
+  usesAllowance,
+} from './likes.policy.ts'
+import {
+  countAsSwipe,
+  countLikes,
   countReceivedSince,
   deleteBetween,
   deleteGiven,
@@ -27,6 +41,7 @@ import {
   findReceived,
   findRelation,
   findToAnnounce,
+  findUsed,
   insertLike,
   insertMatch,
   lockLiker,
@@ -78,8 +93,15 @@ export async function likesOf(
       return profile ? [show(row, profile)] : []
     })
   const liked_by = withCards(received.rows, presentLike)
-  // New likes come first, so there are none after a seen one.
-  const hasAllNew = isFirst && (received.next === null || liked_by.at(-1)?.like_new === false)
+  const isAll = isFirst && given.next === null && received.next === null && matches.next === null
+  const counts = isAll
+    ? {
+        profiles: given.rows.length,
+        liked_by: received.rows.length,
+        matches: matches.rows.length,
+        new: received.rows.filter((row) => row.is_new).length,
+      }
+    : await countLikes(db, edition, id)
   return {
     profiles: withCards(given.rows, (_, profile) => profile),
     liked_by,
@@ -89,7 +111,8 @@ export async function likesOf(
       match_new: is_new,
     })),
     next: { profiles: given.next, liked_by: received.next, matches: matches.next },
-    num_new_likes: hasAllNew ? countNewLikes(liked_by) : await countNew(db, edition, id),
+    num_new_likes: counts.new,
+    counts: { profiles: counts.profiles, liked_by: counts.liked_by, matches: counts.matches },
   }
 }
 
@@ -97,13 +120,12 @@ export async function likesOf(
  * Likes a member, or the prompt card with this question (PRF-10). A mutual like is a match, announced to both (LIK-05). A repeat
  * changes nothing, and with another card only the card: it is not new again. Liking again within a day after taking the like back
  * does not count again and is not new to the liked member. Throws the refusals of `likes.policy.ts`, such as `like_limit`, and
- * `card_gone`.
+ * `card_gone`. A like from the swipe game uses the allowance of the game (LIK-04).
  */
 export async function like(
   act: MemberAct,
-  to: string,
-  question?: PromptQuestion,
-): Promise<{ match: boolean; profile: ProfileCard }> {
+  { profile: to, card: question, from }: BodyOf<typeof likesContract.like>,
+): Promise<AnswerOf<typeof likesContract.like>> {
   const { db, edition, now, member } = act
   await lockLiker(db, edition, member.id)
   await lockPair(db, member.id, to)
@@ -112,9 +134,9 @@ export async function like(
   checkLikable(member.id, to, relation)
   const card = question ? await promptCardOf(act, to, question) : null
   const isNew = !relation.liked
+  const allowance = await spendAllowance(act, { to, relation, of: allowanceOf(from) })
   if (isNew) {
-    checkCap(relation, now)
-    await insertLike(db, edition, { from: member.id, to, card, countedFrom, now })
+    await insertLike(db, edition, { from: member.id, to, card, swipe: from === 'swipe-game', countedFrom, now })
     if (relation.likes_me) await insertMatch(db, edition, { from: member.id, to, announced: relation.match_announced, now })
   }
   const cardOf = await readCards(act, [member.id, to])
@@ -123,7 +145,27 @@ export async function like(
   if (isNew) announceLike(act, { liker: cards.liker, liked: cards.liked, card }, relation)
   else if (card && (await saveLikedCard(db, edition, member.id, to, card)))
     announceCard(act, { liked: cards.liked, card }, relation)
-  return { match: relation.likes_me, profile: cards.liked }
+  return { match: relation.likes_me, profile: cards.liked, allowance }
+}
+
+const allowanceOf = (from: LikeOrigin | undefined): AllowanceOf => (from === 'swipe-game' ? 'swipes' : 'likes')
+
+/** Refuses a new like that the allowance does not cover. Returns the allowance after the like (LIK-04). */
+async function spendAllowance(
+  { db, edition, now, member }: MemberAct,
+  { to, relation, of }: { to: string; relation: Relation; of: AllowanceOf },
+): Promise<LikeAllowance> {
+  const used = (await findUsed(db, edition, member.id, capStart(now)))[of]
+  if (relation.liked || !usesAllowance(of, relation)) return presentAllowance(of, used)
+  checkAllowance(of, used, now)
+  if (relation.counted) await countAsSwipe(db, edition, { from: member.id, to, now })
+  return presentAllowance(of, { given: used.given + 1, first_given_at: used.first_given_at ?? now })
+}
+
+/** What a member may still like today, on profiles and in the swipe game (LIK-04). */
+export async function allowancesOf({ db, edition, now, member }: MemberAct): Promise<AnswerOf<typeof likesContract.allowances>> {
+  const used = await findUsed(db, edition, member.id, capStart(now))
+  return { likes: presentAllowance('likes', used.likes), swipes: presentAllowance('swipes', used.swipes) }
 }
 
 /**

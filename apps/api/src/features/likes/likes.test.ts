@@ -70,6 +70,7 @@ describe('the lists', () => {
     expect(liked_by.map(({ profile }) => profile.name)).toEqual(['Shown'])
     expect([countNewLikes(liked_by), num_new_likes]).toEqual([1, 1])
     expect([profiles, matches]).toEqual([[], []])
+    expect((await likesOf(me)).counts).toEqual({ profiles: 0, liked_by: 1, matches: 0 })
   })
 })
 
@@ -149,7 +150,10 @@ describe('pages of likes', () => {
     expect(isNew).toEqual(isNew.toSorted((a, b) => Number(b) - Number(a)))
     const newLikes = countNewLikes(received)
     expect(newLikes).toBe(total - Math.ceil(total / 3))
-    for (const answer of [first, ...Object.values(rest)]) expect(answer.num_new_likes).toBe(newLikes)
+    for (const answer of [first, ...Object.values(rest)]) {
+      expect(answer.num_new_likes).toBe(newLikes)
+      expect(answer.counts).toEqual({ profiles: total, liked_by: total, matches: total })
+    }
     for (const list of ['profiles', 'liked_by', 'matches'] as const) expect(rest[list].next[list]).toBeNull()
   })
 
@@ -466,7 +470,7 @@ describe('the daily cap', () => {
       .execute()
   }
 
-  it('holds for parallel likes; a repeated like counts once; the cap resets after a day [LIK-04 partly]', async () => {
+  it('holds for parallel likes; a repeated like counts once; the cap resets after a day [LIK-04]', async () => {
     const me = await aMember('Me')
     await giveLikes(me, limits.likesPerDay - 3)
     const others = await Promise.all(Array.from({ length: 8 }, (_, n) => aMember(`Other ${n}`)))
@@ -482,7 +486,7 @@ describe('the daily cap', () => {
     expect((await like(me, refused ?? { id: '' })).status).toBe(200)
   })
 
-  it('counts likes that were taken back, also under parallel requests [LIK-04 partly]', async () => {
+  it('counts likes that were taken back, also under parallel requests [LIK-04]', async () => {
     const me = await aMember('Me')
     await giveLikes(me, limits.likesPerDay - 2)
     const others = await Promise.all(Array.from({ length: 6 }, (_, n) => aMember(`Other ${n}`)))
@@ -519,6 +523,53 @@ describe('the daily cap', () => {
     expect((await like(me, ann)).status).toBe(200)
     expect((await like(me, cas)).status).toBe(200)
     expect((await like(me, await aMember('Dot'))).error?.code).toBe('like_limit')
+  })
+})
+
+describe('the likes of the swipe game', () => {
+  const swipe = (from: TestMember, to: Pick<TestMember, 'id'>) =>
+    server.as(from).call(likesContract.like, { body: { profile: to.id, from: 'swipe-game' } })
+  const allowances = async (member: TestMember) => (await server.as(member).call(likesContract.allowances)).answer
+  const others = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => aMember(`Other ${n}`)))
+
+  it('are four a day, apart from the likes on profiles, also under parallel requests [LIK-04]', async () => {
+    const me = await aMember('Me')
+    expect(await allowances(me)).toEqual({
+      likes: { left: limits.likesPerDay, more_at: null },
+      swipes: { left: 4, more_at: null },
+    })
+    const given = await others(12)
+    const start = server.clock()
+    const more_at = new Date(start.getTime() + 24 * hour).toISOString()
+    const answers = await Promise.all(given.map((other) => swipe(me, other)))
+    const accepted = answers.filter(({ status }) => status === 200)
+    expect(accepted.map(({ answer }) => answer.allowance.left).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3])
+    expect(new Set(accepted.map(({ answer }) => answer.allowance.more_at))).toEqual(new Set([more_at]))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(8)
+    for (const { status, error, headers } of refused)
+      expect([status, error?.code, error?.params, headers['retry-after']]).toEqual([429, 'swipe_limit', { more_at }, '86400'])
+
+    const late = await aMember('Late')
+    expect((await like(me, late)).answer.allowance).toMatchObject({ left: limits.likesPerDay - 1 })
+    server.clock.advance(24 * hour)
+    expect((await swipe(me, await aMember('Next'))).answer.allowance.left).toBe(3)
+  })
+
+  it('count a member once, also one who was liked on the profile before', async () => {
+    const me = await aMember('Me')
+    const [ann, ...rest] = await others(5)
+    if (!ann) throw new Error('No member')
+    await like(me, ann)
+    expect((await swipe(me, ann)).answer.allowance.left).toBe(4)
+    await unlike(me, ann)
+    for (let again = 0; again < 3; again++) {
+      expect((await swipe(me, ann)).answer.allowance.left).toBe(3)
+      await unlike(me, ann)
+    }
+    const answers = await Promise.all(rest.map((other) => swipe(me, other)))
+    expect(answers.filter(({ error }) => error?.code === 'swipe_limit')).toHaveLength(1)
+    expect(await allowances(me)).toMatchObject({ likes: { left: limits.likesPerDay }, swipes: { left: 0 } })
   })
 })
 

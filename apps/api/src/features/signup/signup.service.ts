@@ -113,7 +113,10 @@ async function sendFirstMessage(
 /** Gives the like that the signup started with. It waits for the activation (SGN-09). */
 async function giveFirstLike(act: MemberAct, { signup_like, signup_profile }: SignupForm): Promise<void> {
   if (!signup_like || !signup_profile) return
-  await unlessRefused(act.db, [() => like(act, signup_profile, signup_like), () => like(act, signup_profile)])
+  await unlessRefused(act.db, [
+    () => like(act, { profile: signup_profile, card: signup_like }),
+    () => like(act, { profile: signup_profile }),
+  ])
 }
 
 /** Does the first of these that is not refused because its prompt card is gone. Null if it is refused: the account stays. */
