@@ -31,7 +31,7 @@ const floors: Record<string, readonly string[]> = {
 
 /** Tests, stories, and code that only they use. */
 const tests =
-  /\.(test|spec|stories)\.tsx?$|\.test\.mjs$|\/(testing|bench|attack)\/|^packages\/(fixtures|demo|e2e)\/|^\.storybook\//
+  /\.(test|spec|stories)\.tsx?$|\.test\.mjs$|\/(testing|bench|attack)\/|^packages\/(fixtures|demo|e2e|measuring)\/|^\.storybook\//
 
 const floorFences = Object.entries(floors).map(([floor, below]): Fence => {
   const names = below.length === 0 ? 'no other package' : `${below.join(', ')} and no other package`

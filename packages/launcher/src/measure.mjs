@@ -12,6 +12,7 @@ const PROGRAMS = new Map([
   ['bench', { file: 'apps/api/bench/bench.ts', inBrowser: false }],
   ['attack', { file: 'apps/api/attack/attack.ts', inBrowser: false }],
   ['lighthouse', { file: 'packages/measuring/src/lighthouse.ts', inBrowser: true }],
+  ['crawl', { file: 'packages/measuring/src/crawl/crawl.ts', inBrowser: true }],
 ])
 
 await main(async () => {

@@ -1,7 +1,7 @@
-import { isLocale, type Locale, locales } from '@vonk/contracts/locales.ts'
-import { eld } from 'eld/large'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { demandedKeys, formsOf, pluralRules, pluralSuffix, type Texts } from '../completeness.ts'
-import { names, orthographies } from './languages.ts'
+import { otherLanguageOf, sentencesInOtherLanguage, wordsOf } from './detector.ts'
+import { orthographies } from './languages.ts'
 
 /** What is right although a guard would refuse it. All but `sameWords` are lists of keys (`site:home.title`). */
 export type Exceptions = {
@@ -126,44 +126,13 @@ function isNested(text: string): boolean {
 
 // --- Language ---
 
-/** Norwegian Bokmål is `no` for the detector. */
-const detectorCode = (locale: Locale) => (locale === 'nb' ? 'no' : locale)
-eld.setLanguageSubset(Object.keys(locales).filter(isLocale).map(detectorCode))
-
-const namePattern = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu')
-
-/** The words of a text without placeholders, tags and names. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replaceAll(placeholder, ' ')
-    .replaceAll(tag, ' ')
-    .replaceAll(namePattern, ' ')
-    .match(/\p{L}[\p{L}’'-]*/gu) ?? []
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+|\n/)
-
-/** With fewer words, the detector guesses. */
-const fewestWords = 3
-
-/** How much better the other language must fit. Measured: 99 % of English sentences are found, 1 % of three words falsely. */
-const evidence = (words: number) => (words === fewestWords ? 0.12 : 0.06)
-
 /** Sentences and whole files in another language than they should be. */
 function otherLanguages(judged: Judged): string[] {
   const { locale, exceptions } = judged
-  const own = detectorCode(locale)
   const sentences = eachLine(judged, (text, key) =>
     exceptions?.otherLanguage?.includes(key)
       ? []
-      : sentencesOf(text).map((sentence) => {
-          const words = wordsOf(sentence)
-          if (words.length < fewestWords) return false
-          const found = eld.detect(words.join(' '))
-          const { [own]: ownScore = 0, [found.language]: score = 0 } = found.getScores()
-          return (
-            found.language !== own && score - ownScore > evidence(words.length) && `reads as ${found.language}: “${sentence}”`
-          )
-        }),
+      : sentencesInOtherLanguage(locale, text).map(({ sentence, language }) => `reads as ${language}: “${sentence}”`),
   )
   return [...sentences, ...roomsInOtherLanguage(judged)]
 }
@@ -173,8 +142,8 @@ function roomsInOtherLanguage({ locale, texts }: Judged): string[] {
   return [...rooms].flatMap(([room, entries]) => {
     const words = entries.flatMap(([, text]) => wordsOf(text))
     if (words.length < 60) return []
-    const { language } = eld.detect(words.join(' '))
-    return language === detectorCode(locale) ? [] : [`locales/${locale}/${room}.json  as a whole reads as ${language}`]
+    const language = otherLanguageOf(locale, words)
+    return language === null ? [] : [`locales/${locale}/${room}.json  as a whole reads as ${language}`]
   })
 }
 
