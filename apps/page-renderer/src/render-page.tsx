@@ -15,6 +15,7 @@ import { SiteProviders } from '@vonk/site/site-providers.tsx'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { createQueryClient } from '@vonk/state/query-client.ts'
+import { mayHaveTimeBonus, timeBonusQuery } from '@vonk/state/offers/time-bonus.ts'
 import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { i18n as I18n } from 'i18next'
@@ -57,9 +58,12 @@ export const renderPage: RenderPage = async ({
   try {
     const { result, modules } = await modulesUsedBy(async () => {
       await settings
-      // The counts in the navigation of a member. Only the server waits for them.
+      // What stands above and below the screens of a member. Only the server waits for it.
       const user = await client.ensureQueryData(currentUserQuery())
-      if (user) await Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery())])
+      if (user) {
+        const bonus = mayHaveTimeBonus(user) ? [client.ensureQueryData(timeBonusQuery())] : []
+        await Promise.allSettled([client.ensureQueryData(chatsQuery()), client.ensureQueryData(likesQuery()), ...bonus])
+      }
       const context = await matched(url, contextOf({ client, texts: i18n, settle }))
       if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
       if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]

@@ -17,6 +17,7 @@ export type Member = {
   confirmed: boolean
   /** Has paid at least once: Premium (PAY-05). */
   paid: boolean
+  signedUp: Date
   language: Locale
   country: string
   /** Works in the back office. */
@@ -212,6 +213,7 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
       'users.edition',
       'users.status',
       'users.premium_since',
+      'users.signup_at',
       'users.language',
       'users.staff',
       'profiles.country',
@@ -231,6 +233,7 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
     session: row.session,
     confirmed: row.status === 'confirmed',
     paid: row.premium_since !== null,
+    signedUp: row.signup_at,
     language: row.language,
     country: row.country,
     staff: row.staff,

@@ -150,7 +150,17 @@ async function findSelf(db: Db, edition: Edition, companion: string): Promise<Me
     .executeTakeFirst()
   const { language } = demoSites[slugOfEdition(edition)]
   return profile
-    ? { id: companion, edition, session: '', confirmed: true, paid: true, language, country: profile.country, staff: false }
+    ? {
+        id: companion,
+        edition,
+        session: '',
+        confirmed: true,
+        paid: true,
+        signedUp: new Date(0),
+        language,
+        country: profile.country,
+        staff: false,
+      }
     : null
 }
 

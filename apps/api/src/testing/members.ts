@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { day } from '@vonk/contracts/clock.ts'
 import { editions, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { consentWording } from '@vonk/contracts/profile/profile.consents.ts'
 import { consentClasses, type ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { Insertable } from 'kysely'
@@ -42,6 +43,7 @@ export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): M
   session: randomUUID(),
   confirmed: true,
   paid: false,
+  signedUp: new Date(0),
   language: 'en',
   country: 'NL',
   staff: false,
@@ -75,7 +77,8 @@ export function rowsOfMember(
       password_hash: passwordHash,
       status: confirmed ? ('confirmed' as const) : ('not_confirmed' as const),
       language: 'en' as const,
-      signup_at: now,
+      // Their time bonus is over (BON-01).
+      signup_at: new Date(now.getTime() - limits.timeBonusSeconds * 1000),
       premium_since: paid ? now : null,
       tracking: '{}',
       ...user,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showsBonusBanner, showsBonusPopup } from './offers.rules.ts'
+import { isBonusNew, showsBonusBanner, showsBonusPopup, timeBonusEnd, timeBonusHours } from './offers.rules.ts'
 import type { DiscountCode } from './offers.schema.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
@@ -9,6 +9,7 @@ const bonus: DiscountCode = {
   country: null,
   user_id: null,
   expires: after(3600).toISOString(),
+  expires_in: 3600,
   value_percentage: 25,
   percentage: true,
   currency: null,
@@ -18,6 +19,21 @@ const bonus: DiscountCode = {
   expired: false,
   paymentmethods: [],
 }
+
+describe('the time bonus', () => {
+  const signedUp = now
+  it('lasts four hours from the signup, for members who have not paid [BON-01 partly]', () => {
+    const end = after(14_400)
+    expect(timeBonusEnd({ paid: false, signedUp }, now)).toEqual(end)
+    expect(timeBonusEnd({ paid: false, signedUp }, after(14_399))).toEqual(end)
+    expect(timeBonusEnd({ paid: false, signedUp }, end)).toBeNull()
+    expect(timeBonusEnd({ paid: true, signedUp }, now)).toBeNull()
+  })
+  it('is new in its first hour, and named with its four hours then [BON-08 partly]', () => {
+    expect(timeBonusHours).toBe(4)
+    expect([14_400, 10_801, 10_800].map((seconds) => isBonusNew(seconds * 1000))).toEqual([true, true, false])
+  })
+})
 
 describe('the bonus banner', () => {
   const shown = (ask: Partial<Parameters<typeof showsBonusBanner>[0]> = {}) =>

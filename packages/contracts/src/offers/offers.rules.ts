@@ -1,4 +1,20 @@
+import { limits } from '../limits.ts'
 import type { DiscountCode } from './offers.schema.ts'
+
+/** The time bonus: its code, and its value in percent (BON-02). */
+export const timeBonus = { code: 'TIMEBONUS25', percentage: 25 } as const
+
+/** When the time bonus of a member ends; null if the member has none: paid before, or signed up too long ago (BON-01). */
+export function timeBonusEnd({ paid, signedUp }: { paid: boolean; signedUp: Date }, now: Date): Date | null {
+  const end = new Date(signedUp.getTime() + limits.timeBonusSeconds * 1000)
+  return !paid && now < end ? end : null
+}
+
+/** The hours of the whole window, which the act-fast text names where the window begins (BON-08). */
+export const timeBonusHours = limits.timeBonusSeconds / 3600
+
+/** Whether a bonus has begun just now, so that its whole hours are left. `left` in ms. */
+export const isBonusNew = (left: number): boolean => left > (timeBonusHours - 1) * 3_600_000
 
 /** The names of the screens of the members area (spec section 2). */
 export const membersArea: ReadonlySet<string> = new Set(['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'])

@@ -8,6 +8,8 @@ export const discountCode = z.object({
   country: z.nullable(countryCode),
   user_id: z.nullable(uuid),
   expires: z.nullable(moment),
+  /** In seconds, by the server's clock: a countdown does not follow a wrong clock of a device (BON-08). Null without an end. */
+  expires_in: z.nullable(z.int()),
   value_percentage: z.number(),
   percentage: z.boolean(),
   currency: z.nullable(z.string()),

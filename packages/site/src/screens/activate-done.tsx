@@ -13,13 +13,14 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { Entrance } from '../blocks/entrance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
 import { RecommendedBundle } from '../features/credits/recommended-bundle.tsx'
+import { ActFast } from '../features/offers/act-fast.tsx'
 import { Activated } from '../features/signup/activated.tsx'
 import { ConfirmPassword, type ConfirmValues } from '../features/signup/confirm-password.tsx'
 import { paths } from '../paths.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 import { useSpentLink } from '../blocks/use-spent-link.ts'
 
-export const rooms = ['signup', 'credits'] as const
+export const rooms = ['signup', 'credits', 'offers'] as const
 
 /**
  * Target of the activation link: activates the account, logs in and shows the Premium offer (SGN-10). Without a session it
@@ -67,14 +68,15 @@ function ActivateDoneScreen() {
       {done ? (
         <Stack gap={8}>
           {user ? <Activated user={user} delivered={data?.delivered ?? 0} /> : null}
-          {user?.paid_user ? null : (
+          {user && !user.paid_user ? (
             <>
+              <ActFast user={user} />
               <PremiumOffer />
               <AsyncBlock waiting={<Skeleton shape="photo" height="18rem" />}>
                 <RecommendedBundle />
               </AsyncBlock>
             </>
-          )}
+          ) : null}
         </Stack>
       ) : (
         <Spinner label={t('activated.waiting')} size="2rem" />

@@ -14,7 +14,7 @@ export function BonusPopupHost({ user, path }: { user: User; path: string }) {
 }
 
 function InMembersArea({ user }: { user: User }) {
-  const bonus = useTimeBonus()
+  const bonus = useTimeBonus(user)
   const name = `bonus:${user.id}`
   const dismissedAt = useDismissals()[name] ?? null
   const [enteredAt] = useState(() => systemClock())

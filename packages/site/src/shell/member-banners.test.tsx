@@ -3,7 +3,8 @@ import { notificationsContract } from '@vonk/contracts/notifications/notificatio
 import { bonusPopupAfter } from '@vonk/contracts/offers/offers.rules.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
-import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
+import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import { forgetMember } from '@vonk/state/session.ts'
 import { dismissals } from '@vonk/state/site/dismissals.ts'
 import { clearCookies } from '@vonk/state/testing/cookies.ts'
 import { aBrowserWithPush, subscription } from '@vonk/state/testing/push-browser.ts'
@@ -105,30 +106,52 @@ describe('alerts', () => {
 })
 
 describe('the bonus', () => {
-  const bonus = () =>
-    aDiscountCode({ code: 'TIMEBONUS25', user_id: user.id, expires: new Date(Date.now() + 2 * 3600_000).toISOString() })
+  const fresh = { ...user, signup_date: new Date().toISOString() }
+  // The device's clock is an hour fast. The remaining time is the server's.
+  const bonus = (expires_in = 2 * 3600) =>
+    aDiscountCode({ code: 'TIMEBONUS25', user_id: user.id, expires: new Date().toISOString(), expires_in })
+  const open = (path: string, who = fresh, code = bonus()) =>
+    openSite(path, { user: who, answer: (on) => on(offersContract.discountCode, { discountcode: code }) })
 
-  it('has a banner with the remaining time in the members area, and none without a bonus [BON-06 partly]', async () => {
-    const site = await openSite('/members', { user })
-    await expectScreen(/.+/)
-    expect(screen.queryByText(/off your first credits/)).toBeNull()
-    act(() => void provideTimeBonus(site.client, bonus()))
+  it('has a banner with the time that the server leaves, in the members area [BON-06] [BON-03 partly]', async () => {
+    const site = await open('/members')
     expect(await screen.findByText(/25% off your first credits/)).toHaveTextContent(/0[12]:\d\d:\d\d/)
     await act(() => site.router.navigate('/pricing'))
     await expectScreen('Prices')
     expect(screen.queryByText(/off your first credits/)).toBeNull()
   })
 
-  it('opens a popup once, 40 seconds after the member enters the members area [BON-07 partly]', async () => {
+  it.each([
+    ['paid', { ...fresh, paid_user: true }],
+    ['signed up long ago', user],
+  ])('is not asked for by a member who %s [BON-01] [BON-03 partly]', async (_, who) => {
+    const site = await open('/members', who)
+    await expectScreen(/.+/)
+    expect(site.asked(offersContract.discountCode)).toEqual([])
+    expect(screen.queryByText(/off your first credits/)).toBeNull()
+  })
+
+  it('ends at 0, and with the session [BON-03]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const site = await open('/members', fresh, bonus(600))
+    expect(await screen.findByText(/25% off your first credits/)).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(601_000))
+    await waitFor(() => expect(screen.queryByText(/off your first credits/)).toBeNull())
+    const queryKey = ['offers', 'time-bonus']
+    site.client.setQueryData(queryKey, bonus())
+    act(() => forgetMember(site.client))
+    expect(site.client.getQueryData(queryKey)).toBeUndefined()
+  })
+
+  it('opens a popup once, 40 seconds after the member enters the members area [BON-07]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     // No spy: after the file, Vitest would restore what it replaced here, the fake one.
     const timers = vi.fn(setTimeout)
     vi.stubGlobal('setTimeout', timers)
-    const site = await openSite('/members', { user: { ...user, credits: 0 } })
+    await open('/members', { ...fresh, credits: 0 })
     // The time starts when the popup's code has loaded, some time after the screen.
     await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), bonusPopupAfter))
     vi.unstubAllGlobals()
-    act(() => void provideTimeBonus(site.client, bonus()))
     vi.setTimerTickMode('manual')
     await act(() => vi.advanceTimersByTimeAsync(bonusPopupAfter - 5000))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -139,5 +162,10 @@ describe('the bonus', () => {
     act(() => screen.getAllByRole('button', { name: 'Not now' })[0]?.click())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(dismissals()[`bonus:${user.id}`]).toBeDefined()
+  })
+
+  it('is announced after the activation with the four hours of its window, while they begin [BON-08]', async () => {
+    await open('/activate/done', fresh, bonus(14_000))
+    expect(await screen.findByText('Act fast: 4 hours left.')).toBeInTheDocument()
   })
 })

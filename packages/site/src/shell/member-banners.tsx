@@ -33,7 +33,7 @@ export function MemberBanners() {
 
 function Banners({ user }: { user: User }) {
   const path = usePath()?.name ?? ''
-  const timeBonus = useTimeBonus()
+  const timeBonus = useTimeBonus(user)
   const now = systemClock()
   const bonus = isVisible(timeBonus, now) && showsBonusBanner({ loggedIn: true, path, bonus: timeBonus, now }) ? timeBonus : null
   const { alert, onDismiss } = useAlert(user, path)

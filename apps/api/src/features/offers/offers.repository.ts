@@ -51,20 +51,31 @@ export const findOwnCode = (db: Db, edition: Edition, userId: string, now: Date)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .where((code) =>
       code.not(
-        code.exists(
-          code
-            .selectFrom('payments')
-            .select('payments.id')
-            .where('payments.user_id', '=', userId)
-            .where((payment) =>
-              payment.or([
-                payment('payments.status', '=', 'completed'),
-                payment.and([payment('payments.status', '=', 'pending'), payment('payments.cancel_refused_at', 'is not', null)]),
-              ]),
-            )
-            .whereRef('payments.discount_code', '=', 'discount_codes.code'),
-        ),
+        code.exists(holding(db, userId).where('payments.discount_code', '=', code.ref('discount_codes.code').$castTo<string>())),
       ),
     )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+
+/** The orders of a member that keep their discount code: paid ones, and open ones that can no longer be cancelled. */
+const holding = (db: Db, userId: string) =>
+  db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where('payments.user_id', '=', userId)
+    .where((payment) =>
+      payment.or([
+        payment('payments.status', '=', 'completed'),
+        payment.and([payment('payments.status', '=', 'pending'), payment('payments.cancel_refused_at', 'is not', null)]),
+      ]),
+    )
+
+/** Whether an order of the member keeps this code. */
+export async function isCodeHeld(db: Db, edition: Edition, userId: string, code: string): Promise<boolean> {
+  const order = await holding(db, userId)
+    .where('payments.edition', '=', edition)
+    .where('payments.discount_code', '=', code)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

@@ -1,4 +1,6 @@
-import { day } from '@vonk/contracts/clock.ts'
+import { day, second } from '@vonk/contracts/clock.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
@@ -67,5 +69,66 @@ describe('the welcome code', () => {
     expect(await codeFor(me, { welcome: 'true' })).toBeNull()
     await aCode('WELCOME-2', { user_id: me.id, expires_at: later })
     expect(await codeFor(me, { welcome: 'true' })).toMatchObject({ code: 'WELCOME-2', expired: false })
+  })
+})
+
+describe('the time bonus', () => {
+  const code = 'TIMEBONUS25'
+  const since = (seconds: number) => new Date(server.clock().getTime() - seconds * second)
+  const aNewMember = (seconds = 0, paid = false) => server.aMemberIn('milf', { paid, user: { signup_at: since(seconds) } })
+  const pricesFor = async (member: TestMember) => (await server.as(member).call(creditsContract.pricing)).answer
+  const order = async (member: TestMember, price: number) => {
+    const { bundles, methods } = await pricesFor(member)
+    const body = { bundle: bundles[0]?.id ?? 0, method: methods[0] ?? 'ideal', price }
+    return server.as(member).call(creditsContract.buy, { body })
+  }
+
+  it('is 25 % for members who have not paid, until four hours after the signup [BON-01] [BON-02 ACC-05 partly]', async () => {
+    const [fresh, late, over, paid] = [
+      await aNewMember(),
+      await aNewMember(limits.timeBonusSeconds - 1),
+      await aNewMember(limits.timeBonusSeconds),
+      await aNewMember(0, true),
+    ]
+    const expires = new Date(server.clock().getTime() + limits.timeBonusSeconds * second).toISOString()
+    const bonus = { code, status: 'active', validity: 'once-per-user', value_percentage: 25, percentage: true }
+    expect(await codeFor(fresh, { code })).toMatchObject({ ...bonus, expires, expires_in: 14_400, user_id: fresh.id })
+    expect(await codeFor(late, { code })).toMatchObject({ ...bonus, expires_in: 1 })
+    for (const member of [over, paid]) expect(await codeFor(member, { code })).toBeNull()
+    expect((await server.visitor('milf').call(offersContract.discountCode, { query: { code } })).error?.code).toBe(
+      'authentication_required',
+    )
+  })
+
+  it('is in the prices and orders of the same time, and goes before a code of one’s own [BON-02 BON-05]', async () => {
+    const [fresh, over] = [await aNewMember(), await aNewMember(limits.timeBonusSeconds)]
+    for (const { id } of [fresh, over]) await aCode(`OWN-${id}`, { user_id: id, expires_at: later })
+    await server.db.updateTable('discount_codes').set({ percentage: 10 }).where('code', 'like', 'OWN-%').execute()
+    const [cheap, regular] = [await pricesFor(fresh), await pricesFor(over)]
+    expect([cheap.discount?.percentage, regular.discount?.percentage]).toEqual([25, 10])
+    const [price = 0, later10 = 0] = [cheap.bundles[0]?.price, regular.bundles[0]?.price]
+    expect((await order(over, price)).error).toMatchObject({ code: 'price_changed' })
+    expect((await order(over, later10)).status).toBe(200)
+    expect((await order(fresh, price)).status).toBe(200)
+    const [stored] = await server.db
+      .selectFrom('payments')
+      .select(['amount', 'discount_code'])
+      .where('user_id', '=', fresh.id)
+      .execute()
+    expect(stored).toEqual({ amount: price, discount_code: code })
+  })
+
+  it('is used once, also by orders that are parallel', async () => {
+    const fresh = await aNewMember()
+    const price = (await pricesFor(fresh)).bundles[0]?.price ?? 0
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(fresh, price)))
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    const open = await server.db
+      .selectFrom('payments')
+      .select('id')
+      .where('user_id', '=', fresh.id)
+      .where('status', 'in', ['pending', 'completed'])
+      .execute()
+    expect(open).toHaveLength(1)
   })
 })

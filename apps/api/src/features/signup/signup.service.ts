@@ -82,6 +82,7 @@ export async function signUp(
     session: '',
     confirmed: false,
     paid: false,
+    signedUp: act.now,
     language,
     country: settings.countries[0] ?? 'NL',
     staff: false,
