@@ -3,17 +3,18 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
 import { aChatList, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, someLikes } from '@vonk/fixtures/likes/a-like.ts'
-import { someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { someFoundCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import type { RenderedState } from '@vonk/site/rendered-state.ts'
 import { describe, expect, it } from 'vitest'
 import { aServer } from './testing/a-server.ts'
 
-const profiles = someProfileCards(30).map((card, at) => (at % 3 === 0 ? { ...card, kind: 'fictional' as const } : card))
+const profiles = someFoundCards(30).map((card, at) => (at % 3 === 0 ? { ...card, kind: 'fictional' as const } : card))
 const [first] = profiles
-const found = { profiles, count: 30, page: 1, pages: 2, similar: [], similar_count: 0 }
+const found = { ...answers.members.search, profiles, count: 30, pages: 2 }
 
 describe('a rendered page', () => {
   it('shows a visitor the home page with its title and description', async () => {

@@ -33,6 +33,7 @@ export const errorCodes = [
   'mail_limit',
   'reset_limit',
   'search_closed',
+  'saved_search_limit',
   'own_profile',
   'blocked_by_member',
   'member_blocked',

@@ -64,6 +64,10 @@ export const limits = {
   membersPerPage: 24,
   /** The last page of search results that the server returns. */
   membersPages: 200,
+  /** Counts of members are exact up to this number: what the pages can show. Beyond it there are more. */
+  countedMembers: 4800,
+  /** Searches that a member may save (TRU-15). */
+  savedSearches: 10,
   /** With fewer results, the page also shows similar members (MEM-01). */
   fewMembers: 6,
   /** Blocked members per page of the settings (ACC-01). */

@@ -32,6 +32,7 @@ const statuses: Record<ErrorCode, number> = {
   mail_limit: 429,
   reset_limit: 429,
   search_closed: 403,
+  saved_search_limit: 403,
   own_profile: 409,
   blocked_by_member: 403,
   member_blocked: 403,

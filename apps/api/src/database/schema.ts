@@ -9,7 +9,7 @@ import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
+import type { MemberFilters, ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
@@ -22,6 +22,7 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 type Json<T> = ColumnType<T, string, string>
+type Computed<T> = ColumnType<T, never, never>
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** The settings of a site that differ from the defaults of its brand. Staff edit them. */
@@ -50,6 +51,24 @@ export type ProfileTable = PlainColumns & {
   has_photo: Generated<boolean>
   last_active_at: Moment
   created_at: DefaultMoment
+  /** The database computes these from the others, for the search; see migration 0030. */
+  cell: Computed<number | null>
+  sex: Computed<number>
+  rank: Computed<number>
+  rank_for_men: Computed<number>
+  rank_for_women: Computed<number>
+}
+
+/** A search that a member saved (TRU-15). */
+export type SavedSearchTable = {
+  id: Generated<string>
+  edition: Edition
+  user_id: string
+  search: Json<MemberFilters>
+  alerts: boolean
+  created_at: Moment
+  /** Members who were new before this moment are no news. */
+  told_until: Moment
 }
 
 /** The account of a member. It has the id of its profile. */
@@ -525,6 +544,7 @@ export type Database = {
   matches: MatchTable
   blocks: BlockTable
   reports: ReportTable
+  saved_searches: SavedSearchTable
   conversations: ConversationTable
   participants: ParticipantTable
   messages: MessageTable

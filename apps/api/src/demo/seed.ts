@@ -3,13 +3,13 @@ import { hour, minute } from '@vonk/contracts/clock.ts'
 import { editions, editionSlugs, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { consentsFor, consentWording } from '@vonk/contracts/profile/profile.consents.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
-import { cellOf } from '@vonk/contracts/site/site.cells.ts'
+import { blurredCellOf } from '@vonk/contracts/site/site.cells.ts'
 import { placeOf } from '@vonk/contracts/site/site.places.ts'
 import { demoLogins, demoPassword, type DemoLogin } from '@vonk/demo/logins.ts'
 import { demoSites, type DemoMember } from '@vonk/demo/members.ts'
 import { demoRelations, type DemoRelations } from '@vonk/demo/relations.ts'
 import { uuidOf } from '@vonk/fixtures/random.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { pairOf } from '../database/pair.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.hashes.ts'
@@ -53,6 +53,8 @@ export async function seedDemo(
       filled.push(slug)
     })
   }
+  // So that the first searches are fast. PostgreSQL itself gets to it a minute later.
+  await sql`analyze profiles`.execute(deps.db)
   return filled
 }
 
@@ -111,7 +113,7 @@ function profileRows({ edition, now }: Filling, people: readonly DemoMember[], r
   const active = lastActivity(people, relations)
   return people.map((member) => {
     const place = placeOf(member.country, member.city)
-    const cell = place && cellOf(place)
+    const cell = place && blurredCellOf(place)
     return {
       id: member.id,
       edition,

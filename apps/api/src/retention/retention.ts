@@ -326,6 +326,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   banned_photos: 'Created by moderators.',
   likes: 'Part of the product until taken back; limited per day.',
   matches: 'Part of the product until one of the members leaves.',
+  saved_searches: `At most ${limits.savedSearches} per member, until the member removes them; deleted with the account.`,
   blocks: 'Protect a member as long as the account exists.',
   conversations: 'Messages belong to the members.',
   participants: 'Part of the conversations.',

@@ -51,6 +51,13 @@ export async function plantEverything(
     })
     .where('id', '=', id)
     .execute()
+  await insert('saved_searches', {
+    ...mine,
+    search: JSON.stringify({ region: text('search') }),
+    alerts: true,
+    created_at: now,
+    told_until: now,
+  })
   await insert('mail_stops', { ...mine, reason: 'fbl', stopped_at: now })
   await insert('mail_reports', { ...mine, kind: 'soft_bounce', status: text('status'), received_at: later })
   await insert('notification_choices', { ...mine, kind: text('kind'), channel: 'email', enabled: false, chosen_at: now })

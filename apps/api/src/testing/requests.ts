@@ -103,6 +103,13 @@ export const exampleRequests = ({
   'members.search': {
     query: { gender: 'female', country: 'NL', region: 'Utrecht', min_age: '20', max_age: '60', page: '1', network: 'partner' },
   },
+  'members.countMembers': {
+    query: { gender: 'female', country: 'NL', photo: '1', online: '1', only_members: '1', facets: '1', network: 'partner' },
+  },
+  'members.savedSearches': {},
+  'members.saveSearch': { body: { search: { gender: 'female', country: 'NL', min_age: 30 }, alerts: true } },
+  'members.changeSearch': { body: { id: randomUUID(), alerts: false } },
+  'members.removeSearch': { body: { id: randomUUID() } },
   'members.member': { query: { id: profile } },
   'members.block': { body: { profile } },
   'members.unblock': { body: { profile } },

@@ -1,29 +1,81 @@
 import * as z from 'zod/mini'
-import { get, post, remove } from '../call.ts'
+import { get, post, put, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
 import { profile, profileCard } from '../profile/profile.schema.ts'
 import { empty, lines, text, uuid } from '../text.ts'
-import { memberSearch, reportReasons } from './members.schema.ts'
+import {
+  cappedCount,
+  foundCard,
+  memberFilters,
+  memberSearch,
+  reportReasons,
+  savedSearch,
+  searchFacets,
+  searchFilters,
+} from './members.schema.ts'
+
+/** A traffic source whose visitors may search on this site (MEM-03). */
+const network = z.optional(text({ max: 200 }))
 
 export const membersContract = {
   search: get('/api/members.php', {
-    summary: 'Search by gender, place and age, a page at a time with the total count (MEM-01)',
+    summary: 'Search by gender, place, age and more, a page at a time with the count (MEM-01)',
     access: 'anyone',
     origin: 'ours',
     // Enough for a person who turns pages, too few for a scraper.
     perMinute: 180,
-    query: z.extend(memberSearch, {
-      /** A traffic source whose visitors may search on this site (MEM-03). */
-      network: z.optional(text({ max: 200 })),
-    }),
+    query: z.extend(memberSearch, { network }),
     answer: z.object({
-      profiles: z.array(profileCard),
+      profiles: z.array(foundCard),
       page: z.int(),
       pages: z.int(),
-      count: z.int(),
-      similar: z.array(profileCard),
+      ...cappedCount,
+      /** If few are found: others, the nearest in place and age first. */
+      similar: z.array(foundCard),
       similar_count: z.int(),
+      similar_capped: z.boolean(),
+      /** If few are found: how many more there are without each single filter, those that hide most first (TRU-15). */
+      hidden_by: z.array(z.object({ filter: z.enum(searchFilters), ...cappedCount })),
     }),
+  }),
+  countMembers: get('/api/members-count.php', {
+    summary: 'How many members a search finds; with `facets` also by age and region, each without its own filter (MEM-01)',
+    access: 'anyone',
+    origin: 'ours',
+    // A slider asks while it moves.
+    perMinute: 300,
+    query: z.extend(memberFilters, { facets: z.optional(z.enum(['1'])), network }),
+    answer: z.object({ ...cappedCount, facets: z.nullable(searchFacets) }),
+  }),
+  savedSearches: get('/api/saved-searches.php', {
+    summary: 'The searches that the member saved, newest first (TRU-15)',
+    access: 'member',
+    origin: 'ours',
+    answer: z.object({ searches: z.array(savedSearch) }),
+  }),
+  saveSearch: post('/api/saved-search.php', {
+    summary: 'Saves a search, or changes the alerts of the same search; answers all (TRU-15)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 30,
+    body: z.strictObject({ search: memberFilters, alerts: z.boolean() }),
+    answer: z.object({ searches: z.array(savedSearch) }),
+  }),
+  changeSearch: put('/api/saved-search.php', {
+    summary: 'Switches the alerts of a saved search on or off; answers all (TRU-15)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 60,
+    body: z.strictObject({ id: uuid, alerts: z.boolean() }),
+    answer: z.object({ searches: z.array(savedSearch) }),
+  }),
+  removeSearch: remove('/api/saved-search.php', {
+    summary: 'Removes a saved search; answers those that are left (TRU-15)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 60,
+    body: z.strictObject({ id: uuid }),
+    answer: z.object({ searches: z.array(savedSearch) }),
   }),
   member: get('/api/member.php', {
     summary: 'A member’s profile with related profiles (PRF-01)',

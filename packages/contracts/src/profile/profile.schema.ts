@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { distanceSteps } from '../site/site.cells.ts'
 import { countryCode, uuid } from '../text.ts'
 import {
   describedFields,
@@ -65,8 +66,8 @@ export const profileCard = z.object({
   country: fields.country.read,
   region: fields.region.read,
   city: fields.city.read,
-  /** Kilometres from cell to cell, rounded; null if a member has no place. */
-  distance_km: z.nullable(z.number()),
+  /** The member is within so many kilometres, from cell to cell (TRU-10); null if farther, or if one of both has no place. */
+  distance_km: z.nullable(z.literal(distanceSteps)),
   online: z.boolean(),
   kind: z.enum(profileKinds),
   /** Null without an active photo. */

@@ -13,11 +13,22 @@ const cellsPerDegree = 20
 
 const middleOfCell = (degrees: number) => Number(((Math.floor(degrees * cellsPerDegree) + 0.5) / cellsPerDegree).toFixed(3))
 
-/**
- * Snaps a position to the centre of its cell of 0.05 degrees (about 5.5 km by 3.5 km in the Netherlands). The server stores,
- * compares and returns only cells, so nothing can be more exact (TRU-10).
- */
+/** Snaps a position to the centre of its cell of 0.05 degrees (about 5.5 km by 3.5 km in the Netherlands). */
 export const cellOf = ({ lat, lon }: Position): Cell => ({ lat: middleOfCell(lat), lon: middleOfCell(lon) })
+
+/** Nobody's cell has its centre nearer than this, in km. */
+const blurKm = 1.25
+
+/**
+ * The cell that the server stores for a position, and computes everything from (TRU-10). Who finds out the cell of a member
+ * guesses its centre. So a position near the centre of its cell gets the cell north or south of it.
+ */
+export function blurredCellOf(position: Position): Cell {
+  const cell = cellOf(position)
+  if (kilometresBetween(position, cell) >= blurKm) return cell
+  const step = (position.lat >= cell.lat ? 1 : -1) / cellsPerDegree
+  return cellOf({ lat: cell.lat + step, lon: cell.lon })
+}
 
 const earthRadiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -30,13 +41,18 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
+/** The distances that a search offers, in km. They are also the steps of nearness in the order of results. */
+export const searchSteps = [10, 25, 50, 100] as const
+
+/** The distances that a card can show, in km: the member is within. */
+export const distanceSteps = [...searchSteps, 250, 500, 1000] as const
+export type DistanceStep = (typeof distanceSteps)[number]
+
 /**
- * Returns the distance between two cells in km, rounded to 1 km below 10 km, to 5 km below 50 km, and to 10 km above; at
- * least 1. It snaps both positions itself, so an exact position passed by mistake reveals nothing.
+ * Returns the step within which two cells are of each other; null beyond the last. It snaps both positions itself, so an
+ * exact position passed by mistake reveals nothing.
  */
-export function distanceKm(a: Cell, b: Cell): number {
+export function distanceStep(a: Cell, b: Cell): DistanceStep | null {
   const kilometres = kilometresBetween(cellOf(a), cellOf(b))
-  if (kilometres < 10) return Math.max(1, Math.round(kilometres))
-  const step = kilometres < 50 ? 5 : 10
-  return Math.round(kilometres / step) * step
+  return distanceSteps.find((step) => kilometres <= step) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, distanceKm } from './site.cells.ts'
+import { cellOf, distanceStep } from './site.cells.ts'
 import { knownCountries, placeOf, wellKnownCities } from './site.places.ts'
 
 const amsterdam = { lat: 52.37, lon: 4.9 }
@@ -39,28 +39,22 @@ describe('cellOf', () => {
   })
 })
 
-describe('distanceKm', () => {
+describe('distanceStep', () => {
   const north = (degrees: number) => ({ lat: 52.025 + degrees, lon: 5.025 })
 
-  it('is at least 1, even within a cell', () => {
-    expect(distanceKm(amsterdam, amsterdam)).toBe(1)
-  })
-
-  it('rounds to 1 km below 10 km, to 5 km below 50 km, and to 10 km above', () => {
-    expect(distanceKm(north(0), north(0.05))).toBe(6)
-    expect(distanceKm(north(0), north(0.2))).toBe(20)
-    expect(distanceKm(north(0), north(0.35))).toBe(40)
-    expect(distanceKm(north(0), north(1))).toBe(110)
+  it('says within which step two cells are, and nothing beyond the last', () => {
+    const steps = [0, 0.05, 0.1, 0.2, 0.4, 0.85, 2, 4, 8, 10].map((degrees) => distanceStep(north(0), north(degrees)))
+    expect(steps).toEqual([10, 10, 25, 25, 50, 100, 250, 500, 1000, null])
   })
 
   it('is the same in both directions', () => {
     const utrecht = cellOf({ lat: 52.09, lon: 5.12 })
-    expect(distanceKm(cellOf(amsterdam), utrecht)).toBe(distanceKm(utrecht, cellOf(amsterdam)))
-    expect(distanceKm(cellOf(amsterdam), utrecht)).toBe(35)
+    expect(distanceStep(cellOf(amsterdam), utrecht)).toBe(50)
+    expect(distanceStep(utrecht, cellOf(amsterdam))).toBe(50)
   })
 
   it('does not change when a position moves within its cell', () => {
     const far = cellOf({ lat: 51.92, lon: 4.48 })
-    expect(distanceKm({ lat: 52.351, lon: 4.851 }, far)).toBe(distanceKm({ lat: 52.399, lon: 4.899 }, far))
+    expect(distanceStep({ lat: 52.351, lon: 4.851 }, far)).toBe(distanceStep({ lat: 52.399, lon: 4.899 }, far))
   })
 })

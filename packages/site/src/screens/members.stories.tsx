@@ -1,5 +1,6 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import { aFictionalCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
+import { aFictionalCard, asFound, someFoundCards, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { screenStory } from '../testing/screen-story.tsx'
 import { brokenConnection, neverResponding, refusing } from '../testing/story-network.ts'
@@ -10,16 +11,16 @@ export const Found = meta.story(screenStory('/members'))
 
 export const Filtered = meta.story(screenStory('/members?gender=female&country=NL&region=Utrecht&min_age=30&max_age=45'))
 
-/** Few results, so similar members follow. The first result is marked as fictional. */
+/** Few results, so similar members follow. The last result is marked as fictional. */
 export const FewFound = meta.story(
   screenStory('/members', {
     answers: (on) =>
       on(membersContract.search, {
-        profiles: [aFictionalCard(), ...someProfileCards(2, 1)],
-        page: 1,
+        ...answers.members.search,
+        profiles: asFound([...someProfileCards(2, 1), aFictionalCard()]),
         pages: 1,
         count: 3,
-        similar: someProfileCards(8, 12),
+        similar: someFoundCards(8, 12),
         similar_count: 8,
       }),
   }),
@@ -27,7 +28,7 @@ export const FewFound = meta.story(
 
 export const NobodyFound = meta.story(
   screenStory('/members', {
-    answers: (on) => on(membersContract.search, { profiles: [], page: 1, pages: 0, count: 0, similar: [], similar_count: 0 }),
+    answers: (on) => on(membersContract.search, { ...answers.members.search, profiles: [], pages: 0, count: 0 }),
   }),
 )
 

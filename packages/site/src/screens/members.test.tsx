@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
-import { aFictionalCard, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { aFictionalCard, aProfileCard, asFound, someFoundCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
@@ -50,11 +50,11 @@ describe('the search', () => {
 
   it('shows similar members with their count if there are few results [MEM-01]', async () => {
     const answer = {
-      profiles: someProfileCards(2),
-      page: 1,
+      ...found,
+      profiles: someFoundCards(2),
       pages: 1,
       count: 2,
-      similar: someProfileCards(3, 5),
+      similar: someFoundCards(3, 5),
       similar_count: 30,
     }
     await openSite('/members', { user, answer: (on) => on(membersContract.search, answer) })
@@ -62,7 +62,7 @@ describe('the search', () => {
   })
 
   it('without results offers to clear the filters', async () => {
-    const answer = { profiles: [], page: 1, pages: 0, count: 0, similar: [], similar_count: 0 }
+    const answer = { ...found, profiles: [], pages: 0, count: 0 }
     await openSite('/members?region=Utrecht', { user, answer: (on) => on(membersContract.search, answer) })
     expect(await screen.findByRole('heading', { name: 'No one found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Clear the filters' })).toHaveAttribute('href', '/members')
@@ -87,11 +87,11 @@ describe('the search', () => {
 
 describe('a card', () => {
   it('shows name, age, place, distance, online state and the fictional mark [MEM-04 partly]', async () => {
-    const profiles = [aProfileCard({ online: true, distance_km: 12 }), aFictionalCard()]
+    const profiles = asFound([aProfileCard({ online: true, distance_km: 25 }), aFictionalCard()])
     await openSite('/members', { user, answer: (on) => on(membersContract.search, { ...found, profiles, count: 2 }) })
     const [real, fictional] = await screen.findAllByRole('article')
     expect(real).toHaveTextContent(/Sanne, \d\d/)
-    expect(real).toHaveTextContent(/Utrecht · 12 km/)
+    expect(real).toHaveTextContent(/Utrecht · within 25 km/)
     expect(real).toHaveTextContent('Online')
     expect(real).not.toHaveTextContent('Fictional profile')
     expect(fictional).toHaveTextContent('Fictional profile')

@@ -73,6 +73,8 @@ export async function openSite(
   on(exportContract.dataExport, answers.account.dataExport)
   on(passkeysContract.passkeys, { passkeys: [] })
   on(membersContract.search, answers.members.search)
+  on(membersContract.countMembers, answers.members.countMembers)
+  on(membersContract.savedSearches, answers.members.savedSearches)
   on(membersContract.member, answers.members.member)
   on(profileContract.interests, answers.profile.interests)
   on(profileContract.consents, answers.profile.consents)

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { minute } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import type { MemberSearch, ReportReason } from '@vonk/contracts/members/members.schema.ts'
+import type { MemberFilters, MemberSearch, ReportReason, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
 import { apiOf } from '../attached.ts'
 import { type MemberPage, memberKey, updateChats, updateLikes, updateMember } from '../known.ts'
 
@@ -12,6 +12,76 @@ export const membersQuery = (search: MemberSearch & { network?: string }) =>
     queryFn: ({ client, signal }) => apiOf(client).call(membersContract.search, { query: search, signal }),
     staleTime: minute,
     placeholderData: keepPreviousData,
+  })
+
+/**
+ * How many members a search finds, for "Show 26 members" while one chooses (MEM-01). The previous count stays meanwhile.
+ *
+ * @public
+ */
+export const memberCountQuery = (filters: MemberFilters & { network?: string }) =>
+  queryOptions({
+    queryKey: ['members', 'count', filters],
+    queryFn: ({ client, signal }) => apiOf(client).call(membersContract.countMembers, { query: filters, signal }),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * The same with how many members have which age, and are in which region. Ask for it once per opening of the filters.
+ *
+ * @public
+ */
+export const memberFacetsQuery = (filters: MemberFilters & { network?: string }) =>
+  queryOptions({
+    queryKey: ['members', 'facets', filters],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).call(membersContract.countMembers, { query: { ...filters, facets: '1' }, signal }),
+    staleTime: 5 * minute,
+    placeholderData: keepPreviousData,
+  })
+
+/** The searches that the member saved, newest first (TRU-15). */
+export const savedSearchesQuery = () =>
+  queryOptions({
+    queryKey: ['members', 'saved'],
+    queryFn: ({ client, signal }) => apiOf(client).call(membersContract.savedSearches, { signal }),
+    select: ({ searches }) => searches,
+  })
+
+const keepSaved = (client: QueryClient, answer: { searches: SavedSearch[] }) =>
+  client.setQueryData(savedSearchesQuery().queryKey, answer)
+
+/**
+ * Saves a search. Fails with saved_search_limit.
+ *
+ * @public
+ */
+export const saveSearchMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { search: MemberFilters; alerts: boolean }, { client }) =>
+      apiOf(client).call(membersContract.saveSearch, { body, repeatable: true }),
+    onSuccess: (answer, _, __, { client }) => void keepSaved(client, answer),
+  })
+
+/**
+ * Switches the alerts of a saved search on or off.
+ *
+ * @public
+ */
+export const changeSearchMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { id: string; alerts: boolean }, { client }) =>
+      apiOf(client).call(membersContract.changeSearch, { body, repeatable: true }),
+    onSuccess: (answer, _, __, { client }) => void keepSaved(client, answer),
+  })
+
+/** @public */
+export const removeSearchMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { id: string }, { client }) =>
+      apiOf(client).call(membersContract.removeSearch, { body, repeatable: true }),
+    onSuccess: (answer, _, __, { client }) => void keepSaved(client, answer),
   })
 
 /** A member's profile with related profiles (PRF-01). Fails with not_found, own_profile or blocked_by_member. */

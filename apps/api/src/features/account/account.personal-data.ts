@@ -61,6 +61,12 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       has_photo: 'neutral',
       last_active_at: 'exported',
       created_at: 'exported',
+      // The database computes these from the columns above.
+      cell: 'neutral',
+      sex: 'neutral',
+      rank: 'neutral',
+      rank_for_men: 'neutral',
+      rank_for_women: 'neutral',
     },
   },
   users: {
@@ -326,6 +332,18 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       reason: 'exported',
       note: 'exported',
       created_at: 'exported',
+    },
+  },
+  saved_searches: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      user_id: 'withheld',
+      search: 'exported',
+      alerts: 'exported',
+      created_at: 'exported',
+      told_until: 'neutral',
     },
   },
   conversations: {

@@ -298,7 +298,7 @@ describe('a like', () => {
       const cards = seenOf(events)
       expect(cards).toHaveLength(3)
       for (const card of cards) expect(card).toMatchObject({ name, city, region: null, gender: null })
-      for (const card of cards) expect(card.distance_km).toBeGreaterThan(100)
+      for (const card of cards) expect(card.distance_km).toBe(250)
     }
   })
 

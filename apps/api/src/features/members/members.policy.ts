@@ -1,5 +1,4 @@
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
-import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -11,16 +10,6 @@ export const mayVisitorsSearch = (
   settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
   network: string | undefined,
 ): boolean => settings.logged_out_search || (settings.logged_out_search_trafficsource && Boolean(network))
-
-/** The filters of a search, without those that the site does not offer (EDI-06). */
-export function filtersOf(search: MemberSearch, fields: Settings['search_fields']): Omit<MemberSearch, 'page'> {
-  return {
-    ...(fields.includes('gender') && { gender: search.gender }),
-    ...(fields.includes('country') && { country: search.country }),
-    ...(fields.includes('region') && { region: search.region }),
-    ...(fields.includes('age') && { min_age: search.min_age, max_age: search.max_age }),
-  }
-}
 
 /** The relation of a viewer and a profile. */
 export type Relation = {
@@ -67,6 +56,3 @@ export function maySeePhoto(
   if (refusalOfView(viewer, profile, relation) || relation.blocked) return false
   return photo.status === 'active' && (photo.isMain || viewer?.paid === true)
 }
-
-/** What orders the results, the most important first: with a photo, then the last active. The information pages state it. */
-export const ranking = ['has_photo', 'last_active_at'] as const

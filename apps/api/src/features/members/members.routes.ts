@@ -1,9 +1,22 @@
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
-import { blockedOf, blockMember, reportMember, searchMembers, unblockMember, viewMember } from './members.service.ts'
+import { countSearch } from './members.counting.ts'
+import { changeSearch, removeSearch, savedSearchesOf, saveSearch } from './members.saved.ts'
+import { searchMembers } from './members.search.ts'
+import { blockedOf, blockMember, reportMember, unblockMember, viewMember } from './members.service.ts'
 
 export const membersEndpoints = [
   endpoint(membersContract.search, (context) => searchMembers(context, context.query)),
+
+  endpoint(membersContract.countMembers, (context) => countSearch(context, context.query)),
+
+  endpoint(membersContract.savedSearches, async (context) => ({ searches: await savedSearchesOf(context) })),
+
+  endpoint(membersContract.saveSearch, async (context) => ({ searches: await saveSearch(context, context.body) })),
+
+  endpoint(membersContract.changeSearch, async (context) => ({ searches: await changeSearch(context, context.body) })),
+
+  endpoint(membersContract.removeSearch, async (context) => ({ searches: await removeSearch(context, context.body.id) })),
 
   endpoint(membersContract.member, (context) => viewMember(context, context.query.id)),
 

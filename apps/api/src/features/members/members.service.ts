@@ -1,9 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
-import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -12,50 +10,11 @@ import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { checkReportCap } from './members.reports.ts'
+import { readOn } from './members.reading.ts'
+import { seekerOf } from './members.search.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkView, filtersOf, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
-import {
-  countNewIn,
-  countFound,
-  deleteBlock,
-  findBlocked,
-  findIds,
-  findRelation,
-  insertBlock,
-  insertReport,
-  type Criteria,
-} from './members.repository.ts'
-
-/**
- * A page of search results with the total count. If there are few, it adds similar members: same gender and country, any
- * region and age (MEM-01). Throws `search_closed` if the site does not let the visitor search (MEM-03).
- */
-export async function searchMembers(
-  act: Act,
-  search: MemberSearch & { network?: string | undefined },
-): Promise<AnswerOf<typeof membersContract.search>> {
-  const { db, edition, member, now } = act
-  const settings = await settingsOf(act)
-  if (!member && !mayVisitorsSearch(settings, search.network)) throw new Refusal('search_closed')
-
-  const page = search.page ?? 1
-  const filters = filtersOf(search, settings.search_fields)
-  const criteria: Criteria = { ...filters, edition, viewer: member?.id, today: dayIn(settings.countries[0], now) }
-  const ids = await findIds(db, criteria, { limit: limits.membersPerPage, offset: (page - 1) * limits.membersPerPage })
-  const count = await countFound(db, criteria)
-  const wider: Criteria = { ...criteria, region: undefined, min_age: undefined, max_age: undefined, without: ids }
-  const few = count < limits.fewMembers && page === 1
-  const similar = few ? await findIds(db, wider, { limit: limits.membersPerPage }) : []
-  const cards = await cardsOf(act, { ids: [...ids, ...similar], viewer: member?.id })
-  return {
-    profiles: inOrder(cards, ids),
-    page,
-    pages: Math.min(Math.ceil(count / limits.membersPerPage), limits.membersPages),
-    count,
-    similar: inOrder(cards, similar),
-    similar_count: few ? await countFound(db, wider) : 0,
-  }
-}
+import { checkView, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
+import { countNewIn, deleteBlock, findBlocked, findRelation, insertBlock, insertReport } from './members.repository.ts'
 
 /** Number of related profiles below a profile. */
 const relatedCount = 8
@@ -65,7 +24,7 @@ const relatedCount = 8
  * does not show and `blocked_by_member` if its owner blocked the viewer.
  */
 export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof membersContract.member>> {
-  const { db, edition, member, now } = act
+  const { db, member } = act
   const settings = await settingsOf(act)
   const full = await fullProfileOf(act, { id, viewer: await viewerOf(act, member?.id) })
   if (!full) throw new Refusal('not_found')
@@ -75,15 +34,7 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   const { photos, prompts } = full.profile
   const isAsLiked = prompts.some(({ question, answer }) => question === card?.question && answer === card.answer)
   const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, relation, { status, isMain: index === 0 }))
-  const alike = { gender: full.profile.gender ?? undefined, country: full.profile.country, without: [id] }
-  const related =
-    member || mayVisitorsSearch(settings, undefined)
-      ? await findIds(
-          db,
-          { ...alike, edition, viewer: member?.id, today: dayIn(settings.countries[0], now) },
-          { limit: relatedCount },
-        )
-      : []
+  const related = member || mayVisitorsSearch(settings, undefined) ? await relatedTo(act, full.profile) : []
   return {
     profile: {
       ...withVisibleFields(full.profile, settings),
@@ -96,6 +47,14 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
     },
     related: inOrder(await cardsOf(act, { ids: related, viewer: member?.id }), related),
   }
+}
+
+/** Members like this one: same gender and country, in the order of the search. */
+async function relatedTo(act: Act, { id, gender, country }: Pick<ProfileCard, 'id' | 'gender' | 'country'>): Promise<string[]> {
+  const { db, edition, member } = act
+  const { seeker, hidden } = await seekerOf(act, member?.id)
+  const criteria = { edition, hidden: [...hidden, id], gender, country }
+  return (await readOn(db, criteria, seeker, { after: null, limit: relatedCount })).map((place) => place.id)
 }
 
 const noRelation: Relation = {

@@ -1,7 +1,7 @@
 import { editableFields, isFilled, notedFields } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnProfile, PlaceChoice, ProfileEdit } from '@vonk/contracts/profile/profile.schema.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
-import { cellOf } from '@vonk/contracts/site/site.cells.ts'
+import { blurredCellOf } from '@vonk/contracts/site/site.cells.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Updateable } from 'kysely'
 import type { MemberAct } from '../../admission/act.ts'
@@ -61,6 +61,6 @@ function columnsOfPlace({ country, region, city }: PlaceChoice) {
   const found = city === null ? null : findTown({ country, region, city })
   const isKnown = city === null ? region === null && knownCountries.includes(country) : found !== null
   if (!isKnown) throw refuseField('place', 'unknown_place')
-  const cell = found && cellOf(found)
+  const cell = found && blurredCellOf(found)
   return { country, region, city, cell_lat: cell?.lat ?? null, cell_lon: cell?.lon ?? null }
 }

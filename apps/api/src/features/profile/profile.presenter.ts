@@ -4,14 +4,14 @@ import { describedFields, type DescribedField, type PromptCard } from '@vonk/con
 import type { OwnPhoto, OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { interests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
-import { distanceKm, type Cell } from '@vonk/contracts/site/site.cells.ts'
+import { distanceStep, type Cell } from '@vonk/contracts/site/site.cells.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 
 /** The viewer's place as a grid cell; null or absent if unknown. */
 export type Viewer = { cell?: Cell | null }
 
 /** How long a member counts as online after the last activity, in ms. */
-const onlineFor = 5 * minute
+export const onlineFor = 5 * minute
 
 /** The folder of a photo, below the site's `cdn_prefix` and in the file store (EDI-09). */
 export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/${id}`
@@ -64,7 +64,7 @@ export function presentCard(
     country: row.country,
     region: row.region,
     city: row.city,
-    distance_km: cell && viewer?.cell ? distanceKm(viewer.cell, cell) : null,
+    distance_km: cell && viewer?.cell ? distanceStep(viewer.cell, cell) : null,
     online: row.status === 'active' && now.getTime() - row.last_active_at.getTime() < onlineFor,
     kind: row.kind,
     main_image: mainImage,

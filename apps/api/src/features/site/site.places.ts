@@ -104,3 +104,7 @@ export function regionsIn(countries: readonly string[]): Region[] {
     }))
   })
 }
+
+/** The centre of the largest town of a region. */
+export const centreOfRegion = (country: string | undefined, region: string): Position | null =>
+  towns.find((town) => town.region === region && (country === undefined || town.country === country)) ?? null

@@ -4,7 +4,7 @@ import type { CompanyInfo, Settings } from '@vonk/contracts/site/site.schema.ts'
 import { storedInBrowser } from '@vonk/contracts/support/support.cookies.ts'
 import type { TextElement } from '@vonk/contracts/support/support.schema.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
-import { ranking } from '../members/members.policy.ts'
+import { ranking } from '../members/members.ranking.ts'
 import { dataTopics, periods, topicsThatStay } from './support.data.ts'
 import type { Fill } from './support.markdown.ts'
 

@@ -1,0 +1,86 @@
+import { limits } from '@vonk/contracts/limits.ts'
+import type { MemberFilters, SearchFilter } from '@vonk/contracts/members/members.schema.ts'
+import { searchSteps } from '@vonk/contracts/site/site.cells.ts'
+import { knownCountries } from '@vonk/contracts/site/site.places.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import { refuseField } from '../../admission/refusal.ts'
+import { regionsIn } from '../site/site.places.ts'
+import { onlineFor } from '../profile/profile.presenter.ts'
+import type { Rings } from './members.rings.ts'
+import type { Criteria } from './members.search.repository.ts'
+
+/** The fields of a search that belong to each filter. */
+const fieldsOfFilter: Record<SearchFilter, readonly (keyof MemberFilters)[]> = {
+  gender: ['gender'],
+  country: ['country'],
+  region: ['region'],
+  age: ['min_age', 'max_age'],
+  distance: ['distance'],
+  photo: ['photo'],
+  online: ['online'],
+  only_members: ['only_members'],
+}
+
+const allFilters = Object.keys(fieldsOfFilter) as SearchFilter[]
+
+/** The filters that every site offers. */
+const alwaysOffered: ReadonlySet<SearchFilter> = new Set(['distance', 'photo', 'online', 'only_members'])
+
+/** The filters of a search, without those that the site does not offer (EDI-06). */
+export function filtersOf(search: MemberFilters, offered: Settings['search_fields']): MemberFilters {
+  const fields = allFilters
+    .filter((filter) => alwaysOffered.has(filter) || offered.some((field) => field === filter))
+    .flatMap((filter) => fieldsOfFilter[filter])
+  return Object.fromEntries(fields.filter((field) => search[field] !== undefined).map((field) => [field, search[field]]))
+}
+
+/** The filters that are in use. */
+export const usedFilters = (filters: MemberFilters): SearchFilter[] =>
+  allFilters.filter((filter) => fieldsOfFilter[filter].some((field) => filters[field] !== undefined))
+
+/** The filters without one of them. */
+export const without = (filters: MemberFilters, filter: SearchFilter): MemberFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([field]) => !fieldsOfFilter[filter].some((name) => name === field)))
+
+const knownRegions = Map.groupBy(regionsIn(knownCountries), ({ region }) => region)
+
+/** Throws `invalid_input` for filters that nothing can fit: reversed ages, unknown places, a distance from nowhere. */
+export function checkFilters({ country, region, min_age, max_age, distance }: MemberFilters, hasPlace: boolean): void {
+  if (min_age !== undefined && max_age !== undefined && min_age > max_age) throw refuseField('max_age', 'too_small')
+  if (country !== undefined && !knownCountries.includes(country)) throw refuseField('country', 'unknown_country')
+  const places = region === undefined ? [] : (knownRegions.get(region) ?? [])
+  if (region !== undefined && !places.some((place) => country === undefined || place.country === country))
+    throw refuseField('region', 'unknown_place')
+  if (distance !== undefined && !hasPlace) throw refuseField('distance', 'unknown_place')
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The same day `years` earlier. The 29th of February becomes the 1st of March, as in the rule for ages. */
+const yearsBefore = (today: Date, years: number) =>
+  new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
+
+const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
+
+/** Who searches, and when. */
+export type Seeking = Pick<Criteria, 'edition' | 'hidden'> & { now: Date; today: Date; rings: Rings | null }
+
+/** The filters in the terms of the database. */
+export function criteriaOf(filters: MemberFilters, { edition, hidden, now, today, rings }: Seeking): Criteria {
+  const { gender, country, region, min_age, max_age, distance, photo, online } = filters
+  return {
+    edition,
+    hidden,
+    gender,
+    country,
+    region,
+    bornUntil: min_age === undefined ? undefined : dayOf(yearsBefore(today, min_age)),
+    bornFrom: max_age === undefined || max_age >= limits.highestAge ? undefined : dayOf(nextDay(yearsBefore(today, max_age + 1))),
+    photo: photo !== undefined,
+    onlineSince: online === undefined ? undefined : new Date(now.getTime() - onlineFor),
+    cells: distance === undefined || !rings ? undefined : cellsWithin(rings, distance),
+  }
+}
+
+/** The cells within a distance. */
+const cellsWithin = (rings: Rings, distance: number) => rings.filter((_, index) => (searchSteps[index] ?? 0) <= distance).flat()

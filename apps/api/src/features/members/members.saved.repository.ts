@@ -1,0 +1,46 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
+import type { Db } from '../../dependencies.ts'
+
+type Account = { edition: Edition; userId: string }
+
+/** The saved searches of a member, newest first. */
+export const findSaved = (db: Db, edition: Edition, userId: string) =>
+  db
+    .selectFrom('saved_searches')
+    .select(['id', 'search', 'alerts', 'created_at', 'told_until'])
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Saves a search. The same search stays, with these alerts. */
+export const saveOne = (
+  db: Db,
+  { edition, userId, search, alerts, now }: Account & { search: MemberFilters; alerts: boolean; now: Date },
+) =>
+  db
+    .insertInto('saved_searches')
+    .values({ edition, user_id: userId, search: JSON.stringify(search), alerts, created_at: now, told_until: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ alerts }))
+    .execute()
+
+/** Switches the alerts. From now on, if they are switched on: who came while they were off is no news. */
+export async function updateAlerts(
+  db: Db,
+  { edition, userId, id, alerts, now }: Account & { id: string; alerts: boolean; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('saved_searches')
+    .set((eb) => ({ alerts, told_until: eb.case().when('alerts', '=', alerts).then(eb.ref('told_until')).else(now).end() }))
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const deleteSaved = (db: Db, edition: Edition, userId: string, id: string) =>
+  db.deleteFrom('saved_searches').where('edition', '=', edition).where('user_id', '=', userId).where('id', '=', id).execute()

@@ -1,0 +1,208 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../dependencies.ts'
+import type { ProfileRow } from '../../database/schema.ts'
+import { sexes, type Place, type SexOrder, type rankColumnOf } from './members.ranking.ts'
+
+/** The conditions of a search in the terms of the database. It never finds the ids in `hidden` (MEM-04). */
+export type Criteria = {
+  edition: Edition
+  hidden: readonly string[]
+  gender?: ProfileRow['gender'] | undefined
+  country?: string | undefined
+  region?: string | undefined
+  /** The dates of birth of the ages, as `YYYY-MM-DD`. */
+  bornFrom?: string | undefined
+  bornUntil?: string | undefined
+  photo?: boolean
+  onlineSince?: Date | undefined
+  /** Within these cells. */
+  cells?: readonly number[] | undefined
+}
+
+const sexesOf = ({ gender }: Criteria): number[] => (gender ? [sexes[gender]] : Object.values(sexes))
+
+/** Conditions that hold for members and for fictional profiles. */
+function conditionsOf(criteria: Criteria, { sexGiven = false } = {}): RawBuilder<boolean> {
+  const { edition, hidden, gender, country, region, bornFrom, bornUntil, photo, onlineSince, cells } = criteria
+  const all = [
+    // Literals, so that PostgreSQL can use the partial indexes.
+    sql`edition = ${sql.lit(edition)} and status = 'active'`,
+    ...(gender && !sexGiven ? [sql`sex = ${sql.lit(sexes[gender])}`] : []),
+    ...(country ? [sql`country = ${country}`] : []),
+    ...(region ? [sql`region = ${region}`] : []),
+    ...(bornFrom ? [sql`date_of_birth >= ${bornFrom}::date`] : []),
+    ...(bornUntil ? [sql`date_of_birth <= ${bornUntil}::date`] : []),
+    ...(photo ? [sql`has_photo`] : []),
+    ...(onlineSince ? [sql`last_active_at > ${onlineSince}`] : []),
+    ...(cells ? [sql`cell = any(${numbers(cells)})`] : []),
+    ...(hidden.length > 0 ? [sql`id <> all(${`{${hidden.join(',')}}`}::uuid[])`] : []),
+  ]
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+const isMember = sql`kind <> 'fictional'`
+
+/** An array of integers as one parameter. */
+const numbers = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::integer[]`
+
+/** The part of the members of one step of nearness. */
+export type Area =
+  | { cells: readonly number[] }
+  | { countries: readonly string[]; /** Cells of nearer steps. */ except: readonly number[] }
+
+/** How the members of an area are ordered for a viewer, and where to begin. */
+export type Reading = {
+  column: ReturnType<typeof rankColumnOf>
+  sexes: readonly (SexOrder & { rank: number; after: string | null })[]
+  limit: number
+}
+
+/** Before every other id. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The next members of an area, in order. An index has the members of each cell (or country) and sex in that order, so the
+ * database reads the first of each and merges them: the cost does not depend on how many there are.
+ */
+export async function readPlaces(
+  db: Db,
+  criteria: Criteria,
+  area: Area,
+  { column, sexes: bySex, limit }: Reading,
+): Promise<Omit<Place, 'step'>[]> {
+  const [key, values, except] =
+    'cells' in area
+      ? [sql`cell`, numbers(area.cells), null]
+      : [sql`country`, sql`${`{${area.countries.join(',')}}`}::text[]`, area.except]
+  const rank = sql.ref(column)
+  const order =
+    column === 'rank'
+      ? sql`found.rank * 3 + 2`
+      : sql`found.rank / 2 * 3 + case when found.rank % 2 = 0 then of_sex.best else 2 end`
+  const { rows } = await sql<Omit<Place, 'step'>>`
+    select found.id, ${order} as "order"
+    from unnest(${values}) as area (part)
+    cross join (values ${sql.join(
+      bySex.map(
+        (one) => sql`(${sql.lit(one.sex)}::smallint, ${sql.lit(one.best)}, ${sql.lit(one.rank)}, ${one.after ?? noId}::uuid)`,
+      ),
+    )}) as of_sex (sex, best, from_rank, after_id)
+    cross join lateral (
+      select id, ${rank} as rank from profiles
+      where ${conditionsOf(criteria, { sexGiven: true })} and ${isMember}
+        and ${key} = area.part and sex = of_sex.sex and (${rank}, id) > (of_sex.from_rank, of_sex.after_id)
+        ${except && except.length > 0 ? sql`and (cell is null or cell <> all(${numbers(except)}))` : sql``}
+      order by ${rank}, id
+      limit ${sql.lit(limit)}
+    ) as found
+    order by 2, 1
+    limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows
+}
+
+/** How many members fit, at most `atMost`. */
+const counted = (criteria: Criteria, atMost: number) =>
+  sql<number>`(select count(*) from (select from profiles where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(atMost)}) as found)`
+
+/** How many members fit each of the criteria, each at most `atMost`. */
+export async function countMembers(db: Db, all: readonly Criteria[], atMost: number): Promise<number[]> {
+  if (all.length === 0) return []
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(all.map((one) => counted(one, atMost)))}]::integer[] as counts
+  `.execute(db)
+  return rows[0]?.counts ?? []
+}
+
+/** The fictional profiles that fit. There are few of them. */
+export async function findFictional(
+  db: Db,
+  criteria: Criteria,
+  limit: number,
+): Promise<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'has_photo'>[]> {
+  const { rows } = await sql<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'has_photo'>>`
+    select id, cell, country, has_photo from profiles
+    where ${conditionsOf(criteria)} and kind = 'fictional' order by id limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * How many members have which age on a day: of the most recently active of each sex and country (or cell), so many that
+ * there are `sample` of them, or all.
+ */
+export async function countByAge(
+  db: Db,
+  criteria: Criteria,
+  { today, sample, countries }: { today: string; sample: number; countries: readonly string[] },
+): Promise<{ ages: { age: number; count: number }[]; capped: boolean }> {
+  const { cells } = criteria
+  const parts = cells ?? (criteria.country ? [criteria.country] : countries)
+  const each = Math.ceil(sample / (parts.length * sexesOf(criteria).length))
+  const [key, values] = cells ? [sql`cell`, numbers(cells)] : [sql`country`, sql`${`{${parts.join(',')}}`}::text[]`]
+  const column = sql.ref(cells ? 'rank_for_men' : 'rank')
+  const { rows } = await sql<{ age: number; count: number; capped: boolean }>`
+    with found as (
+      select of_sex.sex, area.part, member.date_of_birth, member.number
+      from unnest(${values}) as area (part)
+      cross join unnest(${`{${sexesOf(criteria).join(',')}}`}::smallint[]) as of_sex (sex)
+      cross join lateral (
+        select date_of_birth, row_number() over () as number from (
+          select date_of_birth from profiles
+          where ${conditionsOf({ ...criteria, cells: undefined, country: undefined }, { sexGiven: true })} and ${isMember}
+            and ${key} = area.part and sex = of_sex.sex
+            ${cells && criteria.country ? sql`and country = ${criteria.country}` : sql``}
+          order by ${column} limit ${sql.lit(each)}
+        ) as first
+      ) as member
+    )
+    select extract(year from age(${today}::date, date_of_birth))::integer as age, count(*) as count,
+      bool_or(number = ${sql.lit(each)}) as capped
+    from found group by 1 order by 1
+  `.execute(db)
+  return { ages: rows.map(({ age, count }) => ({ age, count })), capped: rows.some(({ capped }) => capped) }
+}
+
+/** How many members are in each of the regions, each at most `atMost`. */
+export async function countByRegion(
+  db: Db,
+  criteria: Criteria,
+  { regions, atMost }: { regions: readonly { country: string; region: string }[]; atMost: number },
+): Promise<{ country: string; region: string; count: number }[]> {
+  if (regions.length === 0) return []
+  const { country: _, region: _region, ...others } = criteria
+  const { rows } = await sql<{ country: string; region: string; count: number }>`
+    select area.country, area.region, counted.members as count
+    from unnest(${regions.map(({ country }) => country)}::text[], ${regions.map(({ region }) => region)}::text[]) as area (country, region)
+    cross join lateral (
+      select count(*) as members from (
+        select from profiles
+        where ${conditionsOf(others)} and ${isMember} and country = area.country and region = area.region
+        limit ${sql.lit(atMost)}
+      ) as found
+    ) as counted
+    order by 1, 2
+  `.execute(db)
+  return rows
+}
+
+/** What the search needs to know of the member who searches; `hidden` are those who must not be found. */
+export async function findSeeker(
+  db: Db,
+  edition: Edition,
+  id: string,
+): Promise<(Pick<ProfileRow, 'cell_lat' | 'cell_lon' | 'country' | 'gender' | 'sexuality'> & { hidden: string[] }) | undefined> {
+  return db
+    .selectFrom('profiles')
+    .select(['cell_lat', 'cell_lon', 'country', 'gender', 'sexuality'])
+    .select(
+      sql<string[]>`array(
+        select to_id from blocks where from_id = ${id}::uuid union select from_id from blocks where to_id = ${id}::uuid
+        union select ${id}::uuid
+      )`.as('hidden'),
+    )
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import type { QueryInputOf } from '@vonk/contracts/call.ts'
+import { day, hour } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { blurredCellOf, kilometresBetween, searchSteps } from '@vonk/contracts/site/site.cells.ts'
+import { wellKnownCities } from '@vonk/contracts/site/site.places.ts'
+import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+
+const server = await openTestApp()
+const now = server.clock()
+const site = 'general'
+
+type Search = QueryInputOf<typeof membersContract.search>
+const search = (member: TestMember | null, query: Search = {}) =>
+  (member ? server.as(member) : server.visitor(site)).call(membersContract.search, { query })
+
+/** Numbers from 0 to 1 that are the same in each run. */
+function randomOf(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+const random = randomOf(7)
+const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
+
+type Row = Awaited<ReturnType<typeof crowd>>[number]
+
+/** Members of all ages around three big cities and elsewhere, with and without a place, and some who are not shown. */
+async function crowd(count: number) {
+  const cities = wellKnownCities.filter(({ country }) => country === 'NL' || country === 'BE')
+  const rows = Array.from({ length: count }, (_, n) => {
+    const place = random() < 0.5 ? oneOf(cities.slice(0, 8)) : oneOf(cities)
+    const cell = random() < 0.05 ? null : blurredCellOf({ lat: place.lat + random() / 5, lon: place.lon + random() / 5 })
+    return {
+      id: randomUUID(),
+      edition: 1 as const,
+      name: `Member ${n}`,
+      date_of_birth: new Date(
+        Date.UTC(1940 + Math.floor(random() * 67), Math.floor(random() * 12), 1 + Math.floor(random() * 28)),
+      )
+        .toISOString()
+        .slice(0, 10),
+      gender: oneOf(['male', 'female', 'female', null] as const),
+      sexuality: oneOf(['hetero', 'hetero', 'gay', 'lesbian', 'bi', null] as const),
+      country: place.country,
+      region: place.region,
+      city: place.city,
+      cell_lat: cell?.lat ?? null,
+      cell_lon: cell?.lon ?? null,
+      has_photo: random() < 0.6,
+      kind: random() < 0.04 ? ('fictional' as const) : ('member' as const),
+      status: random() < 0.05 ? oneOf(['disabled', 'invisible', 'deleted'] as const) : ('active' as const),
+      // Many at the same time, so that only the id decides the order.
+      last_active_at: new Date(now.getTime() - Math.floor(random() ** 2 * 40) * 12 * hour - (random() < 0.3 ? 0 : hour)),
+    }
+  })
+  for (let from = 0; from < rows.length; from += 500)
+    await server.db
+      .insertInto('profiles')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  return rows
+}
+
+let rows: Row[] = []
+let viewers: { member: TestMember | null; row: Row | null }[] = []
+
+beforeAll(async () => {
+  rows = await crowd(2_500)
+  const wishes = rows.filter(({ status, kind }) => status === 'active' && kind === 'member').slice(0, 6)
+  for (const wish of wishes) {
+    // The same person with an account.
+    const row = { ...wish, id: randomUUID(), name: 'Viewer' }
+    const member = await server.aMemberIn(site, { profile: row })
+    rows.push(row)
+    viewers.push({ member, row })
+    for (const other of [oneOf(rows), oneOf(rows)].filter(({ id }) => id !== row.id))
+      await server.db
+        .insertInto('blocks')
+        .values({ edition: 1, from_id: row.id, to_id: other.id, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+  viewers = [...viewers, { member: null, row: null }]
+  await server.db
+    .updateTable('profiles')
+    .set({ gender: null })
+    .where('id', '=', viewers[5]?.row?.id ?? '')
+    .execute()
+  await sql`analyze profiles`.execute(server.db)
+  const last = rows.at(-1)
+  if (last) last.gender = null
+})
+
+/** Everything below finds the same by looking at every row. */
+const stepOf = (viewer: Row | null, row: Row): number => {
+  if (viewer && viewer.cell_lat !== null && viewer.cell_lon !== null && row.cell_lat !== null && row.cell_lon !== null) {
+    const kilometres = kilometresBetween({ lat: viewer.cell_lat, lon: viewer.cell_lon }, { lat: row.cell_lat, lon: row.cell_lon })
+    const step = searchSteps.findIndex((km) => kilometres <= km)
+    if (step !== -1) return step
+  }
+  return viewer?.country === row.country ? 4 : 5
+}
+
+const wants = (who: Pick<Row, 'gender' | 'sexuality'>, gender: Row['gender']): boolean => {
+  if (who.gender === null || who.sexuality === null || gender === null) return false
+  if (who.sexuality === 'bi') return true
+  return who.sexuality === 'hetero' ? who.gender !== gender : who.gender === gender
+}
+
+const fitOf = (viewer: Row | null, row: Row): number => {
+  if (!viewer || !wants(row, viewer.gender)) return 2
+  return wants(viewer, row.gender) ? 0 : 1
+}
+
+const keyOf = (viewer: Row | null, row: Row): (number | string)[] => [
+  stepOf(viewer, row),
+  -Math.floor(row.last_active_at.getTime() / day),
+  row.has_photo ? 0 : 1,
+  fitOf(viewer, row),
+  row.id,
+]
+
+const compare = (a: (number | string)[], b: (number | string)[]): number => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
+}
+
+type Filters = Partial<Record<'gender' | 'country' | 'region' | 'photo' | 'online' | 'only_members', string>> & {
+  min_age?: number
+  max_age?: number
+  distance?: number
+}
+
+function fits(viewer: Row | null, row: Row, filters: Filters): boolean {
+  const age = ageOn(row.date_of_birth, now)
+  return (
+    (filters.gender === undefined || row.gender === filters.gender) &&
+    (filters.country === undefined || row.country === filters.country) &&
+    (filters.region === undefined || row.region === filters.region) &&
+    (filters.min_age === undefined || age >= filters.min_age) &&
+    (filters.max_age === undefined || age <= filters.max_age) &&
+    (filters.distance === undefined || (searchSteps[stepOf(viewer, row)] ?? Infinity) <= filters.distance) &&
+    (filters.photo === undefined || row.has_photo) &&
+    (filters.online === undefined || (row.kind !== 'fictional' && now.getTime() - row.last_active_at.getTime() < 5 * 60_000)) &&
+    (filters.only_members === undefined || row.kind !== 'fictional')
+  )
+}
+
+async function bruteForce(viewer: Row | null, filters: Filters): Promise<Row[]> {
+  const blocks = await server.db.selectFrom('blocks').select(['from_id', 'to_id']).execute()
+  const hidden = new Set(
+    blocks.flatMap(({ from_id: from, to_id: to }) => (from === viewer?.id ? [to] : to === viewer?.id ? [from] : [])),
+  )
+  const all = rows.filter(
+    (row) => row.status === 'active' && row.id !== viewer?.id && !hidden.has(row.id) && fits(viewer, row, filters),
+  )
+  const members = all.filter(({ kind }) => kind !== 'fictional').toSorted((a, b) => compare(keyOf(viewer, a), keyOf(viewer, b)))
+  const madeUp = all
+    .filter(({ kind }) => kind === 'fictional')
+    .toSorted((a, b) => compare([stepOf(viewer, a), a.has_photo ? 0 : 1, a.id], [stepOf(viewer, b), b.has_photo ? 0 : 1, b.id]))
+  const list: Row[] = []
+  for (;;) {
+    const [member, fictional] = [members[0], madeUp[0]]
+    const isNear = member !== undefined && stepOf(viewer, member) < 3
+    const next = fictional && list.length % 4 === 3 && !isNear ? madeUp.shift() : members.shift()
+    if (!next) return list
+    list.push(next)
+  }
+}
+
+function someFilters(viewer: Row | null): Filters {
+  const maybe = <Value>(share: number, value: () => Value) => (random() < share ? value() : undefined)
+  const [low, high] = [18 + Math.floor(random() * 40), 30 + Math.floor(random() * 60)]
+  const region = maybe(0.2, () => oneOf(rows).region)
+  const all = {
+    gender: maybe(0.5, () => oneOf(['male', 'female'])),
+    country: region === undefined ? maybe(0.3, () => oneOf(['NL', 'BE'])) : undefined,
+    region,
+    min_age: maybe(0.4, () => Math.min(low, high)),
+    max_age: maybe(0.4, () => Math.max(low, high)),
+    distance: viewer && viewer.cell_lat !== null ? maybe(0.4, () => oneOf(searchSteps)) : undefined,
+    photo: maybe(0.2, () => '1'),
+    online: maybe(0.1, () => '1'),
+    only_members: maybe(0.2, () => '1'),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+const queryOf = (filters: Filters) => filters as Search
+
+describe('search results', () => {
+  it('are what a look at every member finds, in the same order, on every page, for 120 random searches [MEM-01 MEM-05]', async () => {
+    for (let turn = 0; turn < 120; turn++) {
+      const { member, row } = oneOf(viewers)
+      const filters = someFilters(row)
+      const expected = await bruteForce(row, filters)
+      const page = 1 + Math.floor(random() * Math.min(4, 1 + expected.length / limits.membersPerPage))
+      const { answer } = await search(member, { ...queryOf(filters), page: `${page}` })
+      const size = limits.membersPerPage
+      const about = { turn, viewer: row?.id, filters, page }
+      expect({ ...about, ids: answer.profiles.map(({ id }) => id) }).toEqual({
+        ...about,
+        ids: expected.slice((page - 1) * size, page * size).map(({ id }) => id),
+      })
+      expect({ ...about, count: answer.count, pages: answer.pages }).toEqual({
+        ...about,
+        count: expected.length,
+        pages: Math.min(limits.membersPages, Math.ceil(expected.length / size)),
+      })
+      const { answer: counted } = await (member ? server.as(member) : server.visitor(site)).call(membersContract.countMembers, {
+        query: queryOf(filters),
+      })
+      expect({ ...about, ...counted }).toEqual({ ...about, count: expected.length, count_capped: false, facets: null })
+    }
+  })
+})

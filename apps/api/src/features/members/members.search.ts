@@ -1,0 +1,159 @@
+import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { FoundCard, MemberFilters } from '@vonk/contracts/members/members.schema.ts'
+import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import type { Act } from '../../admission/act.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import { cellOfProfile } from '../profile/profile.presenter.ts'
+import { cardsOf } from '../profile/profile.service.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkFilters, criteriaOf, filtersOf, usedFilters, without, type Seeking } from './members.criteria.ts'
+import { nearestMark, rememberMark } from './members.marks.ts'
+import { countPlaced, firstMark, placeFictional, type Mark, type Placed } from './members.placing.ts'
+import { mayVisitorsSearch } from './members.policy.ts'
+import { isNear, reasonsOf, type Place } from './members.ranking.ts'
+import { fictionalInOrder, readOn, type Seeker } from './members.reading.ts'
+import { ringsAround } from './members.rings.ts'
+import { countMembers, findSeeker, type Criteria } from './members.search.repository.ts'
+import { similarTo } from './members.similar.ts'
+
+/** A search that was let in: its filters, and who searches. */
+export type Search = { filters: MemberFilters; seeking: Seeking; seeker: Seeker; settings: Settings }
+
+const visitor: Seeker = { gender: null, sexuality: null, country: null, rings: null }
+
+/** Who searches. The search never finds the `hidden`: the member, and members who blocked or are blocked by the member (MEM-04). */
+export async function seekerOf(
+  { db, edition }: Pick<Act, 'db' | 'edition'>,
+  id: string | undefined,
+): Promise<{ seeker: Seeker; hidden: string[] }> {
+  const found = id === undefined ? undefined : await findSeeker(db, edition, id)
+  if (!found) return { seeker: visitor, hidden: [] }
+  const { hidden, gender, sexuality, country } = found
+  const cell = cellOfProfile(found)
+  return { seeker: { gender, sexuality, country, rings: cell && ringsAround(cell) }, hidden }
+}
+
+/**
+ * Checks a search. Throws `search_closed` if the site does not let the visitor search (MEM-03), and `invalid_input` for
+ * filters that nothing can fit.
+ */
+export async function admitSearch(act: Act, search: MemberFilters & { network?: string | undefined }): Promise<Search> {
+  const { edition, member, now } = act
+  const settings = await settingsOf(act)
+  if (!member && !mayVisitorsSearch(settings, search.network)) throw new Refusal('search_closed')
+  const filters = filtersOf(search, settings.search_fields)
+  const { seeker, hidden } = await seekerOf(act, member?.id)
+  checkFilters(filters, seeker.rings !== null)
+  const today = dayIn(settings.countries[0], now)
+  return { filters, seeking: { edition, hidden, now, today, rings: seeker.rings }, seeker, settings }
+}
+
+/** A page of search results with the count. If few are found: similar members, and what each filter hides (MEM-01, TRU-15). */
+export async function searchMembers(
+  act: Act,
+  query: QueryOf<typeof membersContract.search>,
+): Promise<AnswerOf<typeof membersContract.search>> {
+  const page = query.page ?? 1
+  const search = await admitSearch(act, query)
+  const criteria = criteriaOf(search.filters, search.seeking)
+  const fictional = await fictionalOf(act, search, criteria)
+  const placed = await placedOn(act, search, { page, criteria, fictional })
+  const counted = capped(await countFound(act, search, criteria, fictional.length))
+  const few = page === 1 && counted.count < limits.fewMembers
+  const similar = few ? await similarTo(act, search, placed) : { places: [], count: 0, count_capped: false }
+  const cardOf = await foundCards(act, [...placed, ...similar.places.map((place) => ({ id: place.id, place }))])
+  return {
+    profiles: placed.flatMap(({ id }) => cardOf.get(id) ?? []),
+    page,
+    pages: Math.min(Math.ceil(counted.count / limits.membersPerPage), limits.membersPages),
+    ...counted,
+    similar: similar.places.flatMap(({ id }) => cardOf.get(id) ?? []),
+    similar_count: similar.count,
+    similar_capped: similar.count_capped,
+    hidden_by: few ? await hiddenBy(act, search, counted.count) : [],
+  }
+}
+
+type Counted = { count: number; count_capped: boolean }
+
+/** One more than is counted shows that there are more. */
+const countedAtMost = limits.countedMembers + 1
+
+export const capped = (count: number): Counted => ({
+  count: Math.min(count, limits.countedMembers),
+  count_capped: count > limits.countedMembers,
+})
+
+/** The fictional profiles that fit, in order. A program is never online. */
+export const fictionalOf = async ({ db }: Act, { filters, seeker }: Search, criteria: Criteria): Promise<string[]> =>
+  filters.only_members || filters.online ? [] : fictionalInOrder(db, criteria, seeker)
+
+/** The cards of a page, from the nearest page whose beginning is known. */
+async function placedOn(
+  act: Act,
+  { filters, seeking, seeker }: Search,
+  { page, criteria, fictional }: { page: number; criteria: Criteria; fictional: readonly string[] },
+): Promise<Placed[]> {
+  const size = limits.membersPerPage
+  const { deps, edition, now, member } = act
+  // The hidden and the place are in it, so that a block or a move begins anew.
+  const place = seeker.rings?.[0]?.[0] ?? null
+  const key = JSON.stringify([edition, member?.id, filters, seeking.hidden, place, seeker.gender, seeker.sexuality])
+  const known = page === 1 ? null : nearestMark(deps, { key, page, now })
+  const { page: first, mark } = known ?? { page: 1, mark: firstMark }
+  const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: (page - first + 1) * size })
+  let from: Mark = mark
+  let rest = members
+  let cards: Placed[] = []
+  for (let number = first; number <= page; number++) {
+    const placed = placeFictional(rest, fictional, { from: (number - 1) * size, until: number * size, mark: from })
+    cards = placed.cards
+    from = placed.end
+    rest = rest.slice(cards.filter(({ place: one }) => one !== null).length)
+    if (cards.length === size) rememberMark(deps, { key, page: number + 1, now }, from)
+  }
+  return cards
+}
+
+/** How many cards the whole list has, or more than are counted. */
+export async function countFound({ db }: Act, { seeking }: Search, criteria: Criteria, fictional: number): Promise<number> {
+  if (fictional === 0) return (await countMembers(db, [criteria], countedAtMost))[0] ?? 0
+  const nearCells = seeking.rings?.filter((_, step) => isNear(step)).flat()
+  const isInside = (cell: number) => criteria.cells?.includes(cell) ?? true
+  const near = nearCells ? [{ ...criteria, cells: nearCells.filter(isInside) }] : []
+  const [members = 0, membersNear = 0] = await countMembers(db, [criteria, ...near], countedAtMost)
+  return members >= countedAtMost ? members : countPlaced({ members, near: membersNear, fictional })
+}
+
+/** How many members more there are without each single filter, those that hide most first. */
+async function hiddenBy({ db }: Act, { filters, seeking }: Search, count: number) {
+  const used = usedFilters(filters)
+  const counts = await countMembers(
+    db,
+    used.map((filter) => criteriaOf(without(filters, filter), seeking)),
+    countedAtMost,
+  )
+  return used
+    .map((filter, index) => {
+      const all = counts[index] ?? 0
+      return { filter, count: Math.min(all, limits.countedMembers) - count, count_capped: all >= countedAtMost }
+    })
+    .filter((hidden) => hidden.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+}
+
+/** Cards with the reasons for their places, by id. */
+async function foundCards(act: Act, placed: readonly Placed[]): Promise<Map<string, FoundCard>> {
+  const cards = await cardsOf(act, { ids: placed.map(({ id }) => id), viewer: act.member?.id })
+  return new Map(
+    placed.flatMap(({ id, place }) => {
+      const card = cards.get(id)
+      return card ? [[id, { ...card, reasons: reasonsAt(place, act.now) }] as const] : []
+    }),
+  )
+}
+
+const reasonsAt = (place: Place | null, now: Date): FoundCard['reasons'] => (place ? reasonsOf(place, now) : ['fictional'])
