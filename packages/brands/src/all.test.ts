@@ -47,6 +47,16 @@ describe.each(schemes)('%s', (_title, _brand, colours) => {
   })
 })
 
+describe('the gesture of each edition', () => {
+  it('is its own, and ends within a second', () => {
+    expect(new Set(allBrands.map(({ theme }) => theme.gesture[0]?.d)).size).toBe(allBrands.length)
+    for (const { theme } of allBrands) {
+      expect(theme.gesture.length).toBeGreaterThan(1)
+      expect(Math.max(...theme.gesture.map(({ at }) => at))).toBeLessThanOrEqual(300)
+    }
+  })
+})
+
 describe('the seven editions', () => {
   it('have the numbers 1 to 7, unique slugs and unique names [EDI-01 EDI-02]', () => {
     expect(allBrands.map((brand) => [brand.edition, brand.slug])).toEqual([

@@ -156,6 +156,32 @@ export interface Motion {
   ease: string
 }
 
+/** A shape of a {@link Gesture}, in a drawing of 100 by 100. Transforms are CSS, in pixels of the drawing. */
+export interface GesturePart {
+  /** The path. It is filled, or with `stroke` (its width) drawn as a line. */
+  d: string
+  paint: 'main' | 'accent'
+  stroke?: number
+  /** The line has round ends. */
+  round?: boolean
+  opacity?: number
+  /** Where it comes from and, unless it stays as drawn, where it rests. */
+  from: string
+  rest?: string
+  /** CSS `transform-origin`; the middle of the drawing by default. */
+  origin?: string
+  /** It flies off and fades, and does not stay. */
+  flies?: boolean
+  /** When it begins, in ms. */
+  at: number
+}
+
+/**
+ * The brand's own movement, in the order of drawing: for a like, a match, a sent message and a wait. It ends within a second, and
+ * its last moment is a picture of its own, for people who want no motion.
+ */
+export type Gesture = readonly GesturePart[]
+
 /** The complete look of a brand. */
 export interface Theme {
   colours: { light: Colours; dark: Colours }
@@ -165,6 +191,7 @@ export interface Theme {
   spacing: Spacing
   button: ButtonLook
   motion: Motion
+  gesture: Gesture
 }
 
 /** The grid that all brands share. */

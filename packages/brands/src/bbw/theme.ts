@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { bbwGesture } from './gesture.ts'
 
 /** Generous, round, sunny: coral and apricot, full pills that sit on a thick soft edge and give when pressed. */
 export const bbwTheme: Theme = {
@@ -148,4 +149,5 @@ export const bbwTheme: Theme = {
     calm: '320ms',
     ease: 'cubic-bezier(0.34, 1.56, 0.64, 1)',
   },
+  gesture: bbwGesture,
 }

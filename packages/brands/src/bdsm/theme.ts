@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { bdsmGesture } from './gesture.ts'
 
 /** Dark first, precise, square: oxblood on graphite, condensed capitals, a stitched line inside every main button. */
 export const bdsmTheme: Theme = {
@@ -148,4 +149,5 @@ export const bdsmTheme: Theme = {
     calm: '180ms',
     ease: 'cubic-bezier(0.2, 0, 0, 1)',
   },
+  gesture: bdsmGesture,
 }

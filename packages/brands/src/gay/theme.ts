@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { gayGesture } from './gesture.ts'
 
 /** Bold and graphic: ultramarine and mint, wide heavy letters, ink outlines and hard shadows. */
 export const gayTheme: Theme = {
@@ -148,4 +149,5 @@ export const gayTheme: Theme = {
     calm: '200ms',
     ease: 'cubic-bezier(0.2, 0, 0, 1)',
   },
+  gesture: gayGesture,
 }

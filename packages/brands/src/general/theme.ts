@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { generalGesture } from './gesture.ts'
 
 /** Warm, quick, playful: ember orange, round corners with one sharp spark corner. */
 export const generalTheme: Theme = {
@@ -148,4 +149,5 @@ export const generalTheme: Theme = {
     calm: '260ms',
     ease: 'cubic-bezier(0.34, 1.4, 0.64, 1)',
   },
+  gesture: generalGesture,
 }

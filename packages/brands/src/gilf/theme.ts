@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { gilfGesture } from './gesture.ts'
 
 /** Clear, large, reassuring: deep green with a gold foot, the biggest type and the tallest buttons of all. */
 export const gilfTheme: Theme = {
@@ -149,4 +150,5 @@ export const gilfTheme: Theme = {
     calm: '300ms',
     ease: 'cubic-bezier(0.4, 0, 0.2, 1)',
   },
+  gesture: gilfGesture,
 }

@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { milfGesture } from './gesture.ts'
 
 /** Elegant and confident: ruby on ivory, corners cut like a stone, spaced capitals, a high-contrast serif. */
 export const milfTheme: Theme = {
@@ -149,4 +150,5 @@ export const milfTheme: Theme = {
     calm: '340ms',
     ease: 'cubic-bezier(0.22, 1, 0.36, 1)',
   },
+  gesture: milfGesture,
 }

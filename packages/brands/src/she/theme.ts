@@ -1,5 +1,6 @@
 import { fourPixelGrid } from '../theme.ts'
 import type { Theme } from '../theme.ts'
+import { sheGesture } from './gesture.ts'
 
 /** Calm and editorial: violet and plum on paper, hairlines for shadows, a serif inside a pill, arches. */
 export const sheTheme: Theme = {
@@ -148,4 +149,5 @@ export const sheTheme: Theme = {
     calm: '380ms',
     ease: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
   },
+  gesture: sheGesture,
 }

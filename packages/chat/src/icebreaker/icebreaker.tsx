@@ -5,6 +5,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useOpeners } from './use-openers.ts'
 
 export type IcebreakerProps = {
   profile: ProfileCard
@@ -17,11 +18,7 @@ export type IcebreakerProps = {
 /** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
 export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerProps) {
   const { t } = useTranslation('chat')
-  const openers = [
-    t('icebreaker.openers.smile', { name }),
-    t('icebreaker.openers.photo', { name }),
-    t('icebreaker.openers.weekend', { name }),
-  ]
+  const openers = useOpeners(name)
   return (
     <Block>
       {picture}

@@ -66,7 +66,8 @@ export const likesContract = {
     answer: empty,
   }),
   autoLike: get('/api/auto-like.php', {
-    summary: 'The newest received like that the member has not seen, or null; always a real like (LIK-06, TRU-03)',
+    summary:
+      'Who gave the newest like that the member has neither seen nor returned, or null; always a real like (LIK-06, TRU-03)',
     access: 'member',
     origin: 'spec',
     answer: z.nullable(profileCard),

@@ -41,7 +41,7 @@ export const planEdition: Plan<NewEdition> = ({ slug, number, name }, read) => {
       .replace(/name: '[^']+'/, () => `name: ${literal(name)}`)
       .replace(/installName: '[^']+'/, () => `installName: ${literal(name.slice(0, 12))}`),
     ...Object.fromEntries(
-      ['theme.ts', 'logo.ts', 'icon.ts', 'fonts.css'].map((file) => [`${brands}/${slug}/${file}`, ofModel(file)]),
+      ['theme.ts', 'gesture.ts', 'logo.ts', 'icon.ts', 'fonts.css'].map((file) => [`${brands}/${slug}/${file}`, ofModel(file)]),
     ),
     [`${brands}/icons.ts`]: addToTable(
       addImport(read(`${brands}/icons.ts`), '/icon.ts', `import { ${slug}Icon } from './${slug}/icon.ts'`),

@@ -1,6 +1,7 @@
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
+import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
@@ -70,6 +71,17 @@ export const MoreBelow = meta.story(screenStory(ofType('received'), { answers: (
 export const ItsAMatch = meta.story({
   ...screenStory('/likes', {
     answers: (on) => on(likesContract.likes, { ...answers.likes.likes, matches: [aMatch({}, 3)] }),
+  }),
+  play: async ({ canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+})
+
+/** `?t=0`: somebody whose like waits for an answer; fictional, so marked. */
+export const TheLikePopup = meta.story({
+  ...screenStory('/likes?t=0', {
+    answers: (on) => on(likesContract.autoLike, aProfileCard({ kind: 'fictional' }, 4)),
   }),
   play: async ({ canvasElement }) => {
     await screenIsThere(canvasElement)

@@ -77,7 +77,7 @@ describe('a member’s profile', () => {
     const site = await openProfile()
     site.on(likesContract.like, () => refused(429, 'like_limit'))
     await site.keyboard.click(screen.getByRole('button', { name: 'Like' }))
-    expect(await screen.findAllByText('You’ve given all of today’s likes. You’ll have new ones tomorrow.')).not.toHaveLength(0)
+    expect(await screen.findAllByText('That’s all your likes for today')).not.toHaveLength(0)
     expect(await screen.findByRole('button', { name: 'Like', pressed: false })).toBeInTheDocument()
   })
 
@@ -237,7 +237,10 @@ describe('It’s a Match', () => {
 
   it('shows “New like!” with the photo; a press closes it and it does not come back [LIK-05]', async () => {
     const { site, modal } = await openMatch()
-    expect(modal.querySelector('img')?.getAttribute('src')).toBe(match.profile.main_image?.match)
+    const photo = within(modal)
+      .getByRole('button', { name: `View ${name}’s profile` })
+      .querySelector('img')
+    expect(photo?.getAttribute('src')).toBe(match.profile.main_image?.match)
     await site.keyboard.click(within(modal).getByText(`You and ${name} like each other.`))
     await gone()
     await waitFor(() => expect(site.asked(likesContract.matchSeen)[0]?.body).toEqual({ profile: id }))

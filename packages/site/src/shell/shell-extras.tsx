@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createGlobalStyle } from 'styled-components'
 import { OfflineNotice } from '../features/site/offline-notice.tsx'
+import { LikePopup } from './like-popup.tsx'
 import { SignupModalHost } from './signup-modal-host.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePath } from './use-path.ts'
@@ -22,6 +23,7 @@ export function ShellExtras() {
     <>
       <Fading />
       {reachable ? null : <OfflineNotice />}
+      <LikePopup />
       <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
       <Suspense>{user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}</Suspense>
     </>

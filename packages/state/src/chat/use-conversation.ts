@@ -123,6 +123,12 @@ export function useConversation({ conversation, to }: { conversation: string | n
   }
 }
 
+/** Returns a function that sends a text to a member, without opening the conversation (CHT-03). */
+export function useSendTo(to: ProfileCard): (body: string) => void {
+  const client = useQueryClient()
+  return (body) => whenOpen(client, (open) => open.add({ to, kind: 'text', body, quote: null }))
+}
+
 /** Runs `act` when the outbox opens, which is shortly after the page, unless another member has logged in. */
 function whenOpen(client: QueryClient, act: (outbox: Outbox) => void) {
   const { outbox } = attachedTo(client)

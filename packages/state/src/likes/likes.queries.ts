@@ -1,5 +1,6 @@
 import { isApiError } from '@vonk/api-client/api-error.ts'
-import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { likesLists, type LikeAllowance, type LikeOrigin, type LikesOf, type Match } from '@vonk/contracts/likes/likes.schema.ts'
@@ -162,6 +163,30 @@ export const unlikeMutation = () =>
     },
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })
+
+/** How long after an automatic like the likes load again, in ms (LIK-06). */
+const likesReloadAfter = 500
+
+/**
+ * A member who likes the member, unseen and not liked back: null if there is none, undefined before the answer. Asks once. The likes
+ * load again 500 ms after the answer (LIK-06).
+ */
+export function useAutoLike(): ProfileCard | null | undefined {
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: ['auto-like'],
+    queryFn: ({ signal }) => apiOf(client).call(likesContract.autoLike, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const answered = data !== undefined
+  useEffect(() => {
+    if (!answered) return
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: likesKey, exact: true }), likesReloadAfter)
+    return () => clearTimeout(timer)
+  }, [answered, client])
+  return isError ? null : data
+}
 
 /** Marks a received like as no longer new, because the member opened the profile (LIK-03). */
 export const likeSeenMutation = () =>

@@ -1,13 +1,14 @@
 import { keyframes, styled } from 'styled-components'
+import { Gesture } from '../gesture/gesture.tsx'
 import { media } from '../theme-provider/media.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** A spinner for short waits. Announced if it has a `label`; decorative otherwise. */
+/** For short waits: the brand's gesture, announced with its `label`; without one a decorative ring, e.g. in a button. */
 export function Spinner({ label, size = '1.25em' }: { label?: string; size?: string }) {
   if (label === undefined) return <Ring aria-hidden="true" style={{ width: size, height: size }} />
   return (
     <Announced role="status">
-      <Ring aria-hidden="true" style={{ width: size, height: size }} />
+      <Gesture play="loop" size={size} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Announced>
   )

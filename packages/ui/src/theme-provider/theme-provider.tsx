@@ -2,6 +2,7 @@ import type { Theme } from '@vonk/brands/theme.ts'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { createGlobalStyle, css } from 'styled-components'
+import { GestureContext } from '../gesture/gesture.tsx'
 import { themeCss } from './theme-css.ts'
 import { tokens } from './tokens.ts'
 
@@ -9,11 +10,11 @@ import { tokens } from './tokens.ts'
 export function ThemeProvider({ theme, children }: { theme: Theme; children: ReactNode }) {
   const variables = useMemo(() => themeCss(theme), [theme])
   return (
-    <>
+    <GestureContext value={theme.gesture}>
       <ThemeVariables $css={variables} />
       <BaseStyle />
       {children}
-    </>
+    </GestureContext>
   )
 }
 

@@ -306,6 +306,27 @@ export const findLikerSince = (db: Db, edition: Edition, to: string, since: Date
     .limit(1)
     .executeTakeFirst()
 
+/** The member behind the newest unseen like that `to` has not returned. */
+export const findUnansweredLiker = (db: Db, edition: Edition, to: string) =>
+  received(db, edition, to)
+    .select('likes.from_id as by')
+    .where('likes.seen_at', 'is', null)
+    .where((like) =>
+      like.not(
+        like.exists(
+          like
+            .selectFrom('likes as own')
+            .select('own.to_id')
+            .where('own.from_id', '=', to)
+            .whereRef('own.to_id', '=', 'likes.from_id'),
+        ),
+      ),
+    )
+    .orderBy('likes.created_at', 'desc')
+    .orderBy('likes.from_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many members like the member `to` since a time. */
 export async function countReceivedSince(db: Db, edition: Edition, to: string, since: Date): Promise<number> {
   const { likes } = await received(db, edition, to)

@@ -41,6 +41,7 @@ import {
   findReceived,
   findRelation,
   findToAnnounce,
+  findUnansweredLiker,
   findUsed,
   insertLike,
   insertMatch,
@@ -261,14 +262,14 @@ export async function seeMatch(act: MemberAct, other: string): Promise<void> {
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'match-seen', profile_id: other }))
 }
 
-/** The member behind the newest unseen like, or null. Always a real like (LIK-06, TRU-03). */
+/** The member behind the newest like that is neither seen nor returned, or null. Always a real like (LIK-06, TRU-03). */
 export async function newestUnseenLiker(act: MemberAct): Promise<ProfileCard | null> {
   const { db, edition } = act
   const { id } = act.member
-  const [newest] = await findReceived(db, edition, id, { below: undefined, limit: 1 })
-  if (!newest?.is_new) return null
-  const cards = await cardsOf(act, { ids: [newest.id], viewer: id })
-  return cards.get(newest.id) ?? null
+  const newest = await findUnansweredLiker(db, edition, id)
+  if (!newest) return null
+  const cards = await cardsOf(act, { ids: [newest.by], viewer: id })
+  return cards.get(newest.by) ?? null
 }
 
 /** Who gave the newest like since a moment that a member has not seen, and to which card; null without one. */

@@ -6,6 +6,8 @@ import { Heart } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
+import { LikeHeart } from './like-heart.tsx'
+import { useLikeFeedback } from './use-like-feedback.ts'
 import { paths } from '../../paths.ts'
 
 /** Opens the signup, and then the member to like (SGN-07). */
@@ -25,10 +27,11 @@ export function LikeButton({ profile }: { profile: Profile }) {
   const { mutate: like } = useMutation(likeMutation())
   const { mutate: unlike } = useMutation(unlikeMutation())
   const onError = useFailureToast()
-  const toggle = () => (profile.liked ? unlike({ profile: profile.id }, { onError }) : like({ profile }, { onError }))
+  const feedback = useLikeFeedback()
+  const toggle = () => (profile.liked ? unlike({ profile: profile.id }, { onError }) : like({ profile }, feedback))
   return (
     <Button variant="secondary" aria-pressed={profile.liked} onClick={toggle}>
-      <Heart aria-hidden="true" fill={profile.liked ? 'currentColor' : 'none'} />
+      <LikeHeart liked={profile.liked} />
       {profile.liked ? t('liked') : t('like')}
     </Button>
   )

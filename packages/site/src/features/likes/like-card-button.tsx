@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
+import { LikeHeart } from './like-heart.tsx'
+import { useLikeFeedback } from './use-like-feedback.ts'
 
 type LikeCardButtonProps = {
   profile: Profile
@@ -24,6 +26,7 @@ export function LikeCardButton({ profile, question, labelId }: LikeCardButtonPro
   const { mutate: like } = useMutation(likeMutation())
   const { mutate: unlike } = useMutation(unlikeMutation())
   const onError = useFailureToast()
+  const feedback = useLikeFeedback()
   if (!user)
     return (
       <ButtonLink
@@ -38,10 +41,10 @@ export function LikeCardButton({ profile, question, labelId }: LikeCardButtonPro
       </ButtonLink>
     )
   const isLiked = profile.liked_card === question
-  const toggle = () => (isLiked ? unlike({ profile: profile.id }, { onError }) : like({ profile, card: question }, { onError }))
+  const toggle = () => (isLiked ? unlike({ profile: profile.id }, { onError }) : like({ profile, card: question }, feedback))
   return (
     <Button variant="quiet" size="small" aria-pressed={isLiked} aria-describedby={labelId} onClick={toggle}>
-      <Heart aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />
+      <LikeHeart liked={isLiked} />
       {isLiked ? t('answer.liked') : t('answer.like')}
     </Button>
   )

@@ -1,68 +1,61 @@
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { useAutoLike } from '@vonk/state/likes/likes.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
-import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
-import { Stack } from '@vonk/ui/stack/stack.tsx'
-import { Text } from '@vonk/ui/text/text.tsx'
-import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { Heart, MessageCircle } from '@vonk/ui/icon/icons.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keyframes, styled } from 'styled-components'
-import { MemberPhoto } from '../../blocks/member-photo.tsx'
-import { ProfileMark } from '../../blocks/profile-mark.tsx'
+import { MatchOpeners } from './match-openers.tsx'
+import { MatchStage } from './match-stage.tsx'
 
-type MatchModalProps = {
-  profile: ProfileCard
+type Pressed = {
   onClose: () => void
-  /** Gets the profile's id. */
+  /** `image-pressed`: gets the profile's id. */
   onImagePressed: (profile: string) => void
-  /** Gets the profile's id. */
-  onButtonPressed: (profile: string) => void
+  /** `button-pressed`: gets the profile's id, and what the modal knows of the profile. */
+  onButtonPressed: (id: string, profile: ProfileCard) => void
 }
 
-/** “It's a Match” with the profile's photo. A press outside the photo and the button closes it (LIK-05). */
-export function MatchModal({ profile, onClose, onImagePressed, onButtonPressed }: MatchModalProps) {
+type MatchModalProps = Pressed & {
+  /** The other member of a match; null asks the server for somebody whose like waits for an answer (LIK-06). */
+  profile: ProfileCard | null
+}
+
+/** “It's a Match”. A press outside the photo and the controls closes it (LIK-05). */
+export function MatchModal({ profile, ...pressed }: MatchModalProps) {
+  return profile ? <Match profile={profile} {...pressed} /> : <WaitingLike {...pressed} />
+}
+
+function Match({ profile, ...pressed }: Pressed & { profile: ProfileCard }) {
   const { t } = useTranslation('likes')
+  const { id, name } = profile
   return (
-    <Dialog open onOpenChange={onClose} title={t('match.title')} closeLabel={t('match.close')}>
-      <Stack gap={5} align="center" onClick={onClose}>
-        <Frame
-          type="button"
-          aria-label={t('match.openProfile', { name: profile.name })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onImagePressed(profile.id)
-          }}
-        >
-          <MemberPhoto photo={profile.main_image} size="card" ratio="4 / 5" alt="" eager />
-        </Frame>
-        <Text align="center">{t('match.text', { name: profile.name })}</Text>
-        <ProfileMark kind={profile.kind} />
-        <Button
-          size="large"
-          wide
-          onClick={(event) => {
-            event.stopPropagation()
-            onButtonPressed(profile.id)
-          }}
-        >
-          {t('match.message', { name: profile.name })}
-        </Button>
-      </Stack>
-    </Dialog>
+    <MatchStage profile={profile} text={t('match.text', { name })} withOwnPhoto {...pressed}>
+      <MatchOpeners profile={profile} />
+      <Button size="large" wide onClick={() => pressed.onButtonPressed(id, profile)}>
+        <MessageCircle aria-hidden="true" />
+        {t('match.message', { name })}
+      </Button>
+    </MatchStage>
   )
 }
 
-const arrive = keyframes`
-  from { rotate: -8deg; scale: 0.7; opacity: 0; }
-  60% { rotate: 3deg; scale: 1.04; opacity: 1; }
-`
-
-const Frame = styled.button`
-  width: min(240px, 70vw);
-  overflow: hidden;
-  box-shadow:
-    0 0 0 6px ${tokens.colours.primary},
-    ${tokens.shadows.overlay};
-  ${rounded('card')}
-  animation: ${arrive} 600ms ${tokens.motion.ease};
-`
+/** Somebody who likes the member. Nothing, if nobody does: it is always a real like (TRU-03). */
+function WaitingLike(pressed: Pressed) {
+  const { t } = useTranslation('likes')
+  const profile = useAutoLike()
+  const isNobody = profile === null
+  const close = useEffectEvent(pressed.onClose)
+  useEffect(() => {
+    if (isNobody) close()
+  }, [isNobody])
+  if (!profile) return null
+  const { id, name } = profile
+  return (
+    <MatchStage profile={profile} text={t('match.likesYou', { name })} {...pressed}>
+      <Button size="large" wide onClick={() => pressed.onButtonPressed(id, profile)}>
+        <Heart aria-hidden="true" />
+        {t('match.likeBack')}
+      </Button>
+    </MatchStage>
+  )
+}
