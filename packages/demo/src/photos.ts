@@ -1,31 +1,23 @@
-import { allBrands } from '@vonk/brands/all.ts'
 import { editionSlugs, slugOfEdition, type Edition, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { fixedNow } from '@vonk/fixtures/clock.ts'
 import { demoLogins } from './logins.ts'
 import { demoMembers, type DemoMember } from './members.ts'
+import { chosenFor } from './portraits.heroes.ts'
 import type { Sitter } from './portraits.sitters.ts'
-
-const palettes = new Map(
-  allBrands.map(({ slug, theme }) => {
-    const { primary, secondary, dark } = theme.colours.light
-    return [slug, { primary, secondary, dark }]
-  }),
-)
 
 /** The input for a demo member's portrait. `picture` counts from 0, the main photo. */
 export function sitterOf(slug: EditionSlug, member: DemoMember, picture: number): Sitter {
-  const palette = palettes.get(slug)
-  if (!palette) throw new Error(`No brand has the slug ${slug}`)
   return {
     gender: member.gender,
     // The age on a fixed day, so that faces do not change on birthdays.
     age: ageOn(member.date_of_birth, fixedNow),
     slug,
-    palette,
     hair: member.hair_colour,
     eyes: member.eye_colour,
     body: member.body_type,
+    interests: member.interests,
+    chosen: chosenFor(member.id),
     picture,
   }
 }

@@ -1,12 +1,13 @@
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { randomOf } from '@vonk/fixtures/random.ts'
 import type { Random } from '@vonk/fixtures/random.ts'
-import type { Wardrobe } from './portraits.clothes.ts'
-import { darker, mix } from './portraits.colours.ts'
-import type { Colour } from './portraits.colours.ts'
-import { chooseScene } from './portraits.scenes.ts'
-import type { Palette } from './portraits.scenes.ts'
+import { beards, eyeTones, faces, shortHair } from '@vonk/portraits/look.ts'
+import type { Garment, HairStyle, Look } from '@vonk/portraits/look.ts'
+import type { Sitting } from '@vonk/portraits/portrait.ts'
+import { activities, ordinary } from './portraits.activities.ts'
+import type { Activity } from './portraits.activities.ts'
 
 /** The person to draw. The drawing matches the profile. */
 export type Sitter = {
@@ -14,165 +15,199 @@ export type Sitter = {
   /** Years. */
   age: number
   slug: EditionSlug
-  palette: Palette
   hair: OwnProfile['hair_colour']
   eyes: OwnProfile['eye_colour']
   body: OwnProfile['body_type']
+  interests: readonly Interest[]
   /** The number of the picture. Each has another scene, clothes, pose and look. */
   picture?: number
+  /** What is chosen by hand, for the first page of a site. */
+  chosen?: { look?: Partial<Look>; sitting?: Partial<Sitting> } | undefined
 }
 
-const numbered = (numbers: readonly number[]) => numbers.map((number) => `variant${String(number).padStart(2, '0')}`)
-
-const hairstyles = {
-  female: numbered([10, 13, 15, 16, 17, 18, 19, 21, 23, 24, 29, 31, 32, 33, 35, 37, 38, 40, 42, 45, 46, 48, 20, 14]),
-  femaleOlder: numbered([6, 12, 20, 29, 32, 37, 38, 17, 24, 18, 19, 15, 10, 35, 13, 11]),
-  male: numbered([1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 20, 22, 28, 39, 43, 47, 44, 6]),
-  maleOlder: numbered([1, 2, 3, 8, 9, 25, 28, 43, 47, 22, 12, 25]),
-}
-/** Hair that leaves the neck free for a collar. */
-const neckFree = new Set(numbered([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 22, 25, 26, 28, 33, 38, 39, 43, 44, 46, 47]))
-
-export const looks = {
-  female: {
-    eyes: numbered([2, 4, 6, 8, 11, 12, 14, 17, 20, 21, 23, 1, 10]),
-    mouths: ['happy01', 'happy02', 'happy03', 'happy05', 'happy06', 'happy13', 'happy18', 'happy10'],
-    heads: numbered([2, 4, 2, 1]),
-  },
-  male: {
-    eyes: numbered([4, 6, 8, 12, 17, 20, 22, 10, 18, 1]),
-    mouths: ['happy01', 'happy02', 'happy04', 'happy05', 'happy06', 'happy10', 'happy14'],
-    heads: numbered([1, 3, 1, 2]),
-  },
-}
-
-const brows = {
-  female: numbered([2, 5, 7, 9, 12]),
-  male: numbered([2, 3, 5, 7, 9, 10, 11]),
-  stern: numbered([2, 3, 7, 9, 11, 13]),
-}
-
-const hairColours: Record<NonNullable<Sitter['hair']>, readonly Colour[]> = {
-  black: ['#221a1e', '#2b2024', '#1d1a22'],
-  brown: ['#5a3524', '#6f452c', '#7d5236', '#4a2c20'],
-  blond: ['#d9ad62', '#e2c07d', '#c99a52', '#ead09a'],
-  red: ['#a9472a', '#bf5a31', '#8d3a26'],
-  grey: ['#b9b6b4', '#d5d2cd', '#98989c', '#e6e1da'],
-  other: ['#7a4f8d', '#b0567e', '#3f7f86'],
-}
-const skins = {
-  fair: ['#f8d9c4', '#f4ccb0', '#efc3a4'],
-  warm: ['#edbd96', '#e2ab80', '#d79f74'],
-  brown: ['#c68a5e', '#a96f48', '#8d583a'],
-  deep: ['#74462f', '#5f3828'],
-} as const satisfies Record<string, readonly Colour[]>
-
-function skinFor(random: Random, hair: Sitter['hair']): Colour {
-  const share = hair === 'black' ? [2, 3, 4, 2] : hair === 'brown' ? [4, 4, 1.4, 0.2] : [6, 2, 0, 0]
-  const tone = random.weighted([
-    ['fair', share[0] ?? 1],
-    ['warm', share[1] ?? 1],
-    ['brown', share[2] ?? 0],
-    ['deep', share[3] ?? 0],
-  ] as const)
-  return random.pick(skins[tone])
-}
-
-export const eyeColours: Record<NonNullable<Sitter['eyes']>, Colour> = {
-  brown: '#3a2118',
-  blue: '#274d78',
-  green: '#2f5a3f',
-  grey: '#45525c',
-  other: '#4a3550',
-}
-
-const clothColours: readonly Colour[] = [
-  '#f4efe6',
-  '#2f3b52',
-  '#7c8f7b',
-  '#b5533c',
-  '#d9b27c',
-  '#3b3a3f',
-  '#8aa6bd',
-  '#e4c9c0',
-  '#5d3a4a',
-  '#e8b04a',
-  '#9c5a6e',
-  '#476a6f',
+const womensHair: readonly HairStyle[] = [
+  'waves',
+  'waves',
+  'straight',
+  'bob',
+  'fringe',
+  'pixie',
+  'bun',
+  'ponytail',
+  'curls',
+  'braid',
+  'shoulder',
+  'shoulder',
 ]
-const darkCloths: readonly Colour[] = ['#1c1b20', '#26242b', '#3a1a22', '#2a2d36', '#4b1520']
+const olderWomensHair: readonly HairStyle[] = ['bob', 'pixie', 'shoulder', 'pixie', 'bun', 'curls', 'bob', 'waves']
+const mensHair: readonly HairStyle[] = ['crop', 'sidePart', 'quiff', 'curlyTop', 'slick', 'buzz', 'long', 'sidePart', 'crop']
+const olderMensHair: readonly HairStyle[] = ['crop', 'sidePart', 'slick', 'thin', 'bald', 'buzz', 'thin']
 
-const wardrobes: Record<EditionSlug, Wardrobe> = {
-  general: 'everyday',
-  she: 'everyday',
-  bdsm: 'dark',
-  bbw: 'everyday',
-  gilf: 'mature',
-  milf: 'everyday',
-  gay: 'everyday',
+const tones: Record<NonNullable<Sitter['hair']>, readonly Look['hairTone'][]> = {
+  black: ['black', 'black', 'espresso'],
+  brown: ['brown', 'chestnut', 'espresso', 'brown'],
+  blond: ['blond', 'blond', 'honey'],
+  red: ['red', 'copper'],
+  grey: ['silver', 'white', 'silver'],
+  other: ['plum', 'teal'],
 }
+
+function skinOf(random: Random, hair: Sitter['hair']): Look['skin'] {
+  const dark = hair === 'black'
+  if (!dark && hair !== 'brown') return random.pick(['porcelain', 'fair', 'fair', 'peach', 'peach', 'sand'])
+  return random.weighted<Look['skin']>([
+    ['porcelain', dark ? 0.3 : 1],
+    ['fair', dark ? 0.7 : 2.5],
+    ['peach', dark ? 0.8 : 2.5],
+    ['sand', 2],
+    ['olive', 2],
+    ['amber', dark ? 2 : 1],
+    ['brown', dark ? 1.6 : 0.4],
+    ['deep', dark ? 1.4 : 0],
+    ['ebony', dark ? 1 : 0],
+  ])
+}
+
+const plainly: Activity = { scenes: ['studio'] }
+
+const builds = { slim: 'slim', normal: 'normal', fat: 'full' } as const
 
 /** What is the same in all pictures of a person. */
-function personOf(seed: string, sitter: Sitter) {
+export function lookOf(seed: string, sitter: Sitter): Look {
   const random = randomOf(`${seed}/person`)
-  const older = sitter.age >= 55
-  const styles =
-    sitter.gender === 'female'
-      ? older
-        ? hairstyles.femaleOlder
-        : hairstyles.female
-      : older
-        ? hairstyles.maleOlder
-        : hairstyles.male
-  const base = random.pick(hairColours[sitter.hair ?? 'brown'])
-  const skin = skinFor(random, sitter.hair)
-  const { heads } = looks[sitter.gender]
+  const { gender, age, slug } = sitter
+  const woman = gender === 'female'
+  const older = age >= 54
+  // Nobody is grey before 35, whatever the profile says.
+  const hair = sitter.hair === 'grey' && age < 35 ? 'blond' : (sitter.hair ?? 'brown')
+  const skin = skinOf(random, hair)
+  const curly = (skin === 'brown' || skin === 'deep' || skin === 'ebony') && random.chance(0.6)
+  const style = random.pick(woman ? (older ? olderWomensHair : womensHair) : older ? olderMensHair : mensHair)
+  const bearded = !woman && random.chance(slug === 'gay' ? 0.6 : 0.5)
   return {
-    hairStyle: sitter.slug === 'bdsm' && random.chance(0.06) ? 'variant27' : random.pick(styles),
-    hair: older && sitter.hair !== 'grey' ? mix(base, '#cfc9c2', 0.18) : base,
+    figure: woman ? 'feminine' : 'masculine',
+    build: builds[sitter.body ?? 'normal'],
+    face: random.pick(woman ? faces.filter((face) => face !== 'square') : faces.filter((face) => face !== 'heart')),
     skin,
-    outline: mix(darker(mix(skin, sitter.palette.dark, 0.6), 0.55), sitter.palette.dark, 0.3),
-    head: random.pick(heads),
-    nose: `variant0${random.int(1, 6)}`,
-    brows: random.pick(sitter.slug === 'bdsm' ? brows.stern : brows[sitter.gender]),
-    eyes: random.pick(looks[sitter.gender].eyes),
-    glasses: random.chance(older ? 0.42 : 0.16) ? random.pick(numbered([1, 3, 4, 5])) : null,
-    beard: sitter.gender === 'male' && random.chance(sitter.slug === 'gay' ? 0.42 : 0.32) ? random.pick(numbered([1, 2])) : null,
-    earrings: sitter.gender === 'female' && random.chance(0.45) ? `variant0${random.int(1, 3)}` : null,
-    freckles: random.chance(sitter.hair === 'red' ? 0.5 : 0.08),
-    lips: random.pick(['#8e2f3a', '#a8434a', '#7a2b3f', '#b2554f'] as const),
-    broad: random.next(),
+    hair: curly ? (woman ? random.pick(['curls', 'afro', 'braid', 'bun']) : random.pick(['buzz', 'crop', 'curlyTop'])) : style,
+    hairTone: random.pick(tones[hair]),
+    eyes: eyeTones.find((tone) => tone === sitter.eyes) ?? 'hazel',
+    beard: bearded ? random.pick(beards.filter((beard) => beard !== 'none')) : 'none',
+    glasses: random.chance(older ? 0.44 : 0.18) ? random.pick(['round', 'square', 'fine']) : 'none',
+    garment: 'tee',
+    cloth: 'cream',
+    ...sitter.chosen?.look,
   }
 }
 
-export type Person = ReturnType<typeof personOf>
+const wardrobe: Record<'everyday' | 'dark' | 'mature', Record<Sitter['gender'], readonly Garment[]>> = {
+  everyday: {
+    female: ['vneck', 'wrap', 'offShoulder', 'straps', 'blazer', 'knit', 'dress', 'shirt', 'turtleneck', 'tee'],
+    male: ['tee', 'shirt', 'shirt', 'hoodie', 'knit', 'blazer', 'vneck', 'tee'],
+  },
+  dark: {
+    female: ['straps', 'leather', 'turtleneck', 'wrap', 'offShoulder', 'blazer'],
+    male: ['leather', 'shirt', 'turtleneck', 'tee', 'blazer'],
+  },
+  mature: {
+    female: ['wrap', 'blazer', 'knit', 'shirt', 'turtleneck', 'dress'],
+    male: ['shirt', 'blazer', 'knit', 'turtleneck', 'shirt'],
+  },
+}
+const wardrobes: Partial<Record<EditionSlug, keyof typeof wardrobe>> = { bdsm: 'dark', gilf: 'mature', milf: 'mature' }
 
-/** Person, scene, clothes and pose of a picture. Each has its own random source, so a change of one keeps the others. */
-export function compose(seed: string, sitter: Sitter) {
-  const { palette, slug, picture = 0 } = sitter
-  const person = personOf(seed, sitter)
-  const wardrobe = wardrobes[slug]
-  const chance = (of: string) => randomOf(`${seed}/${of}/${picture}`)
-  const dark = wardrobe === 'dark'
-  const cloths = dark ? darkCloths : [...clothColours, palette.primary, mix(palette.secondary, '#ffffff', 0.15)]
-  const seconds: Colour[] = dark ? ['#d9d5cf', '#6d1824', '#3c3b42'] : ['#fbf6ee', '#2f3b52', palette.secondary, '#efe1cf']
-  const colours = chance('colours')
-  const pose = chance('pose')
+/** Colours of cloth that suit the light of a site. */
+const cloths: Record<EditionSlug, readonly Look['cloth'][]> = {
+  general: ['cream', 'ink', 'sage', 'rust', 'sky', 'blush', 'sun', 'teal', 'charcoal'],
+  she: ['plum', 'cream', 'blush', 'rose', 'sage', 'ink', 'sand'],
+  bdsm: ['charcoal', 'charcoal', 'plum', 'ink', 'cream'],
+  bbw: ['sun', 'rose', 'teal', 'cream', 'rust', 'sky', 'ink', 'blush'],
+  gilf: ['sage', 'cream', 'ink', 'teal', 'sand', 'plum', 'rust'],
+  milf: ['cream', 'charcoal', 'rose', 'plum', 'sand', 'ink', 'rust'],
+  gay: ['cream', 'ink', 'sun', 'teal', 'sky', 'rose', 'charcoal'],
+}
+
+type Plan = { activity: Activity; scene: Sitting['scene'] }
+
+/** What a person does in each picture, each in another place. The first is often simply a portrait. */
+function planOf(seed: string, { interests, chosen }: Sitter): Plan[] {
+  const random = randomOf(`${seed}/plan`)
+  const own = random.sample(interests, interests.length).map((interest) => random.pick(activities[interest]))
+  const plain = random.sample(ordinary, ordinary.length)
+  const wished = random.chance(0.42) ? [...plain.slice(0, 1), ...own, ...plain.slice(1)] : [...own, ...plain]
+  const { scene: byHand, thing } = chosen?.sitting ?? {}
+  const plan: Plan[] = byHand ? [{ activity: { scenes: [byHand], ...(thing && { thing }) }, scene: byHand }] : []
+  for (const activity of wished) {
+    const free = activity.scenes.filter((scene) => plan.every((earlier) => earlier.scene !== scene))
+    const again = plan.some((earlier) => earlier.activity.thing && earlier.activity.thing === activity.thing)
+    if (free.length > 0 && !again) plan.push({ activity, scene: random.pick(free) })
+  }
+  return plan
+}
+
+/** Person and picture. Each part has its own random numbers, so a change of one keeps the others. */
+export function compose(seed: string, sitter: Sitter): { look: Look; sitting: Sitting } {
+  const { slug, picture = 0, gender, age, chosen } = sitter
+  const random = randomOf(`${seed}/picture/${picture}`)
+  const look = lookOf(seed, sitter)
+  const plan = planOf(seed, sitter)
+  const { activity, scene } = plan[picture % plan.length] ?? { activity: plainly, scene: 'studio' as const }
+  const kind = wardrobes[slug] ?? 'everyday'
+  const own = wardrobe[kind][gender]
+  const fitting = (
+    age >= 54 ? (activity.garments ?? own).filter((garment) => garment !== 'straps') : (activity.garments ?? own)
+  ).filter((garment) => gender === 'female' || !['straps', 'offShoulder', 'dress', 'wrap'].includes(garment))
+  const close: ReadonlySet<Garment> = new Set(['turtleneck', 'hoodie'] as const)
+  const wearable = (fitting.length > 0 ? fitting : own).filter((garment) => shortHair.includes(look.hair) || !close.has(garment))
+  const garment = random.pick(wearable.length > 0 ? wearable : own)
+  const cloth = random.pick(cloths[slug])
+  const jacket = garment === 'blazer' || garment === 'leather' || garment === 'hoodie' || garment === 'knit'
+  const woman = gender === 'female'
+  const side = random.chance(0.5) ? 1 : -1
+  const { sitting: byHand, look: lookByHand } = chosen ?? {}
   return {
-    person,
-    wardrobe,
-    neckFree: neckFree.has(person.hairStyle),
-    scene: chooseScene(chance('scene'), palette, dark ? 0.5 : 0.06),
-    cloth: colours.pick(cloths),
-    second: colours.pick(seconds),
-    pose: {
-      scale: pose.int(92, 108) / 100,
-      turn: pose.int(-35, 35) / 10,
-      mirrored: pose.chance(0.5),
-      x: 480 + pose.int(-34, 34),
-      y: 690 + pose.int(-20, 24),
+    look,
+    sitting: {
+      scene,
+      variant: random.int(0, 900),
+      pose: activity.thing ? 'holding' : (activity.pose ?? 'still'),
+      thing: activity.thing ?? null,
+      // Nobody needs a straw hat in the dark.
+      worn: activity.worn === 'sunhat' && slug === 'bdsm' ? 'sunglasses' : (activity.worn ?? 'none'),
+      mood: random.weighted<Sitting['mood']>([
+        ['smile', 5],
+        ['grin', 4],
+        ['laugh', slug === 'bdsm' ? 0.2 : 1.6],
+        ['smirk', slug === 'bdsm' ? 4 : 1.4],
+        ['calm', slug === 'bdsm' ? 3 : 0.8],
+      ]),
+      turn: side * random.pick([0.05, 0.25, 0.4, 0.55, 0.7, 0.8]),
+      tilt: random.int(-5, 6),
+      zoom: picture === 0 ? random.pick([1.06, 1.12, 1.2]) : random.pick([0.96, 1.02, 1.08]),
+      age,
+      pattern: jacket
+        ? 'plain'
+        : random.weighted<Sitting['pattern']>([
+            ['plain', 7],
+            ['stripes', slug === 'bdsm' ? 0 : 2],
+            ['dots', woman && slug !== 'bdsm' ? 1 : 0],
+            ['flowers', woman && slug !== 'bdsm' ? 1.4 : 0],
+            ['check', woman || slug === 'bdsm' ? 0 : 1.2],
+          ]),
+      ornament: woman
+        ? random.weighted<Sitting['ornament']>([
+            ['none', 4],
+            ['pendant', 3],
+            ['pearls', age > 48 ? 3 : 0.3],
+            ['choker', slug === 'bdsm' ? 5 : 0],
+          ])
+        : random.chance(slug === 'gay' || slug === 'bdsm' ? 0.25 : 0.04)
+          ? 'chain'
+          : 'none',
+      earrings: woman ? randomOf(`${seed}/earrings`).pick(['none', 'studs', 'hoops', 'drops']) : 'none',
+      freckles: randomOf(`${seed}/freckles`).chance(sitter.hair === 'red' ? 0.6 : 0.1),
+      outfit: { garment: lookByHand?.garment ?? garment, cloth: lookByHand?.cloth ?? cloth },
+      ...(picture === 0 ? byHand : undefined),
     },
-    clothing: chance('clothing'),
-    expression: chance('expression'),
   }
 }

@@ -1,21 +1,80 @@
+import { allBrands } from '@vonk/brands/all.ts'
 import { editionSlugs } from '@vonk/contracts/editions.ts'
+import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
+import { fixedNow } from '@vonk/fixtures/clock.ts'
+import { arts } from '@vonk/portraits/art.editions.ts'
+import { measuresOf } from '@vonk/portraits/body.ts'
+import { openEyes } from '@vonk/portraits/head.ts'
+import { moods } from '@vonk/portraits/look.ts'
+import { greyAt, portraitSize } from '@vonk/portraits/portrait.ts'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { portraitSize } from './portraits.scenes.ts'
-import { drawPortrait, renderPortrait } from './portraits.ts'
+import { demoMembers } from './members.ts'
+import { sitterOf } from './photos.ts'
+import { compose, lookOf } from './portraits.sitters.ts'
 import type { Sitter } from './portraits.sitters.ts'
 import { sketchPortrait } from './portraits.sketch.ts'
+import { drawSitter, renderPortrait } from './portraits.ts'
 
 const sitter: Sitter = {
   gender: 'female',
   age: 36,
   slug: 'general',
-  palette: { primary: '#ff6b2c', secondary: '#ffc94a', dark: '#2a1a12' },
   hair: 'brown',
   eyes: 'green',
   body: 'normal',
+  interests: ['coffee', 'music', 'reading'],
 }
+
+describe.each(editionSlugs)('the people in the pictures of %s', (slug) => {
+  const people = demoMembers(slug).map((member) => ({
+    member,
+    age: ageOn(member.date_of_birth, fixedNow),
+    pictures: member.photos.map((_, picture) => compose(member.id, sitterOf(slug, member, picture))),
+  }))
+
+  it('have two to four scenes each, all different', () => {
+    for (const { pictures } of people.filter(({ member }) => member.photos.length > 0)) {
+      expect(pictures.length).toBeGreaterThanOrEqual(2)
+      expect(pictures.length).toBeLessThanOrEqual(4)
+      expect(new Set(pictures.map(({ sitting }) => sitting.scene)).size).toBe(pictures.length)
+    }
+  })
+
+  it('look at the viewer with open eyes, from several angles and in several moods', () => {
+    const sittings = people.flatMap(({ pictures }) => pictures.map(({ sitting }) => sitting))
+    for (const { mood, turn } of sittings) {
+      expect(openEyes(mood)).toBeGreaterThanOrEqual(0.75)
+      expect(Math.abs(turn)).toBeLessThanOrEqual(0.85)
+    }
+    for (const mood of moods) expect(sittings.some((sitting) => sitting.mood === mood)).toBe(true)
+    for (const side of [-1, 1]) expect(sittings.some(({ turn }) => turn * side > 0.5)).toBe(true)
+    expect(sittings.some(({ turn }) => Math.abs(turn) < 0.1)).toBe(true)
+  })
+
+  it('have no grey hair before 35', () => {
+    for (const { member, age, pictures } of people.filter((person) => person.age < 35)) {
+      expect(member.hair_colour).not.toBe('grey')
+      expect(greyAt(age)).toBe(0)
+      for (const { look } of pictures) expect(['silver', 'white']).not.toContain(look.hairTone)
+    }
+  })
+
+  it('have the bodies of their profiles, the same in each picture', () => {
+    for (const { member, pictures } of people) {
+      for (const { look } of pictures) {
+        expect(look.build).toBe({ slim: 'slim', normal: 'normal', fat: 'full' }[member.body_type ?? 'normal'])
+        expect(look).toEqual(pictures[0]?.look)
+      }
+    }
+  })
+
+  it('wear the colours of the brand', () => {
+    const { primary, dark } = allBrands.find((brand) => brand.slug === slug)?.theme.colours.light ?? {}
+    expect(arts[slug]).toMatchObject({ primary, dark })
+  })
+})
 
 describe('portraits', () => {
   it('are WebP images in portrait format, without metadata', async () => {
@@ -25,29 +84,22 @@ describe('portraits', () => {
   })
 
   it('are the same for the same person and differ between people', () => {
-    expect(drawPortrait('somebody', sitter)).toBe(drawPortrait('somebody', sitter))
-    expect(drawPortrait('somebody', sitter)).not.toBe(drawPortrait('somebody else', sitter))
+    expect(drawSitter('somebody', sitter)).toBe(drawSitter('somebody', sitter))
+    expect(drawSitter('somebody', sitter)).not.toBe(drawSitter('somebody else', sitter))
   })
 
-  it('show the same person in another scene in a second picture', () => {
-    expect(drawPortrait('somebody', { ...sitter, picture: 1 })).not.toBe(drawPortrait('somebody', sitter))
-  })
-
-  it('render for every edition, gender, age and build', async () => {
-    for (const slug of editionSlugs) {
-      for (const gender of ['female', 'male'] as const) {
-        const seed = `${slug}/${gender}`
-        const svg = drawPortrait(seed, {
-          ...sitter,
-          slug,
-          gender,
-          age: 18 + seed.length * 4,
-          hair: 'grey',
-          body: gender === 'female' ? 'fat' : 'slim',
-        })
-        expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(portraitSize.width)
-      }
+  it('show a larger body wider, for women and men', () => {
+    for (const figure of ['feminine', 'masculine'] as const) {
+      const [slim, normal, full] = (['slim', 'normal', 'full'] as const).map((build) => measuresOf({ figure, build }).waist)
+      expect(normal).toBeGreaterThan(slim ?? 0)
+      expect(full).toBeGreaterThan((normal ?? 0) * 1.4)
     }
+  })
+
+  it('have no grey hair before 35, even if the profile says so', () => {
+    for (let age = 18; age < 35; age += 1)
+      for (const seed of ['one', 'two', 'three'])
+        expect(['silver', 'white']).not.toContain(lookOf(seed, { ...sitter, age, hair: 'grey' }).hairTone)
   })
 
   it('have a placeholder with a colour close to the picture’s', async () => {

@@ -19,14 +19,15 @@ export type Fence = {
 const floors: Record<string, readonly string[]> = {
   contracts: [],
   fixtures: ['contracts'],
-  demo: ['contracts', 'brands', 'fixtures'],
+  demo: ['contracts', 'brands', 'fixtures', 'portraits'],
+  portraits: ['contracts'],
   brands: ['contracts'],
   i18n: ['contracts'],
   'api-client': ['contracts'],
   ui: ['brands'],
   state: ['contracts', 'api-client'],
   chat: ['contracts', 'i18n', 'state', 'ui'],
-  site: ['contracts', 'api-client', 'brands', 'i18n', 'state', 'ui', 'chat'],
+  site: ['contracts', 'api-client', 'brands', 'i18n', 'portraits', 'state', 'ui', 'chat'],
 }
 
 /** Tests, stories, and code that only they use. */
@@ -132,7 +133,7 @@ export const fences: readonly Fence[] = [
   },
   {
     instead: 'This package runs in browsers, which have no modules of Node.',
-    from: /^packages\/(ui|state|chat|site|api-client|brands|i18n)\/src\//,
+    from: /^packages\/(ui|state|chat|site|api-client|brands|i18n|portraits)\/src\//,
     to: /^node:/,
     exceptFrom: new RegExp(`${tests.source}|^packages/i18n/src/server\\.ts$`),
   },

@@ -16,7 +16,7 @@ import { hashPassword } from '../features/account/account.hashes.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Db, Dependencies } from '../dependencies.ts'
 import { demoPeople, sitterOf } from '@vonk/demo/photos.ts'
-import { portraitSize } from '@vonk/demo/portraits.scenes.ts'
+import { portraitSize } from '@vonk/portraits/portrait.ts'
 import { sketchPortrait } from '@vonk/demo/portraits.sketch.ts'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>

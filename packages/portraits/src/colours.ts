@@ -21,4 +21,10 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
 }
 
 export const lighter = (colour: Colour, share: number) => mix(colour, '#ffffff', share)
-export const darker = (colour: Colour, share: number) => mix(colour, '#180d12', share)
+export const darker = (colour: Colour, share: number) => mix(colour, '#1a0c14', share)
+
+/** Perceived lightness, 0 to 1. */
+export function lightness(colour: Colour): number {
+  const [red, green, blue] = channels(colour)
+  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255
+}

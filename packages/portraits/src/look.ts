@@ -1,0 +1,147 @@
+import type { Colour } from './colours.ts'
+
+/** What a person can look like. These lists are also the choices of a member who draws themselves. */
+export const hairStyles = [
+  'waves',
+  'straight',
+  'bob',
+  'fringe',
+  'pixie',
+  'bun',
+  'ponytail',
+  'curls',
+  'afro',
+  'braid',
+  'shoulder',
+  'crop',
+  'sidePart',
+  'quiff',
+  'curlyTop',
+  'slick',
+  'buzz',
+  'long',
+  'thin',
+  'bald',
+] as const
+export const hairTones = [
+  'black',
+  'espresso',
+  'brown',
+  'chestnut',
+  'honey',
+  'blond',
+  'red',
+  'copper',
+  'silver',
+  'white',
+  'plum',
+  'teal',
+] as const
+export const skinTones = ['porcelain', 'fair', 'peach', 'sand', 'olive', 'amber', 'brown', 'deep', 'ebony'] as const
+export const eyeTones = ['brown', 'blue', 'green', 'grey', 'hazel'] as const
+export const faces = ['oval', 'round', 'heart', 'square', 'long'] as const
+export const glassesKinds = ['none', 'round', 'square', 'fine'] as const
+export const beards = ['none', 'stubble', 'short', 'full', 'moustache'] as const
+export const builds = ['slim', 'normal', 'full'] as const
+export const figures = ['feminine', 'masculine'] as const
+export const garments = [
+  'tee',
+  'vneck',
+  'shirt',
+  'wrap',
+  'turtleneck',
+  'blazer',
+  'hoodie',
+  'offShoulder',
+  'straps',
+  'knit',
+  'leather',
+  'dress',
+] as const
+export const cloths = ['cream', 'ink', 'sage', 'rust', 'sand', 'charcoal', 'sky', 'blush', 'plum', 'sun', 'rose', 'teal'] as const
+export const moods = ['smile', 'grin', 'laugh', 'smirk', 'calm'] as const
+
+export type HairStyle = (typeof hairStyles)[number]
+export type Mood = (typeof moods)[number]
+export type Build = (typeof builds)[number]
+export type Garment = (typeof garments)[number]
+
+/** A person: the same in all of their portraits. */
+export type Look = {
+  figure: (typeof figures)[number]
+  build: Build
+  face: (typeof faces)[number]
+  skin: (typeof skinTones)[number]
+  hair: HairStyle
+  hairTone: (typeof hairTones)[number]
+  eyes: (typeof eyeTones)[number]
+  beard: (typeof beards)[number]
+  glasses: (typeof glassesKinds)[number]
+  garment: Garment
+  cloth: (typeof cloths)[number]
+}
+
+export const hairColours: Record<Look['hairTone'], Colour> = {
+  black: '#231c22',
+  espresso: '#3b2620',
+  brown: '#5c3a29',
+  chestnut: '#7a4630',
+  honey: '#b0793f',
+  blond: '#dcb26a',
+  red: '#a5452a',
+  copper: '#c4673a',
+  silver: '#b3b2b5',
+  white: '#e9e4dd',
+  plum: '#74436f',
+  teal: '#2f7379',
+}
+
+export const skinColours: Record<Look['skin'], Colour> = {
+  porcelain: '#fbdfcf',
+  fair: '#f7d0b8',
+  peach: '#f1bf9f',
+  sand: '#e5ac84',
+  olive: '#d39b70',
+  amber: '#bd8055',
+  brown: '#9c643f',
+  deep: '#7a4a30',
+  ebony: '#583425',
+}
+
+export const eyeColours: Record<Look['eyes'], Colour> = {
+  brown: '#5d3620',
+  blue: '#3f7fb5',
+  green: '#4c8a5c',
+  grey: '#6f8794',
+  hazel: '#8a6a35',
+}
+
+export const clothColours: Record<Look['cloth'], Colour> = {
+  cream: '#f5ecdf',
+  ink: '#2f3b58',
+  sage: '#86997f',
+  rust: '#b8553a',
+  sand: '#d8b489',
+  charcoal: '#36363e',
+  sky: '#8fb1cc',
+  blush: '#ecc5bb',
+  plum: '#633a52',
+  sun: '#edb548',
+  rose: '#b35d75',
+  teal: '#3f7176',
+}
+
+/** Hair that leaves the neck free for a collar. */
+export const shortHair: readonly HairStyle[] = [
+  'pixie',
+  'bun',
+  'afro',
+  'crop',
+  'sidePart',
+  'quiff',
+  'curlyTop',
+  'slick',
+  'buzz',
+  'thin',
+  'bald',
+]
