@@ -219,6 +219,8 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'likes.allowances': 'ok',
   'likes.autoLike': 'ok',
   'chat.chats': 'ok',
+  'chat.sendPhoto': 'not_found',
+  'chat.openPhoto': 'not_found',
   'credits.pricing': 'ok',
   'credits.buy': 'ok',
   'offers.discountCode': 'ok',

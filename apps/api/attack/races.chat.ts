@@ -80,7 +80,7 @@ export const chatRaces: Race[] = [
       const [me, other] = [world.member({ credits: 23 }), world.member()]
       world.conversation(other, me)
       await world.flush()
-      const gift = { kind: 'gift', body: 'rose' }
+      const gift = { kind: 'gift', payload: { gift: 'rose' } }
       const answers = await arena.together(
         Array.from({ length: 20 }, (_, index) => send(arena, me, other, undefined, index % 2 === 0 ? gift : {})),
       )

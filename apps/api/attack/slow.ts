@@ -345,7 +345,12 @@ async function checkUnreadStream({ attack, target, me, other }: Arena): Promise<
     await Promise.all(
       Array.from({ length: 20 }, () =>
         target.ask(
-          callAsk('chat.send', { ...nothing(attack.random), profile: other.id }, { cookie: me.cookie }, { body: { body } }),
+          callAsk(
+            'chat.send',
+            { ...nothing(attack.random), profile: other.id },
+            { cookie: me.cookie },
+            { body: { payload: { text: body } } },
+          ),
         ),
       ),
     )

@@ -168,7 +168,7 @@ export function createWorld(target: Pick<Target, 'db' | 'cookieName'>, random: R
         seq: 1,
         sender_id: from.id,
         kind: 'text',
-        body,
+        payload: JSON.stringify({ text: body, quote: null }),
         credits: 0,
         held,
         created_at: now,

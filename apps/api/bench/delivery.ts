@@ -24,7 +24,7 @@ export async function measureDelivery({ port, pairs, seconds }: Job) {
     const line = idle.pop() ?? (await HttpConnection.open(port, `${site}.localhost`))
     const id = randomUUID()
     if (counts) sentAt.set(id, performance.now())
-    const message = JSON.stringify({ id, profile: recipient, kind: 'text', body: 'Hello' })
+    const message = JSON.stringify({ id, profile: recipient, kind: 'text', payload: { text: 'Hello' } })
     const answer = await line.request('POST', messagePath, senderToken, message)
     if (answer.status !== 200) throw new Error(`A message was refused: ${answer.status} ${answer.body}`)
     if (counts) answeredAt.set(id, performance.now())

@@ -15,7 +15,7 @@ export const bodyOf = (recipient: string) => ({
   id: randomUUID(),
   profile: recipient,
   kind: 'text',
-  body: 'Shall we have a coffee on Saturday, around eleven?',
+  payload: { text: 'Shall we have a coffee on Saturday, around eleven?' },
 })
 
 /** Every worker has its own members, because messages of one member wait for each other. */

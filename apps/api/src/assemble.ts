@@ -18,6 +18,7 @@ import { deliverLinks } from './mail/links.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
 import { createPictures } from './photos/pictures.ts'
+import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
 import { createPusher } from './push/pusher.ts'
 import { createPools } from './work/pool.ts'
 
@@ -66,6 +67,7 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('photo', (data) => readUpload(deps, data))
   await jobs.work('photo-review', (data) => carryOutReview(deps, data))
   await jobs.work('photo-removal', (data) => purgeRemovedPhoto({ deps, now: deps.clock() }, data))
+  await jobs.work('message-photo-removal', (data) => removeOpenedPhoto(deps, data))
   await jobs.work('activity', (data) => emailActivity(deps, data))
   await jobs.work('activity-push', (data) => pushActivity(deps, data))
   await jobs.work('push', (data) => deliverPush(deps, data))

@@ -11,7 +11,7 @@ import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
-import type { MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
+import type { MadeMessagePhoto, MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
 import type { AnnouncementText } from './mail/announcement.ts'
 import type { Pusher } from './push/pusher.ts'
 import type { MailKind } from './mail/purposes.ts'
@@ -85,6 +85,8 @@ export type JobData = {
   'photo-review': { edition: Edition; photo: string; reason: PhotoReason | null }
   /** Deletes a photo that its owner removed and did not restore. */
   'photo-removal': { edition: Edition; photo: string }
+  /** Deletes the file of a photo in a message that was to be viewed once. */
+  'message-photo-removal': { edition: Edition; message: string; photo: string }
   /** Emails a member about messages or likes that arrived since the last visit. `again`: the member was here at the first run. */
   activity: { edition: Edition; member: string; about: 'messages' | 'likes'; again?: true }
   /** Pushes to a member what arrived a moment ago and is still unseen. */
@@ -193,6 +195,8 @@ export type Pictures = {
   check(file: string): Promise<{ width: number; height: number }>
   /** Decodes an uploaded file and makes everything that is stored. Throws `photo_unreadable`. */
   make(file: string): Promise<MadePhoto>
+  /** The same for a photo in a message, which has one size. A request waits for it. Call it inside its pool. */
+  makeForMessage(file: string): Promise<MadeMessagePhoto>
   /** Call it inside its pool. */
   resize(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer>
 }
@@ -232,6 +236,8 @@ export type Dependencies = {
     uploadsOfNetwork: Pool
     /** Reading the headers of uploaded pictures. */
     pictures: Pool
+    /** Decoding of photos in messages. */
+    messagePhotos: Pool
     /** Resizing of stored pictures: fast, and pages wait for it. */
     sizes: Pool
     /** Orders and cancellations at the payment provider. */

@@ -52,7 +52,7 @@ afterAll(async () => {
 const postMessage = (id: string, sender: TestMember, to: TestMember) =>
   server.request('gilf', 'POST', '/api/message.php', {
     headers: { cookie: sender.cookie },
-    body: { id, profile: to.id, kind: 'text', body: `Message ${id}` },
+    body: { id, profile: to.id, kind: 'text', payload: { text: `Message ${id}` } },
   })
 
 async function send(sender: TestMember, to: TestMember): Promise<void> {

@@ -4,6 +4,7 @@ import { isProduction } from './config.ts'
 import { serveLiveEvents } from './live/stream.ts'
 import type { Dependencies } from './dependencies.ts'
 import { servePayments } from './serving/notice.routes.ts'
+import { serveMessagePhotos } from './serving/message-photos.ts'
 import { servePhotos, type RenderOriginal } from './serving/photos.ts'
 import { serveExports } from './serving/exports.ts'
 import { serveInbox } from './serving/dev-inbox.ts'
@@ -37,6 +38,7 @@ export const servingRoutes =
     serveUnsubscribing(app, deps)
     serveExports(app, deps)
     servePhotos(app, deps, { renderOriginal })
+    serveMessagePhotos(app, deps)
     if (deps.inbox) serveInbox(app, deps.inbox)
     await serveSites(app, deps, { folder: sites })
   }

@@ -52,7 +52,7 @@ async function serving(...replies: Reply[]) {
   return { seen, pauses, client }
 }
 
-const message = { id: crypto.randomUUID(), profile: crypto.randomUUID(), kind: 'text', body: 'Hi' } as const
+const message = { id: crypto.randomUUID(), profile: crypto.randomUUID(), kind: 'text', payload: { text: 'Hi' } } as const
 const failing = json(500, { error: { code: 'server_error' } })
 
 describe('a request', () => {

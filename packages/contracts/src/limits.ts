@@ -21,6 +21,10 @@ export const limits = {
   photoCaption: 120,
   /** Refused photos that are kept per member; the oldest ones go first. */
   refusedPhotos: 10,
+  /** Photos a member may send in messages in a day. */
+  messagePhotosPerDay: 100,
+  /** How long a photo that is viewed once can be loaded after it was opened, in ms. Then its file is deleted. */
+  viewOnce: 60_000,
   /** How long a removed photo can be restored, in ms. */
   photoUndo: 120_000,
   /** Likes a member may give in a day, outside the swipe game (LIK-04). */

@@ -10,7 +10,7 @@ import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { MemberFilters, ReportReason } from '@vonk/contracts/members/members.schema.ts'
-import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageKind, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
@@ -368,13 +368,32 @@ export type MessageTable = {
   conversation_id: string
   seq: number
   sender_id: string
-  kind: Message['kind']
-  body: string
+  kind: MessageKind
+  payload: Json<StoredPayload[MessageKind]>
   credits: number
   /** True until the sender confirms the email (SGN-09). */
   held: boolean
   created_at: Moment
-  quote: JsonOrNull<MessageQuote>
+}
+
+/** What is stored of each kind of message. `chat.presenter.ts` turns it into what a viewer may see. */
+export type StoredPayload = {
+  text: { text: string; quote: MessageQuote | null }
+  gift: { gift: string }
+  photo: {
+    /** Names the file. */
+    photo: string
+    width: number
+    height: number
+    placeholder: string
+    view_once: boolean
+    /** When the receiver opened it. */
+    opened_at: string | null
+    /** Of a photo to be viewed once: who opened it can load it with this, for a moment. */
+    ticket: string | null
+    /** Its file is deleted. */
+    gone: boolean
+  }
 }
 
 /**
@@ -393,7 +412,7 @@ export type WalletTable = {
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are
  * 'wallet:<user id>' (after the erasure of the account a random name) and those of the company: 'sold', 'granted',
- * 'spent:message', 'spent:gift', 'forfeited', 'unclaimed'.
+ * 'spent:message', 'spent:gift', 'spent:photo', 'forfeited', 'unclaimed'.
  */
 export type LedgerTable = {
   id: Generated<string>
@@ -401,7 +420,7 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'grant' | 'withdrawal'
+  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'photo' | 'grant' | 'withdrawal'
   /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment

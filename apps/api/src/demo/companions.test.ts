@@ -3,7 +3,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import { aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aMessage, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { demoCompanions, demoMembers } from '@vonk/demo/members.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { seedSite } from '../features/site/site.seed.ts'
@@ -24,7 +24,7 @@ const companionAt = (n: number) => {
   return companion
 }
 const write = (from: TestMember, to: { id: string }, body: string) =>
-  server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body } })
+  server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: body } } })
 const listen = (member: TestMember): LiveEvent[] => {
   const events: LiveEvent[] = []
   server.deps.live.subscribe(member, (event) => events.push(event))
@@ -38,7 +38,7 @@ const settle = async () => {
 
 describe('a companion', () => {
   it('reads a message, types and answers free of charge, with the same live events as a member', async () => {
-    const me = await server.aMemberIn('gay', { name: 'Robin', credits: 10 })
+    const me = await server.aMemberIn('gay', { paid: true, name: 'Robin', credits: 10 })
     const companion = companionAt(0)
     const events = listen(me)
     const { answer } = await write(me, companion, 'Hello!')
@@ -49,7 +49,7 @@ describe('a companion', () => {
       .call(chatContract.messages, { query: { conversation: answer.message.conversation_id } })
     expect(page.messages).toHaveLength(2)
     expect(page.messages[1]).toMatchObject({ sender_id: companion.id, kind: 'text', credits: 0 })
-    expect(page.messages[1]?.body).toContain('Robin')
+    expect(textOf(page.messages[1])).toContain('Robin')
     expect(page).toMatchObject({ read_seq: 1, profile: { kind: 'fictional' } })
     const types = events.map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining(['read', 'typing', 'message']))
@@ -73,7 +73,7 @@ describe('a companion', () => {
     const { answer: page } = await server
       .as(me)
       .call(chatContract.messages, { query: { conversation: answer.message.conversation_id } })
-    expect(page.messages[1]?.body).toMatch(/fictional profile/)
+    expect(textOf(page.messages[1])).toMatch(/fictional profile/)
   })
 
   it('answers several messages in a row with one message', async () => {

@@ -130,9 +130,15 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
       await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })
       // An answer to a message also answers the messages before it.
       if (what === 'read' || conversation.last.sender_id === companion) return
-      const { kind, body: text, id: answered } = conversation.last
+      const { kind, payload, id: answered } = conversation.last
+      const text = 'text' in payload ? payload.text : 'gift' in payload ? payload.gift : ''
       const received = { text, kind, turn: conversation.turn, companion, ...(await findReceiver(db, edition, member)) }
-      const outgoing = { id: uuidOf('reply', answered), profile: member, kind: 'text', body: replyTo(received) } as const
+      const outgoing = {
+        id: uuidOf('reply', answered),
+        profile: member,
+        kind: 'text',
+        payload: { text: replyTo(received) },
+      } as const
       await sendMessage(act, outgoing, { free: true })
     })
   } catch (error) {
@@ -176,7 +182,7 @@ async function findConversation(db: Db, edition: Edition, companion: string, mem
   if (!side) return null
   const last = await db
     .selectFrom('messages')
-    .select(['id', 'seq', 'sender_id', 'kind', 'body'])
+    .select(['id', 'seq', 'sender_id', 'kind', 'payload'])
     .where('conversation_id', '=', side.conversation_id)
     .where('held', '=', false)
     .orderBy('seq', 'desc')

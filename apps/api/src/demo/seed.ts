@@ -253,16 +253,16 @@ function conversationRows({ edition, now, settings }: Filling, relations: DemoRe
         updated_at: before(now, written.at(-1)?.ago ?? 0),
       })
     }
-    for (const [index, { id: messageId, sender, kind, body, ago }] of written.entries()) {
+    for (const [index, { id: messageId, sender, ago, ...said }] of written.entries()) {
       messages.push({
         id: messageId,
         edition,
         conversation_id: id,
         seq: index + 1,
         sender_id: sender,
-        kind,
-        body,
-        credits: fictional.has(sender) ? 0 : messagePrice(kind, settings),
+        kind: said.kind,
+        payload: JSON.stringify(said.kind === 'text' ? { ...said.payload, quote: null } : said.payload),
+        credits: fictional.has(sender) ? 0 : messagePrice(said.kind, settings),
         held: false,
         created_at: before(now, ago),
       })

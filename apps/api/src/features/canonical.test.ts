@@ -67,7 +67,7 @@ describe('an id in upper case', () => {
       await mine.call(likesContract.like, { body: { profile } }),
       await mine.call(membersContract.block, { body: { profile } }),
       await mine.call(membersContract.report, { body: { profile, reason: 'other' } }),
-      await mine.call(chatContract.send, { body: { id: randomUUID(), profile, kind: 'text', body: 'Hello' } }),
+      await mine.call(chatContract.send, { body: { id: randomUUID(), profile, kind: 'text', payload: { text: 'Hello' } } }),
     ].map(({ error }) => error?.code)
     expect(codes).toEqual(['own_profile', 'own_profile', 'own_profile', 'own_profile'])
   })
@@ -75,7 +75,7 @@ describe('an id in upper case', () => {
   it('names the same message: a repeat sends nothing', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10 })
     const ben = await server.aMemberIn('milf')
-    const outgoing = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Hello' } as const
+    const outgoing = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Hello' } } as const
     const capitals = { ...outgoing, id: outgoing.id.toUpperCase(), profile: ben.id.toUpperCase() }
     const answers = await Promise.all(
       [outgoing, capitals, outgoing, capitals].map((body) => server.as(anna).call(chatContract.send, { body })),

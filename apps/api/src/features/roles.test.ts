@@ -21,8 +21,14 @@ type Role = (typeof roles)[number]
 /** A person in a role. `me` is null for a visitor. */
 type Actor = { browser: Browser; me: TestMember | null }
 
-const write = (browser: Browser, to: { id: string }, some: { kind?: 'text' | 'gift'; body?: string } = {}) =>
-  browser.call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body: 'Hello', ...some } })
+const write = (
+  browser: Browser,
+  to: { id: string },
+  some: { kind: 'text'; payload: { text: string } } | { kind: 'gift'; payload: { gift: 'rose' } } = {
+    kind: 'text',
+    payload: { text: 'Hello' },
+  },
+) => browser.call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, ...some } })
 
 async function inRole(role: Role, { credits = 100 }: { credits?: number } = {}): Promise<Actor> {
   if (role === 'visitor') return { browser: server.visitor(site), me: null }
@@ -74,7 +80,7 @@ const permissions: Permission[] = [
   },
   {
     permission: 'sends a gift',
-    attempt: async ({ browser }) => codeOf(await write(browser, ann, { kind: 'gift', body: 'rose' })),
+    attempt: async ({ browser }) => codeOf(await write(browser, ann, { kind: 'gift', payload: { gift: 'rose' } })),
     expected: [login, 'ok', 'ok', 'blocked_by_member'],
   },
   {
@@ -160,7 +166,8 @@ const permissions: Permission[] = [
   {
     permission: 'sends a gift without enough credits',
     credits: 1,
-    attempt: async ({ browser }) => codeOf(await write(browser, await server.aMemberIn(site), { kind: 'gift', body: 'rose' })),
+    attempt: async ({ browser }) =>
+      codeOf(await write(browser, await server.aMemberIn(site), { kind: 'gift', payload: { gift: 'rose' } })),
     expected: [login, 'insufficient_credits', 'insufficient_credits', 'insufficient_credits'],
   },
   // Logged-out search depends on two settings.

@@ -65,6 +65,15 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 10,
     atOnce: 10,
   },
+  'message-photo-removal': {
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: hours,
+    everySeconds: 10,
+    atOnce: 10,
+  },
   companion: {
     retryLimit: 1,
     retryDelay: 2,

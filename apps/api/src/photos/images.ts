@@ -96,6 +96,30 @@ export async function makePhoto(file: string): Promise<MadePhoto> {
   }
 }
 
+/** What is stored of a photo in a message: one size, in a format that every browser reads. */
+export type MadeMessagePhoto = Pick<MadePhoto, 'width' | 'height' | 'placeholder' | 'fingerprint'> & { file: Buffer }
+
+/**
+ * Decodes an uploaded file for a message. Nothing but its pixels survives.
+ *
+ * @throws {Refusal} `photo_unreadable` for a file that is not a picture or is damaged
+ */
+export async function makeMessagePhoto(file: string): Promise<MadeMessagePhoto> {
+  try {
+    const large = await pixelsOf((await decoded(file)).resize(boxOf(photoSizes.large.width)))
+    const { width, height } = await large().metadata()
+    return {
+      file: await encoded(large(), 'webp', uploadEffort),
+      width,
+      height,
+      placeholder: await thumbhashOf(large()),
+      fingerprint: await fingerprintOf(large()),
+    }
+  } catch (error) {
+    throw new Refusal('photo_unreadable', { cause: error })
+  }
+}
+
 /** The picture upright, on white and in sRGB. A JPEG is already scaled down while it is decoded, if that suffices. */
 async function decoded(file: string): Promise<Sharp> {
   const open = await imageLibrary()

@@ -1,6 +1,7 @@
 import { hour } from '@vonk/contracts/clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { photoFormats, photoSizes } from './images.ts'
+import { findKeptMessagePhotos } from './photos.repository.ts'
 
 /** In ms. An upload writes its file before its row, and never takes this long. */
 const olderThan = hour
@@ -11,31 +12,50 @@ const keyPattern = new RegExp(
   `^(photos/\\d+/([0-9a-f-]{36}))/(upload|original\\.webp|(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')}))$`,
 )
 
+const messageKeyPattern = /^(message-photos\/\d+\/([0-9a-f-]{36}))\/large\.webp$/
+
+type Needs = Pick<Dependencies, 'db' | 'files' | 'clock'>
+
 /**
  * Removes files without a photo row: from an upload that was cut off, from a photo whose row was deleted, from a size that was made while its photo was
  * removed, or from a write that did not finish. Returns how many photos and files it removed.
  */
-export async function removeOrphanedFiles({ db, files, clock }: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<number> {
+export const removeOrphanedFiles = (deps: Needs): Promise<number> =>
+  sweepFolders(deps, {
+    below: 'photos',
+    keyPattern,
+    kept: async (ids) => {
+      const rows = await deps.db.selectFrom('photos').select('id').where('id', 'in', ids).execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+  })
+
+/** The same for the photos in messages. */
+export const removeOrphanedMessagePhotos = (deps: Needs): Promise<number> =>
+  sweepFolders(deps, {
+    below: 'message-photos',
+    keyPattern: messageKeyPattern,
+    kept: (photos) => findKeptMessagePhotos(deps.db, photos),
+  })
+
+type Folders = { below: string; keyPattern: RegExp; kept: (ids: string[]) => Promise<Set<string>> }
+
+async function sweepFolders({ files, clock }: Needs, { below, keyPattern: pattern, kept }: Folders): Promise<number> {
   const before = clock().getTime() - olderThan
   let removed = 0
   let folders = new Map<string, string>()
 
   const sweep = async () => {
     if (folders.size === 0) return
-    const rows = await db
-      .selectFrom('photos')
-      .select('id')
-      .where('id', 'in', [...folders.keys()])
-      .execute()
-    for (const { id } of rows) folders.delete(id)
+    for (const id of await kept([...folders.keys()])) folders.delete(id)
     for (const folder of folders.values()) await files.remove(folder)
     removed += folders.size
     folders = new Map()
   }
 
-  for await (const { key, writtenAt } of files.list('photos')) {
+  for await (const { key, writtenAt } of files.list(below)) {
     if (writtenAt.getTime() > before) continue
-    const [, folder, id] = keyPattern.exec(key) ?? []
+    const [, folder, id] = pattern.exec(key) ?? []
     if (folder && id) {
       folders.set(id, folder)
     } else {

@@ -46,3 +46,15 @@ export async function findPhoto(
   `.execute(db)
   return rows[0]
 }
+
+/** Those of the given photos that a message still shows. */
+export async function findKeptMessagePhotos(db: Db, photos: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(sql<string>`payload ->> 'photo'`.as('photo'))
+    .where('kind', '=', 'photo')
+    .where(sql<boolean>`payload ->> 'gone' = 'false'`)
+    .where(sql<boolean>`payload ->> 'photo' = any(${photos}::text[])`)
+    .execute()
+  return new Set(rows.map(({ photo }) => photo))
+}

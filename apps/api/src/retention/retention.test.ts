@@ -23,6 +23,8 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
   const named = (text: Buffer) => text.toString().replaceAll('\0', '')
   const files: string[] = []
   for await (const { key } of deps.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
+  const messagePhotos: string[] = []
+  for await (const { key } of deps.files.list('message-photos')) messagePhotos.push(names.get(key) ?? key)
   const archives: string[] = []
   for await (const { key } of deps.files.list('exports')) archives.push(names.get(key) ?? key)
   const rows = {
@@ -60,6 +62,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
       await sql<{ what: string }>`select data->>'kind' as what from pgboss.job where name = 'mail'`.execute(db)
     ).rows.map(({ what }) => what),
     'photo files': files,
+    'message photo files': messagePhotos,
   }
   return Object.fromEntries(Object.entries(rows).map(([place, left]) => [place, left.toSorted()]))
 }
@@ -345,6 +348,7 @@ async function fill(anna: TestMember, bea: TestMember) {
   await file('old, nobody’s', 61 * minute)
   await file('fresh, nobody’s yet', 59 * minute)
   await file('fresh, of a photo', 99 * day, await photo(anna))
+  await fillMessagePhotos(anna, bea)
   const unconfirmed = (name: string, age: number) =>
     server.aMemberIn('she', { name, confirmed: false, user: { signup_at: ago(age) } })
   await file('old, of an account that goes', 31 * day, await photo(await unconfirmed('old unconfirmed', 31 * day)))
@@ -352,6 +356,67 @@ async function fill(anna: TestMember, bea: TestMember) {
   await payment('pending', 2 * day, 'old, of an account that goes', 'd', await unconfirmed('old, never paid', 31 * day))
   await payment('pending', hour, 'fresh, may be paid', 'e', await unconfirmed('fresh, may pay', 31 * day))
   await payment('completed', 31 * day, 'fresh, paid', 'f', await unconfirmed('fresh, has paid', 31 * day))
+}
+
+/** Photos in messages of two members: the first conversation is open, and both members have removed the second. */
+async function fillMessagePhotos(anna: TestMember, bea: TestMember) {
+  const open = await conversation(anna, bea, 0)
+  const removed = await conversation(anna, await server.aMemberIn('she', { name: 'fresh Cleo' }), 9)
+  const facts = { width: 1, height: 1, placeholder: '', view_once: false, opened_at: null, ticket: null, gone: false }
+  const file = async (name: string, photo: string = randomUUID()) => {
+    const key = `message-photos/${edition}/${photo}/large.webp`
+    names.set(key, name)
+    await deps.files.write(key, Buffer.from(name))
+    return key
+  }
+  const orphan = await file('old, without a message')
+  await utimes(join(server.config.DATA_DIR, 'files', orphan), ago(61 * minute), ago(61 * minute))
+  await file('fresh, without a message yet')
+  let seq = 0
+  const send = async (name: string, age: number, some: Partial<typeof facts> | object = {}, conversation_id = open) => {
+    const photo = randomUUID()
+    await file(name, photo)
+    const message = {
+      id: randomUUID(),
+      edition,
+      conversation_id,
+      seq: ++seq,
+      sender_id: anna.id,
+      kind: 'photo' as const,
+      credits: 0,
+    }
+    const payload = JSON.stringify({ ...facts, photo, ...some })
+    await db
+      .insertInto('messages')
+      .values({ ...message, payload, held: false, created_at: ago(age) })
+      .execute()
+  }
+  const once = (opened: number | null) => ({ view_once: true, opened_at: opened === null ? null : ago(opened).toISOString() })
+  await send('fresh, as often as wanted', 99 * day)
+  await send('old, viewed once', day, once(61 * minute))
+  await send('fresh, viewed once', day, once(59 * minute))
+  await send('old, never opened', 31 * day, once(null))
+  await send('fresh, not opened yet', 29 * day, once(null))
+  await send('old, removed by both', 31 * day, {}, removed)
+  await send('fresh, removed by both', 29 * day, {}, removed)
+}
+
+async function conversation(low: TestMember, high: TestMember, hidden_seq: number): Promise<string> {
+  const [low_id = '', high_id = ''] = [low.id, high.id].toSorted()
+  const { id } = await db
+    .insertInto('conversations')
+    .values({ edition, low_id, high_id, started_by: low.id, created_at: ago(99 * day) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const side = { conversation_id: id, edition, hidden_seq }
+  await db
+    .insertInto('participants')
+    .values([
+      { ...side, profile_id: low_id, peer_id: high_id },
+      { ...side, profile_id: high_id, peer_id: low_id },
+    ])
+    .execute()
+  return id
 }
 
 it('deletes old items and nothing else', async () => {
@@ -390,7 +455,7 @@ it('reads the files only once per run, even if it removed some', async () => {
   }
   await purge({ ...deps, files: { ...deps.files, list } })
   expect(await deps.files.read(orphan)).toBeNull()
-  expect(listed.toSorted()).toEqual(['exports', 'photos'])
+  expect(listed.toSorted()).toEqual(['exports', 'message-photos', 'photos'])
 })
 
 it('lists every table with an age, or with a reason to keep it', async () => {

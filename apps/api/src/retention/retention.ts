@@ -2,7 +2,8 @@ import { before, day, hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { removeOrphanedFiles } from '../photos/orphans.ts'
+import { removeOrphanedFiles, removeOrphanedMessagePhotos } from '../photos/orphans.ts'
+import { removeEndedPhotos } from '../features/chat/chat.photos.ts'
 import { ages } from '../features/account/account.ages.ts'
 import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
 import { removeOldExports } from '../features/account/account.export.ts'
@@ -22,6 +23,7 @@ export type Stored = {
     | keyof Database
     | 'pgboss.job'
     | 'photo files'
+    | 'message photo files'
     | 'archive files'
     | 'uploads under way'
     | 'development inbox'
@@ -286,6 +288,39 @@ export const stored: readonly Stored[] = [
     why: 'An upload writes its row after its file.',
     purge: (deps) => removeOrphanedFiles(deps),
     inOneCall: true,
+  },
+  {
+    where: 'message photo files',
+    what: 'Files of photos in messages without their message',
+    cap: `the files of ${limits.messagePhotosPerDay} photos per member and day`,
+    age: '1 hour',
+    why: 'A photo is stored before its message.',
+    purge: (deps) => removeOrphanedMessagePhotos(deps),
+    inOneCall: true,
+  },
+  {
+    where: 'message photo files',
+    what: 'Photos that were viewed once',
+    cap: `${limits.messagePhotosPerDay} per member and day, each paid for`,
+    age: `${limits.viewOnce / minute} minute, or an hour if their job is lost`,
+    why: 'The receiver is looking at it.',
+    purge: (deps, now, limit) => removeEndedPhotos(deps, { openedOnceBefore: before(now, hour) }, limit),
+  },
+  {
+    where: 'message photo files',
+    what: 'Photos to be viewed once that nobody opened',
+    cap: `${limits.messagePhotosPerDay} per member and day, each paid for`,
+    age: days(ages.unopenedPhotos),
+    why: 'The receiver may come back.',
+    purge: (deps, now, limit) => removeEndedPhotos(deps, { neverOpenedSince: before(now, ages.unopenedPhotos) }, limit),
+  },
+  {
+    where: 'message photo files',
+    what: 'Photos of conversations that both members removed',
+    cap: `${limits.messagePhotosPerDay} per member and day, each paid for`,
+    age: days(ages.photosRemovedByBoth),
+    why: 'A report may need them as evidence.',
+    purge: (deps, now, limit) => removeEndedPhotos(deps, { removedByBoth: before(now, ages.photosRemovedByBoth) }, limit),
   },
   {
     where: 'uploads under way',

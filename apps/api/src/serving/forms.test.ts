@@ -237,7 +237,7 @@ describe('the sign-up form without scripts', () => {
     expect((await send(browser, path, anna)).headers['location']).toBe('/signup/activation-mail')
     const { answer } = await browser.call(chatContract.chats)
     expect(answer.chats).toMatchObject([
-      { profile: { id: ben.id }, last_message: { body: anna.signup_message.trim(), held: true } },
+      { profile: { id: ben.id }, last_message: { payload: { text: anna.signup_message.trim() }, held: true } },
     ])
     const user = await userOf(browser)
     const { tracking } = await server.db
@@ -261,7 +261,7 @@ describe('the sign-up form without scripts', () => {
       return {
         status,
         liked: likes.profiles.map(({ id }) => id),
-        quotes: inbox.chats.map(({ last_message }) => last_message?.quote),
+        quotes: inbox.chats.map(({ last_message }) => last_message?.kind === 'text' && last_message.payload.quote),
       }
     }
     const cards = `?answer=${card.question}&like=${card.question}`

@@ -186,9 +186,16 @@ export async function plantEverything(
       updated_at: now,
     })
   const message = { edition, conversation_id: conversation, kind: 'text', credits: 0, created_at: now }
-  const quote = JSON.stringify({ kind: 'card', question: text('quoted question'), answer: text('quoted answer') })
-  await insert('messages', { ...message, id: randomUUID(), seq: 1, sender_id: id, body: text('message') })
-  await insert('messages', { ...message, id: randomUUID(), seq: 2, sender_id: other.id, body: 'what the other wrote', quote })
+  const quote = { kind: 'card', question: text('quoted question'), answer: text('quoted answer') }
+  const said = (words: string, about: typeof quote | null) => JSON.stringify({ text: words, quote: about })
+  await insert('messages', { ...message, id: randomUUID(), seq: 1, sender_id: id, payload: said(text('message'), null) })
+  await insert('messages', {
+    ...message,
+    id: randomUUID(),
+    seq: 2,
+    sender_id: other.id,
+    payload: said('what the other wrote', quote),
+  })
   const payment = randomUUID()
   const { id: bundle_id } = await db
     .insertInto('bundles')

@@ -17,8 +17,12 @@ export async function aPairWithThings(
   const [mine, theirs] = [server.as(me), server.as(other)]
   await mine.call(likesContract.like, { body: { profile: other.id } })
   await theirs.call(likesContract.like, { body: { profile: me.id } })
-  const sent = await mine.call(chatContract.send, { body: { id: randomUUID(), profile: other.id, kind: 'text', body: 'Hello' } })
-  await theirs.call(chatContract.send, { body: { id: randomUUID(), profile: me.id, kind: 'text', body: 'Hello yourself' } })
+  const sent = await mine.call(chatContract.send, {
+    body: { id: randomUUID(), profile: other.id, kind: 'text', payload: { text: 'Hello' } },
+  })
+  await theirs.call(chatContract.send, {
+    body: { id: randomUUID(), profile: me.id, kind: 'text', payload: { text: 'Hello yourself' } },
+  })
   const { url, ...upload } = asSent(profileContract.addPhoto, { upload: true })
   const uploaded = await mine.request('POST', url, upload)
   const pricing = await mine.call(creditsContract.pricing)

@@ -18,6 +18,7 @@ function Writing(props: Partial<ComposerProps>) {
         setText('')
       }}
       onGift={() => {}}
+      onPhoto={() => {}}
       price={2}
       maxLength={500}
       {...props}

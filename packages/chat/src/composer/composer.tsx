@@ -1,5 +1,5 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
-import { Coins, Gift, Send, X } from '@vonk/ui/icon/icons.ts'
+import { Camera, Coins, Gift, Send, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import {
@@ -22,6 +22,7 @@ export type ComposerProps = {
   onTextChange: (text: string) => void
   onSend: (text: string) => void
   onGift: () => void
+  onPhoto: () => void
   /** What the message replies to. */
   quote?: ReactNode
   onQuoteRemove?: () => void
@@ -43,6 +44,7 @@ export function Composer({
   onTextChange,
   onSend,
   onGift,
+  onPhoto,
   quote = null,
   onQuoteRemove,
   price,
@@ -100,9 +102,14 @@ export function Composer({
         </QuoteRow>
       )}
       <Row>
-        <IconButton label={t('composer.gift')} onClick={onGift}>
-          <Gift aria-hidden="true" />
-        </IconButton>
+        <Extras>
+          <IconButton label={t('composer.photo')} onClick={onPhoto}>
+            <Camera aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('composer.gift')} onClick={onGift}>
+            <Gift aria-hidden="true" />
+          </IconButton>
+        </Extras>
         <Growing data-text={text}>
           <Field
             ref={field}
@@ -166,6 +173,11 @@ const Row = styled.div`
   display: flex;
   align-items: flex-end;
   gap: ${tokens.spacing[2]};
+`
+
+const Extras = styled.div`
+  display: flex;
+  margin-inline: -6px;
 `
 
 const written = css`
@@ -238,7 +250,7 @@ const Foot = styled.div`
 `
 
 const Counter = styled.span<{ $over: boolean }>`
-  padding-inline-start: 68px;
+  padding-inline-start: 102px;
   color: ${({ $over }) => ($over ? tokens.colours.dangerText : 'inherit')};
 `
 

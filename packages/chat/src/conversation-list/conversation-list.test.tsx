@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChat, aChatList, aMessage, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList, aMessage, aText, someChats, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { chatsKey } from '@vonk/state/known.ts'
@@ -27,7 +27,7 @@ describe('ConversationList', () => {
     await renderInChat(list(chats, second.conversation.id))
     expect(screen.getAllByRole('listitem')).toHaveLength(chats.length)
     expect(rowOf(first)).toHaveAttribute('href', `/chats/${first.conversation.id}`)
-    expect(within(rowOf(first)).getByText(first.last_message?.body ?? '')).toBeInTheDocument()
+    expect(within(rowOf(first)).getByText(textOf(first.last_message) ?? '')).toBeInTheDocument()
     expect(within(rowOf(first)).getByText('3 unread messages')).toBeInTheDocument()
     expect(rowOf(second)).toHaveAttribute('aria-current', 'page')
     expect(within(rowOf(third)).getByText(/gift: Rose/i)).toBeInTheDocument()
@@ -35,15 +35,15 @@ describe('ConversationList', () => {
   })
 
   it('starts the member’s own last message with “You:”', async () => {
-    const last_message = aMessage({ sender_id: aUser().profile.id, body: 'Thursday?' })
+    const last_message = aMessage({ sender_id: aUser().profile.id, ...aText('Thursday?') })
     const chat = aChat({ last_message })
     await renderInChat(list([chat]))
     expect(within(rowOf(chat)).getByText('You: Thursday?')).toBeInTheDocument()
   })
 
   it('isolates the text direction of names and messages', async () => {
-    const sent = aChat({ profile: aProfileCard({ name: 'אנה' }), last_message: aMessage({ body: 'gnp.\u202ella' }) })
-    const own = aChat({ last_message: aMessage({ sender_id: aUser().profile.id, body: 'שלום' }) }, 1)
+    const sent = aChat({ profile: aProfileCard({ name: 'אנה' }), last_message: aMessage(aText('gnp.\u202ella')) })
+    const own = aChat({ last_message: aMessage({ sender_id: aUser().profile.id, ...aText('שלום') }) }, 1)
     await renderInChat(list([sent, own]))
     for (const text of ['אנה', 'gnp.\u202ella']) expect(screen.getByText(text).tagName).toBe('BDI')
     expect(screen.getByText('You: \u2068שלום\u2069')).toBeInTheDocument()

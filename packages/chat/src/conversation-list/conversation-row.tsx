@@ -1,5 +1,5 @@
 import { unreadBadge } from '@vonk/contracts/chat/chat.rules.ts'
-import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Chat, Message, MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMemberName } from '../conversation/member-name.ts'
 import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
-import { isGift } from '../gifts/is-gift.ts'
+import { usePreview } from '../kinds/use-preview.ts'
 
 export type ConversationRowProps = {
   chat: Chat
@@ -87,22 +87,15 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
   )
 }
 
-function LastMessage({ message: { kind, body }, own }: { message: Message; own: boolean }) {
-  const { t } = useTranslation('chat')
-  if (kind === 'text') return own ? t('list.own', { text: body }) : <bdi>{body}</bdi>
-  if (kind === 'photo') {
-    return (
-      <>
-        <Image aria-hidden="true" />
-        {own ? t('list.photoOwn') : t('list.photo')}
-      </>
-    )
-  }
-  const gift = isGift(body) ? t(`gifts.names.${body}`) : body
+const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image }
+
+function LastMessage({ message, own }: { message: Message; own: boolean }) {
+  const text = usePreview()(message, { own })
+  const Icon = icons[message.kind]
   return (
     <>
-      <Gift aria-hidden="true" />
-      {own ? t('list.giftOwn', { gift }) : t('list.gift', { gift })}
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      {own ? text : <bdi>{text}</bdi>}
     </>
   )
 }

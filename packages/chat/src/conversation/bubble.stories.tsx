@@ -1,20 +1,21 @@
+import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { Bubble } from './bubble.tsx'
 
-const message = (overrides: Partial<ShownMessage>): ShownMessage => ({
+type Facts = Partial<ShownMessage>
+
+const message = (overrides: Facts): ShownMessage => ({
   id: 'm1',
-  kind: 'text',
-  body: 'Thursday? I’ll bring something that isn’t a rope.',
-  quote: null,
+  ...aText('Thursday? I’ll bring something that isn’t a rope.'),
   created_at: ago(60_000),
   held: false,
   own: true,
   state: 'sent',
   failure: null,
-  ...overrides,
+  ...(overrides as Partial<ShownMessage & { kind: 'text' }>),
 })
 
 const meta = preview.meta({
@@ -29,7 +30,7 @@ const meta = preview.meta({
   },
 })
 
-const withMessage = (overrides: Partial<ShownMessage>) => ({
+const withMessage = (overrides: Facts) => ({
   args: { row: { message: message(overrides), day: null, first: true, last: true, showsState: true } },
 })
 
@@ -38,8 +39,8 @@ export const Sent = meta.story(withMessage({ state: 'sent' }))
 export const Read = meta.story(withMessage({ state: 'read' }))
 export const Failed = meta.story(withMessage({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } }))
 export const Held = meta.story(withMessage({ held: true }))
-export const Received = meta.story(withMessage({ own: false, body: 'Hi! Your photo at the harbour made me smile.' }))
-export const Gift = meta.story(withMessage({ kind: 'gift', body: 'ring' }))
+export const Received = meta.story(withMessage({ own: false, ...aText('Hi! Your photo at the harbour made me smile.') }))
+export const Gift = meta.story(withMessage({ kind: 'gift', payload: { gift: 'ring' } }))
 
 const quote = {
   kind: 'card',
@@ -47,10 +48,10 @@ const quote = {
   answer: 'Coffee in bed, a long walk, and soup with too much bread.',
 } as const
 
-export const Quoting = meta.story(withMessage({ quote, body: 'Which soup? This matters.' }))
-export const Quoted = meta.story(withMessage({ quote, own: false, body: 'Which soup? This matters.' }))
+export const Quoting = meta.story(withMessage(aText('Which soup? This matters.', quote)))
+export const Quoted = meta.story(withMessage({ own: false, ...aText('Which soup? This matters.', quote) }))
 export const QuoteGone = meta.story(
-  withMessage({ quote, body: 'Which soup?', state: 'failed', failure: { code: 'card_gone', params: {} } }),
+  withMessage({ ...aText('Which soup?', quote), state: 'failed', failure: { code: 'card_gone', params: {} } }),
 )
-export const Emoji = meta.story(withMessage({ own: false, body: '🥰' }))
+export const Emoji = meta.story(withMessage({ own: false, ...aText('🥰') }))
 export const Typing = meta.story({ render: () => <TypingIndicator name="Anna" /> })

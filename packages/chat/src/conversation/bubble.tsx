@@ -8,9 +8,7 @@ import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
-import { GiftDrawing } from '../gifts/gift-drawing.tsx'
-import { isGift } from '../gifts/is-gift.ts'
-import { QuotedCard } from '../quoted-card/quoted-card.tsx'
+import { type Look, viewOf } from '../kinds/kinds.ts'
 import type { Row } from './rows.ts'
 
 export type BubbleProps = {
@@ -21,13 +19,23 @@ export type BubbleProps = {
   onDiscard: (id: string) => void
   /** A link that helps after a failure, e.g. to the bundles; null if there is none. */
   failureAction: (failure: NonNullable<ShownMessage['failure']>) => ReactNode
+  /** Beside the newest sent message of a member who is not told whether it is read. */
+  readOffer?: ReactNode
 }
 
 /** A message, with its day above and its state below (CHT-03). */
-export function Bubble({ row: { message, day, first, last, showsState }, name, onRetry, onDiscard, failureAction }: BubbleProps) {
+export function Bubble({
+  row: { message, day, first, last, showsState },
+  name,
+  onRetry,
+  onDiscard,
+  failureAction,
+  readOffer,
+}: BubbleProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
   const { own, state } = message
+  const { View, look } = viewOf(message)
   const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
     <>
@@ -37,20 +45,16 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
         </Day>
       )}
       <Line $own={own} $first={first}>
-        <Shape $own={own} $first={first} $look={lookOf(message)} $fresh={state === 'sending'} dir="auto">
+        <Shape $own={own} $first={first} $look={look(message)} $fresh={state === 'sending'} dir="auto">
           {/* A bdi, because only the message decides the text direction. */}
           <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
-          {message.quote ? (
-            <QuoteRow>
-              <QuotedCard card={message.quote} label={own ? t('quote.theirs', { name }) : t('quote.yours')} />
-            </QuoteRow>
-          ) : null}
-          <Content message={message} />
+          <View message={message} name={name} />
         </Shape>
         {last || hasStateText || message.held ? (
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
             {own && hasStateText && !message.held ? <State state={state} /> : null}
+            {showsState && state === 'sent' && !message.held ? readOffer : null}
           </Under>
         ) : null}
         {message.held ? (
@@ -58,6 +62,11 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
             <Clock aria-hidden="true" />
             {t('conversation.held')}
           </Under>
+        ) : null}
+        {message.kind === 'photo' && state === 'sending' ? (
+          <ActionButton type="button" onClick={() => onDiscard(message.id)}>
+            {t('photo.cancel')}
+          </ActionButton>
         ) : null}
         {message.failure ? (
           <Failure
@@ -68,19 +77,6 @@ export function Bubble({ row: { message, day, first, last, showsState }, name, o
           />
         ) : null}
       </Line>
-    </>
-  )
-}
-
-function Content({ message: { kind, body } }: { message: ShownMessage }) {
-  const { t } = useTranslation('chat')
-  if (kind === 'photo') return t('conversation.photo')
-  if (kind === 'text') return body
-  if (!isGift(body)) return t('list.gift', { gift: body })
-  return (
-    <>
-      <GiftDrawing gift={body} size={96} />
-      <GiftName>{t(`gifts.names.${body}`)}</GiftName>
     </>
   )
 }
@@ -117,7 +113,7 @@ function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
   return (
     <Refused role="alert">
       <Text tone="danger" size="small">
-        {errorText(failure)}
+        {failure.code === 'photo_lost' ? t('photo.lost') : errorText({ ...failure, code: failure.code })}
       </Text>
       <Actions>
         {failureAction(failure)}
@@ -131,14 +127,6 @@ function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
     </Refused>
   )
 }
-
-type Look = 'words' | 'emoji' | 'gift'
-
-/** A message of one to three emoji is shown large and without a bubble. */
-const onlyEmoji = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
-
-const lookOf = ({ kind, body, quote }: ShownMessage): Look =>
-  kind === 'gift' ? 'gift' : quote === null && onlyEmoji.test(body) ? 'emoji' : 'words'
 
 const arrive = keyframes`
   from { transform: translateY(12px) scale(0.94); opacity: 0; }
@@ -196,6 +184,11 @@ const looks = {
     background: radial-gradient(circle at 50% 40%, ${tokens.colours.surfaceRaised}, ${tokens.colours.primarySoft});
     border: 1px solid ${tokens.colours.border};
   `,
+  photo: () => css`
+    overflow: hidden;
+    background: ${tokens.colours.surfaceSunken};
+    box-shadow: inset 0 0 0 1px ${tokens.colours.border};
+  `,
 }
 
 const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: boolean }>`
@@ -210,14 +203,6 @@ const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: 
       transform-origin: bottom right;
       animation: ${arrive} ${tokens.motion.calm} ${tokens.motion.ease};
     `}
-`
-
-const QuoteRow = styled.div`
-  padding: ${tokens.spacing[1]} 0 ${tokens.spacing[2]};
-`
-
-const GiftName = styled.span`
-  font-weight: ${tokens.type.strongWeight};
 `
 
 const Under = styled.div`

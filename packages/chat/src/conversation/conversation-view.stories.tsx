@@ -1,5 +1,5 @@
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aConversation, aMessage, aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -35,10 +35,10 @@ export const AllKinds = meta.story({
     const own = { sender_id: aUser().profile.id, conversation_id: anna.chat.conversation.id, created_at: ago(30_000) }
     const messages = [
       ...anna.messages,
-      aMessage({ ...own, seq: 13, kind: 'gift', body: 'rose' }),
-      aMessage({ ...own, seq: 14, sender_id: anna.chat.profile.id, kind: 'gift', body: 'champagne' }),
-      aMessage({ ...own, seq: 15, sender_id: anna.chat.profile.id, body: '😍🌹' }),
-      aMessage({ ...own, seq: 16, body: 'See you on Thursday, then!', held: true }),
+      aMessage({ ...own, seq: 13, kind: 'gift', payload: { gift: 'rose' } }),
+      aMessage({ ...own, seq: 14, sender_id: anna.chat.profile.id, kind: 'gift', payload: { gift: 'champagne' } }),
+      aMessage({ ...own, seq: 15, sender_id: anna.chat.profile.id, ...aText('😍🌹') }),
+      aMessage({ ...own, seq: 16, ...aText('See you on Thursday, then!'), held: true }),
     ]
     return (
       <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>

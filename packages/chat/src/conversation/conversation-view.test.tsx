@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, aMessage, asSent, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
@@ -26,8 +26,7 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
     message: aMessage({
       id: body.id,
       seq: 5,
-      kind: body.kind,
-      body: body.body,
+      ...asSent(body),
       sender_id: aUser().profile.id,
       created_at: new Date().toISOString(),
     }),
@@ -56,7 +55,7 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
 describe('ConversationView', () => {
   it('shows its messages and marks them as read [CHT-02]', async () => {
     const { asked } = await open()
-    expect(await screen.findByText(anna.messages.at(-1)?.body ?? '')).toBeInTheDocument()
+    expect(await screen.findByText(textOf(anna.messages.at(-1)) ?? '')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to messages', hidden: true })).toHaveAttribute('href', '/chats')
     await waitFor(() => expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: anna.chat.conversation.id, seq: 4 }))
   })
@@ -73,7 +72,7 @@ describe('ConversationView', () => {
     expect(asked(chatContract.send)[0]?.body).toMatchObject({
       profile: anna.chat.profile.id,
       kind: 'text',
-      body: 'See you there',
+      payload: { text: 'See you there' },
     })
   })
 
@@ -105,7 +104,7 @@ describe('ConversationView', () => {
     await user.click(champagne)
     expect(preview()).toBe(drawing(champagne.parentElement))
     await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
-    await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', body: 'champagne' }))
+    await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', payload: { gift: 'champagne' } }))
   })
 
   it('explains before the choice of a gift that welcome credits do not pay for it until the email is confirmed [SGN-12 partly]', async () => {

@@ -1,4 +1,4 @@
-import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { maySeeRead } from '@vonk/contracts/chat/chat.rules.ts'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
@@ -11,19 +11,17 @@ import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type ElementType, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Composer } from '../composer/composer.tsx'
 import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
+import { ConversationComposer } from './conversation-composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
-import { QuotedCard } from '../quoted-card/quoted-card.tsx'
 import { MessageList } from './message-list.tsx'
-
-const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
+import { type TextDraft, useUnkeptDraft } from './text-draft.ts'
 
 export type ConversationViewProps = {
   /** Null if the conversation with `to` has not started. */
@@ -44,6 +42,8 @@ export type ConversationViewProps = {
   quote?: PromptCard | null
   /** Called when the quote is sent or removed. */
   onQuoteDone?: () => void
+  /** What the member has typed; without it the text lives as long as this component. */
+  draft?: TextDraft
   /** At the end of the header, e.g. a menu to block or report. */
   actions?: (profile: ProfileCard) => ReactNode
 }
@@ -60,6 +60,7 @@ export function ConversationView({
   startsWithGifts = false,
   quote = null,
   onQuoteDone,
+  draft: kept,
   actions,
 }: ConversationViewProps) {
   const { t } = useTranslation('chat')
@@ -69,9 +70,9 @@ export function ConversationView({
   const talk = useConversation({ conversation, to })
   const isTyping = useIsTyping(conversation)
   const tellTyping = useTypingSignal(conversation)
-  const [text, setText] = useState('')
-  const [showsGifts, setShowsGifts] = useState(startsWithGifts)
   useMarkRead(conversation)
+  const unkept = useUnkeptDraft()
+  const draft = kept ?? unkept
 
   const { profile } = talk
   const nameOf = useMemberName()
@@ -91,34 +92,6 @@ export function ConversationView({
       {user?.paid_user ? t('composer.buyCredits') : t('composer.getPremium')}
     </ButtonLink>
   )
-  const refusalOf = (price: number) => {
-    if (!user || user.credits >= price) return null
-    return (
-      <Refusal>
-        <Text size="small" strong>
-          {errorText({ code: 'insufficient_credits' })}
-        </Text>
-        {buy}
-      </Refusal>
-    )
-  }
-  // Before the confirmation the welcome credits pay for messages alone (SGN-12). Say so before the gift is chosen.
-  const giftRefusalOf = (price: number) => {
-    const isBound = user?.status === 'not_confirmed' && !user.paid_user && user.credits - settings.signup_credits < price
-    if (!isBound || price === 0) return refusalOf(price)
-    return (
-      <Refusal>
-        <Text size="small" strong>
-          {errorText({ code: 'credits_bound' })}
-        </Text>
-        <ButtonLink as={link} to={confirmTo} size="small">
-          {t('composer.confirmEmail')}
-        </ButtonLink>
-      </Refusal>
-    )
-  }
-  const quoted = quote && { kind: 'card' as const, ...quote }
-  const prices = { text: messagePrice('text', settings), gift: messagePrice('gift', settings) }
 
   return (
     <Column>
@@ -141,7 +114,14 @@ export function ConversationView({
         onRetry={talk.retry}
         onDiscard={talk.discard}
         isTyping={isTyping && !profile.left}
-        failureAction={({ code }) => (code === 'insufficient_credits' || code === 'conversation_limit' ? buy : null)}
+        failureAction={({ code }) => (boughtAway.has(code) ? buy : null)}
+        readOffer={
+          user && !maySeeRead({ paid: user.paid_user }) && !profile.left ? (
+            <ReadOffer as={link} to={buyTo}>
+              {t('conversation.readOffer')}
+            </ReadOffer>
+          ) : null
+        }
         empty={
           profile.left ? null : (
             <Icebreaker
@@ -157,7 +137,7 @@ export function ConversationView({
                   <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
                 </>
               }
-              onPick={quote ? undefined : setText}
+              onPick={quote ? undefined : draft.set}
             />
           )
         }
@@ -168,44 +148,35 @@ export function ConversationView({
           <Text size="small">{t('left.text')}</Text>
         </Left>
       ) : (
-        <Composer
-          name={profile.name}
-          text={text}
-          onTextChange={(next) => {
-            setText(next)
-            if (next !== '') tellTyping()
-          }}
-          onSend={(body) => {
-            talk.send('text', body, quoted)
-            setText('')
-            if (quoted) onQuoteDone?.()
-          }}
-          onGift={() => setShowsGifts(true)}
-          quote={quote && <QuotedCard card={quote} label={t('quote.theirs', { name: profile.name })} lines={2} />}
-          onQuoteRemove={onQuoteDone}
-          price={prices.text}
-          maxLength={settings.message_length}
-          refusal={refusalOf(prices.text)}
+        <ConversationComposer
+          key={profile.id}
+          profile={profile}
+          link={link}
+          buyTo={buyTo}
+          confirmTo={confirmTo}
+          draft={draft}
+          startsWithGifts={startsWithGifts}
+          quote={quote}
+          onQuoteDone={onQuoteDone}
+          onTyping={tellTyping}
+          onSend={talk.send}
         />
       )}
-      {showsGifts && !profile.left ? (
-        <Suspense>
-          <GiftSheet
-            open
-            onOpenChange={setShowsGifts}
-            name={profile.name}
-            price={prices.gift}
-            refusal={giftRefusalOf(prices.gift)}
-            onSend={(gift) => {
-              talk.send('gift', gift)
-              setShowsGifts(false)
-            }}
-          />
-        </Suspense>
-      ) : null}
     </Column>
   )
 }
+
+/** Failures that a purchase mends. */
+const boughtAway: ReadonlySet<string> = new Set(['insufficient_credits', 'conversation_limit', 'premium_only'])
+
+const ReadOffer = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-block: -12px;
+  color: ${tokens.colours.primaryText};
+  text-underline-offset: 2px;
+`
 
 const Column = styled.section`
   display: flex;
@@ -225,16 +196,4 @@ const Left = styled.div`
   text-align: center;
   background: ${tokens.colours.surfaceRaised};
   border-top: 1px solid ${tokens.colours.border};
-`
-
-const Refusal = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.spacing[2]};
-  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
-  color: ${tokens.colours.warningText};
-  background: ${tokens.colours.warningSoft};
-  border-radius: 14px;
 `

@@ -1,3 +1,4 @@
+import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { screen, within } from '@testing-library/react'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
@@ -10,15 +11,13 @@ beforeEach(withSizes)
 let made = 0
 const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
   id: `m${++made}`,
-  kind: 'text',
-  body: 'Hi',
-  quote: null,
+  ...aText('Hi'),
   created_at: new Date().toISOString(),
   held: false,
   own: true,
   state: 'sent',
   failure: null,
-  ...overrides,
+  ...(overrides as Partial<ShownMessage & { kind: 'text' }>),
 })
 
 const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) => (
@@ -41,7 +40,11 @@ const log = () => screen.getByRole('log', { name: 'Conversation with Anna' })
 describe('MessageList', () => {
   it('shows whether a message is sending, sent or read [CHT-03]', async () => {
     await renderInChat(
-      list([aShown({ body: 'one', state: 'read' }), aShown({ body: 'two' }), aShown({ body: 'three', state: 'sending' })]),
+      list([
+        aShown({ ...aText('one'), state: 'read' }),
+        aShown({ ...aText('two') }),
+        aShown({ ...aText('three'), state: 'sending' }),
+      ]),
     )
     expect(await within(log()).findByText('Read')).toBeInTheDocument()
     expect(await within(log()).findByText('Sent')).toBeInTheDocument()
@@ -72,22 +75,22 @@ describe('MessageList', () => {
     vi.setSystemTime('2026-11-20T12:00:00Z')
     onTestFinished(() => void vi.useRealTimers())
     const yesterday = '2026-11-19T12:00:00Z'
-    await renderInChat(list([aShown({ body: 'old', created_at: yesterday }), aShown({ body: 'new' })]))
+    await renderInChat(list([aShown({ ...aText('old'), created_at: yesterday }), aShown({ ...aText('new') })]))
     expect(await within(log()).findByText('Yesterday')).toBeInTheDocument()
     expect(await within(log()).findByText('Today')).toBeInTheDocument()
   })
 
   it('shows a gift with its name [CHT-07]', async () => {
-    await renderInChat(list([aShown({ kind: 'gift', body: 'teddy' })]))
+    await renderInChat(list([aShown({ kind: 'gift', payload: { gift: 'teddy' } })]))
     expect(await screen.findByText('Teddy bear')).toBeInTheDocument()
   })
 
   it('announces a new message, but no message from before', async () => {
-    const first = aShown({ own: false, body: 'Before' })
+    const first = aShown({ own: false, ...aText('Before') })
     const { again } = await renderInChat(list([first]))
     await screen.findByText('Before')
     expect(screen.queryByText('Anna writes: Before')).toBeNull()
-    again(list([first, aShown({ own: false, body: 'News' })]))
+    again(list([first, aShown({ own: false, ...aText('News') })]))
     expect(screen.getByText('Anna writes: News')).toHaveAttribute('role', 'status')
   })
 

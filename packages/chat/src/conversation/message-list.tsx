@@ -9,12 +9,12 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffe
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { isGift } from '../gifts/is-gift.ts'
+import { usePreview } from '../kinds/use-preview.ts'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { rowsOf } from './rows.ts'
 
-export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'failureAction'> & {
+export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'failureAction' | 'readOffer'> & {
   messages: readonly ShownMessage[]
   hasOlder: boolean
   isLoadingOlder: boolean
@@ -141,12 +141,11 @@ function useIsPrepended(messages: readonly ShownMessage[]): boolean {
 /** Text for screen readers when the other member sends a message. Messages from before the first render are not announced. */
 function useAnnouncement(messages: readonly ShownMessage[], name: string): string {
   const { t } = useTranslation('chat')
+  const previewOf = usePreview()
   const newest = messages.findLast((message) => !message.own)
   const [{ known, said }, setNews] = useState({ known: newest?.id, said: '' })
   if (newest && newest.id !== known) {
-    const text =
-      newest.kind === 'gift' && isGift(newest.body) ? t('list.gift', { gift: t(`gifts.names.${newest.body}`) }) : newest.body
-    setNews({ known: newest.id, said: t('conversation.incoming', { name, text }) })
+    setNews({ known: newest.id, said: t('conversation.incoming', { name, text: previewOf(newest) }) })
   }
   return said
 }

@@ -41,6 +41,31 @@ export const chatContract = {
     /** Includes the balance after the charge. */
     answer: z.object({ message, ...balance.shape }),
   }),
+  sendPhoto: post('/api/message-photo.php', {
+    summary: 'Sends a photo of a Premium member and charges it, once per message id (CHT-06, CHT-17)',
+    access: 'member',
+    origin: 'ours',
+    upload: true,
+    perMinute: 20,
+    query: z.strictObject({
+      id: uuid,
+      profile: uuid,
+      /** Whether the receiver can open it only once. */
+      view_once: z.enum(['yes', 'no']),
+    }),
+    /** Includes the balance after the charge. */
+    answer: z.object({ message, ...balance.shape }),
+  }),
+  openPhoto: post('/api/message-photo-open.php', {
+    summary:
+      'Opens a photo that the member received. A photo to be viewed once opens for the first ticket, which the client makes, and only for a minute',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 120,
+    body: z.strictObject({ message: uuid, ticket: uuid }),
+    /** The address of the photo below the site’s `cdn_prefix`. */
+    answer: z.object({ message, filename: z.string() }),
+  }),
   read: post('/api/chat-read.php', {
     summary: 'Marks a conversation as read up to a sequence number (CHT-02)',
     access: 'member',

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Chat } from './chat.schema.ts'
+import type { Chat, MessageKind } from './chat.schema.ts'
 import type { Settings } from '../site/site.schema.ts'
 
 /** The text on the unread badge: none at 0, '99+' from 100 (NAV-03). */
@@ -14,9 +14,22 @@ export const countUnread = (chats: readonly Pick<Chat, 'num_unread_messages'>[])
 /** The tab title with the count in front: '(3) Vonk'; no count at 0 (NAV-09). */
 export const titleWithCount = (title: string, count: number) => (count > 0 ? `(${count}) ${title}` : title)
 
-/** The price of a message in credits (CHT-09, CHT-07). */
-export const messagePrice = (kind: 'text' | 'gift', settings: Pick<Settings, 'message_credits' | 'gift_credits'>) =>
-  kind === 'gift' ? settings.gift_credits : settings.message_credits
+/** What each kind of message costs (CHT-06, CHT-07, CHT-09). */
+const prices = {
+  text: 'message_credits',
+  gift: 'gift_credits',
+  photo: 'photo_credits',
+} as const satisfies Record<MessageKind, keyof Settings>
+
+/** The price of a message in credits. */
+export const messagePrice = <Kind extends MessageKind>(kind: Kind, settings: Pick<Settings, (typeof prices)[Kind]>): number =>
+  settings[prices[kind]]
+
+/** Sending photos is for Premium members (CHT-17). */
+export const maySendPhotos = (member: { paid: boolean }) => member.paid
+
+/** Who is told that the other member has read a message: Premium members (CHT-17). */
+export const maySeeRead = (member: { paid: boolean }) => member.paid
 
 /** The length of a message for its limit, in Unicode code points, not UTF-16 units (CHT-10). */
 export const messageLength = (body: string) => Array.from(body.trim()).length

@@ -4,7 +4,6 @@ import { profileCard } from '../profile/profile.schema.ts'
 import { promptQuestions } from '../profile/profile.values.ts'
 import { lines, moment, uuid } from '../text.ts'
 
-export const messageKinds = ['text', 'photo', 'gift'] as const
 export const gifts = ['rose', 'chocolate', 'champagne', 'teddy', 'cake', 'balloon', 'perfume', 'ring'] as const
 export type Gift = (typeof gifts)[number]
 
@@ -13,24 +12,52 @@ export const messageQuote = z.discriminatedUnion('kind', [z.object({ kind: z.lit
 export type MessageQuote = z.infer<typeof messageQuote>
 
 /**
- * The sender's client makes `id`, so sending a message twice stores it once. `seq` counts up per conversation; a client
- * uses it to load what it missed. `body` is the text, or the name of the gift.
+ * What a photo shows to one viewer. `closed`: the viewer has the placeholder alone, and may open the photo. `gone`: nobody
+ * can load it any more.
  */
-export const message = z.object({
+export const messagePhoto = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** A thumbhash in base64. */
+  placeholder: z.string(),
+  view_once: z.boolean(),
+  state: z.enum(['closed', 'open', 'gone']),
+  /** The receiver has opened it. */
+  opened: z.boolean(),
+  /** Below the site's `cdn_prefix`; null unless `open`. */
+  filename: z.nullable(z.string()),
+})
+export type MessagePhoto = z.infer<typeof messagePhoto>
+
+/**
+ * The sender's client makes `id`, so sending a message twice stores it once. `seq` counts up per conversation; a client
+ * uses it to load what it missed.
+ */
+const base = {
   id: uuid,
   conversation_id: uuid,
   seq: z.int(),
   sender_id: uuid,
-  kind: z.enum(messageKinds),
-  body: z.string(),
-  quote: z.nullable(messageQuote),
   /** Credits that the member paid; 0 for messages of others. */
   credits: z.int(),
   created_at: moment,
   /** Held until the sender confirms the email address (SGN-09). Only the sender sees it. */
   held: z.boolean(),
-})
+}
+
+/** Each kind of message with its payload. A client shows a kind of a newer server as unknown. */
+export const message = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('text'),
+    payload: z.object({ text: z.string(), quote: z.nullable(messageQuote) }),
+  }),
+  z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string() }) }),
+  z.object({ ...base, kind: z.literal('photo'), payload: messagePhoto }),
+])
 export type Message = z.infer<typeof message>
+export type MessageKind = Message['kind']
+export type PayloadOf<Kind extends MessageKind> = Extract<Message, { kind: Kind }>['payload']
 
 /** One row of the conversation list (CHT-01). */
 export const chat = z.object({
@@ -44,16 +71,21 @@ export const chat = z.object({
 })
 export type Chat = z.infer<typeof chat>
 
-/** A message to send. If the members have no conversation yet, the server may start one (CHT-08). */
-export const outgoingMessage = z.strictObject({
-  id: uuid,
-  profile: uuid,
-  kind: z.enum(['text', 'gift']),
-  /** The server checks the site's message_length (CHT-10). This bound only limits the size of the request. */
-  body: lines({ min: 1, max: 10_000 }),
-  /** What the message replies to; of a text only. The server reads what it says. */
-  quote: z.optional(
-    z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('card'), question: z.enum(promptQuestions) })]),
-  ),
-})
+/** A text or a gift to send. If the members have no conversation yet, the server may start one (CHT-08). */
+export const outgoingMessage = z.discriminatedUnion('kind', [
+  z.strictObject({
+    id: uuid,
+    profile: uuid,
+    kind: z.literal('text'),
+    payload: z.strictObject({
+      /** The server checks the site's message_length (CHT-10). This bound only limits the size of the request. */
+      text: lines({ min: 1, max: 10_000 }),
+      /** What the message replies to. The server reads what it says. */
+      quote: z.optional(
+        z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('card'), question: z.enum(promptQuestions) })]),
+      ),
+    }),
+  }),
+  z.strictObject({ id: uuid, profile: uuid, kind: z.literal('gift'), payload: z.strictObject({ gift: z.enum(gifts) }) }),
+])
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

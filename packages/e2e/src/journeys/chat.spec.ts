@@ -7,7 +7,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { demoCompanions } from '@vonk/demo/members.ts'
 import { expectScreen } from '../checks/layout.ts'
-import { aMember, giveBrowser, openAs, messagesBetween, sendMessage, type Member } from '../people/member.ts'
+import { aMember, buy, giveBrowser, openAs, messagesBetween, sendMessage, type Member } from '../people/member.ts'
 import { navigation } from '../people/newcomer.ts'
 import { siteOrigin } from '../server/addresses.ts'
 
@@ -47,6 +47,7 @@ test('opening a conversation marks all of it as read, on the server and in every
 
 test('a message written offline appears immediately, survives a reload and arrives once [CHT-03]', async ({ page, context }) => {
   const [carl, dana] = (await strangers('she', 'Carl', 'Dana')) as [Member, Member]
+  await buy(carl)
   await openAs(page, carl, `/members/${dana.id}/chat`)
   await write(page, 'First, with a connection')
   await expect(page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible()
@@ -251,6 +252,8 @@ test('without a live stream the page polls for messages: after 5 seconds, then e
 
 test('a marked companion reads, types and replies', async ({ page }) => {
   const [wendy] = (await strangers('milf', 'Wendy')) as [Member]
+  // Premium members are told when a message is read.
+  await buy(wendy)
   const [companion] = demoCompanions('milf')
   if (!companion) throw new Error('The demo has no companions')
   await openAs(page, wendy, `/members/${companion.id}/chat`)

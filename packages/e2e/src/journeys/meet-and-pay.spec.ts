@@ -92,7 +92,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       const annesView = anne.getByRole('log', { name: 'Conversation with Bill' })
       await expect(annesView.getByText('Hello Anne, nice to meet you!')).toBeVisible()
       await expect(anne).not.toHaveTitle(/^\(/)
-      await expect(bill.getByRole('log').getByText('Read', { exact: true })).toBeVisible()
+      await expect(bill.getByRole('log').getByRole('link', { name: 'See when it’s read' })).toBeVisible()
 
       await bill.getByRole('textbox', { name: 'Message to Anne' }).pressSequentially('Are you')
       await expect(anne.getByText('Bill is typing')).toBeVisible()

@@ -87,7 +87,7 @@ export async function openAs(page: Page, member: Member, path: string, locale: L
 
 /** Sends a message without a browser. Returns the message that the server stored. */
 export async function sendMessage(from: Member, to: { id: string }, text: string) {
-  const body = { id: crypto.randomUUID(), profile: to.id, kind: 'text', body: text } as const
+  const body = { id: crypto.randomUUID(), profile: to.id, kind: 'text', payload: { text } } as const
   return (await from.call(chatContract.send, { body })).message
 }
 
@@ -97,7 +97,7 @@ export async function messagesBetween(reader: Member, other: { id: string }): Pr
   const chat = chats.find(({ profile }) => profile.id === other.id)
   if (!chat) return []
   const { messages } = await reader.call(chatContract.messages, { query: { conversation: chat.conversation.id } })
-  return messages.map(({ body }) => body)
+  return messages.flatMap((message) => (message.kind === 'text' ? [message.payload.text] : []))
 }
 
 /** Buys the first bundle with this outcome in the sandbox. Returns the payment's id. */

@@ -63,7 +63,12 @@ function writtenOn(edition: EditionSlug): string[] {
     about_me,
     ...prompts.map(({ answer }) => answer),
   ])
-  return [...members, ...demoRelations(edition).conversations.flatMap(({ messages }) => messages.map(({ body }) => body))]
+  return [
+    ...members,
+    ...demoRelations(edition).conversations.flatMap(({ messages }) =>
+      messages.flatMap((message) => (message.kind === 'text' ? [message.payload.text] : [])),
+    ),
+  ]
 }
 
 /** Addresses, and numbers of companies. */

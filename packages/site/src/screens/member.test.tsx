@@ -7,7 +7,7 @@ import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
-import { aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aMessage, aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, aReceivedLike } from '@vonk/fixtures/likes/a-like.ts'
 import { aPhoto } from '@vonk/fixtures/profile/a-photo.ts'
 import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
@@ -181,7 +181,11 @@ describe('a prompt card', () => {
   it('can be replied to: the reply is the first message and quotes it [PRF-10]', async () => {
     const site = await openProfile(cards)
     site.on(chatContract.send, ({ body }) => ({
-      message: aMessage({ id: body.id, body: body.body, quote: { kind: 'card', ...card }, sender_id: aFreeMember().profile.id }),
+      message: aMessage({
+        ...aText('Which coffee?', { kind: 'card', ...card }),
+        id: body.id,
+        sender_id: aFreeMember().profile.id,
+      }),
       credits: 4,
       credits_version: 2,
     }))
@@ -196,8 +200,7 @@ describe('a prompt card', () => {
         id: expect.any(String) as string,
         profile: sanne.id,
         kind: 'text',
-        body: 'Which coffee?',
-        quote: { kind: 'card', question: 'perfect_sunday' },
+        payload: { text: 'Which coffee?', quote: { kind: 'card', question: 'perfect_sunday' } },
       }),
     )
     // The next message replies to nothing.

@@ -3,7 +3,7 @@ import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChat, aChatList, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChat, aChatList, aMessage, asSent, aText, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
 import { chatsKey, historyKey, userKey } from '../known.ts'
@@ -21,12 +21,13 @@ function aMailbox() {
   const stored: Message[] = []
   return {
     stored,
-    take: ({ id, body, kind, profile }: OutgoingMessage) => {
+    take: (outgoing: OutgoingMessage) => {
+      const { id, profile } = outgoing
       const to = profile === anna.id ? conversation : aChat({}, 1).conversation.id
       const known = stored.find((message) => message.id === id)
       if (known) return { message: known, credits: 4, credits_version: 2 }
       const seq = annasChat.conversation.last_seq + stored.length + 1
-      const message = aMessage({ id, body, kind, seq, conversation_id: to, sender_id: user.profile.id, credits: 2 })
+      const message = aMessage({ ...asSent(outgoing), id, seq, conversation_id: to, sender_id: user.profile.id, credits: 2 })
       stored.push(message)
       return { message, credits: 4, credits_version: 2 }
     },
@@ -44,7 +45,7 @@ function aTab(network: ReturnType<typeof aNetwork>, options: SessionOptions = { 
   onTestFinished(close)
   const outbox = attachedTo(client).outbox.get()
   if (!outbox) throw new Error('The session has no outbox')
-  return { close, outbox, bodies: () => outbox.get().map(({ body }) => body) }
+  return { close, outbox, bodies: () => outbox.get().map(textOf) }
 }
 
 function fresh() {
@@ -66,11 +67,11 @@ describe('a message', () => {
     })
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     const { outbox, bodies } = aTab(network)
-    const id = outbox.add({ to: anna, kind: 'text', body: 'Hi' })
+    const id = outbox.add({ to: anna, ...aText('Hi') })
     expect(bodies()).toEqual(['Hi'])
     await eventually(() => expect(outbox.get()).toEqual([]))
     expect(network.client.getQueryData(historyKey(conversation))?.messages.map((message) => message.id)).toEqual([id])
-    expect(network.client.getQueryData(chatsKey)?.chats[0]?.last_message?.body).toBe('Hi')
+    expect(textOf(network.client.getQueryData(chatsKey)?.chats[0]?.last_message)).toBe('Hi')
     expect(network.client.getQueryData(userKey)?.credits).toBe(4)
   })
 
@@ -85,9 +86,9 @@ describe('a message', () => {
       return mailbox.take(body)
     })
     const { outbox } = aTab(network)
-    for (const body of ['one', 'two', 'three']) outbox.add({ to: anna, kind: 'text', body })
+    for (const body of ['one', 'two', 'three']) outbox.add({ to: anna, ...aText(body) })
     await eventually(() => expect(outbox.get()).toEqual([]))
-    expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
+    expect(mailbox.stored.map(textOf)).toEqual(['one', 'two', 'three'])
   })
 
   it('survives a lost connection and is stored once, even if the response is lost [CHT-03]', async () => {
@@ -100,7 +101,7 @@ describe('a message', () => {
       return tries === 2 ? lost() : answer
     })
     const { outbox } = aTab(network)
-    outbox.add({ to: anna, kind: 'text', body: 'Hi' })
+    outbox.add({ to: anna, ...aText('Hi') })
     await eventually(() => expect(outbox.get()).toEqual([]))
     expect(tries).toBe(3)
     expect(mailbox.stored).toHaveLength(1)
@@ -110,21 +111,21 @@ describe('a message', () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, lost)
     const before = aTab(network, { locks: null, retryDelay: () => 60_000 })
-    before.outbox.add({ to: anna, kind: 'text', body: 'one' })
-    before.outbox.add({ to: anna, kind: 'text', body: 'two' })
+    before.outbox.add({ to: anna, ...aText('one') })
+    before.outbox.add({ to: anna, ...aText('two') })
     before.close()
 
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     const after = aTab(network)
     await eventually(() => expect(after.outbox.get()).toEqual([]))
-    expect(mailbox.stored.map(({ body }) => body)).toEqual(['one', 'two'])
+    expect(mailbox.stored.map(textOf)).toEqual(['one', 'two'])
   })
 
   it('is retried immediately when the connection is back', async () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, lost)
     const { outbox } = aTab(network, { locks: null, retryDelay: () => 60_000 })
-    outbox.add({ to: anna, kind: 'text', body: 'Hi' })
+    outbox.add({ to: anna, ...aText('Hi') })
     await eventually(() => expect(network.asked(chatContract.send)).toHaveLength(1))
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     await eventually(() => {
@@ -139,8 +140,8 @@ describe('a message', () => {
       body.profile === anna.id ? refused(402, 'insufficient_credits') : mailbox.take(body),
     )
     const { outbox } = aTab(network)
-    const id = outbox.add({ to: anna, kind: 'text', body: 'to Anna' })
-    outbox.add({ to: bert, kind: 'text', body: 'to Bert' })
+    const id = outbox.add({ to: anna, ...aText('to Anna') })
+    outbox.add({ to: bert, ...aText('to Bert') })
     await eventually(() => expect(outbox.get()).toHaveLength(1))
     await eventually(() => expect(outbox.get()[0]).toMatchObject({ id, failure: { code: 'insufficient_credits' } }))
     expect(network.asked(chatContract.send)).toHaveLength(2)
@@ -148,7 +149,7 @@ describe('a message', () => {
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     outbox.retry(id)
     await eventually(() => expect(outbox.get()).toEqual([]))
-    expect(mailbox.stored.map(({ body }) => body)).toEqual(['to Bert', 'to Anna'])
+    expect(mailbox.stored.map(textOf)).toEqual(['to Bert', 'to Anna'])
   })
 
   it('quotes what it was written to, and is sent again without that if it is gone', async () => {
@@ -156,16 +157,17 @@ describe('a message', () => {
     network.on(chatContract.send, () => refused(409, 'card_gone'))
     const { outbox } = aTab(network)
     const quote = { kind: 'card', question: 'perfect_sunday', answer: 'Coffee in bed.' } as const
-    const id = outbox.add({ to: anna, kind: 'text', body: 'Which coffee?', quote })
-    await eventually(() => expect(outbox.get()[0]).toMatchObject({ quote, failure: { code: 'card_gone' } }))
+    const id = outbox.add({ to: anna, ...aText('Which coffee?', quote) })
+    await eventually(() => expect(outbox.get()[0]).toMatchObject({ payload: { quote }, failure: { code: 'card_gone' } }))
 
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     outbox.retry(id)
     await eventually(() => expect(outbox.get()).toEqual([]))
-    const message = { id, profile: anna.id, kind: 'text', body: 'Which coffee?' }
+    const message = { id, profile: anna.id, kind: 'text' }
+    const text = 'Which coffee?'
     expect(network.asked(chatContract.send).map(({ body }) => body)).toEqual([
-      { ...message, quote: { kind: 'card', question: 'perfect_sunday' } },
-      message,
+      { ...message, payload: { text, quote: { kind: 'card', question: 'perfect_sunday' } } },
+      { ...message, payload: { text } },
     ])
   })
 
@@ -173,7 +175,7 @@ describe('a message', () => {
     const { network } = fresh()
     network.on(chatContract.send, () => refused(400, 'message_too_long'))
     const { outbox } = aTab(network)
-    const id = outbox.add({ to: anna, kind: 'text', body: 'much too long' })
+    const id = outbox.add({ to: anna, ...aText('much too long') })
     await eventually(() => expect(outbox.get()[0]?.failure?.code).toBe('message_too_long'))
     outbox.discard(id)
     expect(outbox.get()).toEqual([])
@@ -183,11 +185,11 @@ describe('a message', () => {
     const { network, mailbox } = fresh()
     network.on(chatContract.send, ({ body }) => mailbox.take(body))
     const { outbox } = aTab(network)
-    outbox.add({ to: bert, kind: 'text', body: 'Hello Bert' })
+    outbox.add({ to: bert, ...aText('Hello Bert') })
     await eventually(() => expect(outbox.get()).toEqual([]))
     expect(network.client.getQueryData(chatsKey)?.chats[0]).toMatchObject({
       profile: { id: bert.id },
-      last_message: { body: 'Hello Bert' },
+      last_message: { payload: { text: 'Hello Bert' } },
     })
   })
 
@@ -195,7 +197,7 @@ describe('a message', () => {
     const { network } = fresh()
     network.on(chatContract.send, lost)
     const { outbox, close } = aTab(network, { locks: null, retryDelay: () => 60_000 })
-    outbox.add({ to: anna, kind: 'text', body: 'secret' })
+    outbox.add({ to: anna, ...aText('secret') })
     close()
     const close2 = startMemberSession(network.client, 'somebody-else', { locks: null })
     onTestFinished(close2)

@@ -1,47 +1,42 @@
-import { type ApiError, isApiError } from '@vonk/api-client/api-error.ts'
+import { isApiError } from '@vonk/api-client/api-error.ts'
 import { newId } from '@vonk/api-client/new-id.ts'
 import { exponentialDelay, type RetryDelay } from '@vonk/api-client/retry-delay.ts'
 import { electTab } from '@vonk/api-client/tab-election.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { MessageQuote, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
-import type { ErrorCode } from '@vonk/contracts/errors.ts'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { createStore, type Store } from '../store.ts'
-
-/** A message that the server has not accepted yet. `at` is when it was written, in ms, and defines the order. */
-export type Unsent = {
-  id: string
-  to: ProfileCard
-  kind: OutgoingMessage['kind']
-  body: string
-  /** What it replies to, as the member saw it. The server stores what the profile says. */
-  quote?: MessageQuote | null
-  at: number
-  /** Why the server refused it; null while it is being sent. */
-  failure: { code: ErrorCode; params: ApiError['params'] } | null
-}
+import { createPhotoShelf, type PhotoShelf } from './photo-shelf.ts'
+import { parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
 
 export type Sent = AnswerOf<typeof chatContract.send>
+
+/** What sending a photo needs besides its message. `signal` aborts when the member cancels. */
+export type Upload = { photo: Blob | null; signal: AbortSignal; onProgress: (share: number) => void }
 
 export type OutboxOptions = {
   /** The id of the member who writes. */
   member: string
   /** Sends a message and resolves when the server has stored it. Tries once, because the outbox retries. */
-  send: (message: Unsent) => Promise<Sent>
+  send: (message: Unsent, upload: Upload) => Promise<Sent>
   /** Called when the server has accepted a message, in every tab. The message stays in the outbox until this resolves, so it does not flicker. */
   onSent: (sent: Sent, message: Unsent) => void | Promise<void>
   storage?: Storage | null
   locks?: LockManager | null
   /** The pause before the next try; by default 1, 2, 4 … 30 s with jitter. */
   retryDelay?: RetryDelay
+  photos?: PhotoShelf
 }
 
 export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
   /** Adds a message, which is shown immediately and sent in its turn. Returns its id. */
-  add: (message: Pick<Unsent, 'to' | 'kind' | 'body' | 'quote'>) => string
+  add: (message: Sendable & Pick<Unsent, 'to'>, photo?: Blob) => string
+  /** How much of each photo has arrived at the server, from 0 to 1, by the id of its message. */
+  progress: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
+  /** The photo of an unsent message; null if this browser has lost it. */
+  photo: (id: string) => Promise<Blob | null>
   /** Sends a refused message again: without its quote if that is gone. */
   retry: (id: string) => void
+  /** Gives up a message; ends the upload of its photo. */
   discard: (id: string) => void
   /** Ends all retry pauses, e.g. because the connection is back. */
   wake: () => void
@@ -67,6 +62,7 @@ export function createOutbox({
   storage = storageOfBrowser(),
   locks = globalThis.navigator?.locks ?? null,
   retryDelay = exponentialDelay(30_000),
+  photos = createPhotoShelf(member),
 }: OutboxOptions): Outbox {
   const prefix = `outbox:${member}:`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${member}`)
@@ -75,6 +71,8 @@ export function createOutbox({
   /** Messages that the storage refuses, e.g. because it is full. They are sent, but do not survive a reload. */
   const unstored = new Map<string, Unsent>()
   const store = createStore<readonly Unsent[]>(read())
+  const progress = createStore<ReadonlyMap<string, number>>(new Map())
+  const uploads = new Map<string, AbortController>()
   let closed = false
   let leads = false
 
@@ -85,7 +83,7 @@ export function createOutbox({
     for (let index = 0; index < storage.length; index++) {
       const key = storage.key(index)
       const text = key?.startsWith(prefix) ? storage.getItem(key) : null
-      const message = text === null ? null : parsed(text)
+      const message = text === null ? null : parseUnsent(text)
       if (message && !unstored.has(message.id)) found.push(message)
     }
     return found.sort(inOrder)
@@ -105,6 +103,8 @@ export function createOutbox({
   function drop(id: string) {
     storage?.removeItem(prefix + id)
     unstored.delete(id)
+    photos.remove(id)
+    uploads.get(id)?.abort()
     store.set(store.get().filter((message) => message.id !== id))
     tell({ kind: 'changed' })
   }
@@ -114,6 +114,24 @@ export function createOutbox({
   }
   const isIn = (id: string) => store.get().some((message) => message.id === id)
 
+  async function upload(message: Unsent): Promise<Sent> {
+    const ended = new AbortController()
+    uploads.set(message.id, ended)
+    const share = (done: number | null) => {
+      const { [message.id]: _, ...others } = Object.fromEntries(progress.get())
+      progress.set(new Map(Object.entries(done === null ? others : { ...others, [message.id]: done })))
+    }
+    try {
+      if (message.kind !== 'photo') return await send(message, { photo: null, signal: ended.signal, onProgress: () => {} })
+      const photo = await photos.get(message.id)
+      if (!photo) throw new PhotoLost()
+      return await send(message, { photo, signal: ended.signal, onProgress: share })
+    } finally {
+      uploads.delete(message.id)
+      if (progress.get().has(message.id)) share(null)
+    }
+  }
+
   async function sendAllTo(to: string) {
     if (!leads || busy.has(to)) return
     busy.add(to)
@@ -121,7 +139,7 @@ export function createOutbox({
       const next = store.get().find((message) => message.to.id === to && !message.failure)
       if (!next || !leads || closed) break
       try {
-        const sent = await send(next)
+        const sent = await upload(next)
         failures = 0
         tell({ kind: 'sent', sent, message: next })
         await onSent(sent, next)
@@ -132,7 +150,9 @@ export function createOutbox({
         if (isRefused(error)) {
           put({
             ...next,
-            failure: isApiError(error) ? { code: error.code, params: error.params } : { code: 'server_error', params: {} },
+            failure: isApiError(error)
+              ? { code: error.code, params: error.params }
+              : { code: error instanceof PhotoLost ? 'photo_lost' : 'server_error', params: {} },
           })
         } else {
           await pause(Math.max(retryDelay(failures++), (isApiError(error) && error.retryAfter) || 0))
@@ -187,9 +207,12 @@ export function createOutbox({
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add: (message) => {
+    progress,
+    photo: photos.get,
+    add: (message, photo) => {
       const last = store.get().at(-1)?.at ?? 0
       const unsent: Unsent = { ...message, id: newId(), at: Math.max(Date.now(), last + 1), failure: null }
+      if (photo) photos.put(unsent.id, photo)
       put(unsent)
       election.takeOver()
       void sendAllTo(unsent.to.id)
@@ -198,8 +221,8 @@ export function createOutbox({
     retry: (id) => {
       const message = store.get().find((one) => one.id === id)
       if (!message) return
-      const quote = message.failure?.code === 'card_gone' ? null : message.quote
-      put({ ...message, ...(quote !== undefined && { quote }), at: Date.now(), failure: null })
+      const again = message.failure?.code === 'card_gone' ? withoutQuote(message) : message
+      put({ ...again, at: Date.now(), failure: null })
       election.takeOver()
       void sendAllTo(message.to.id)
     },
@@ -211,11 +234,15 @@ export function createOutbox({
     close: () => {
       closed = true
       election.close()
+      for (const ended of uploads.values()) ended.abort()
+      photos.close()
       wake()
       channel?.close()
     },
   }
 }
+
+class PhotoLost extends Error {}
 
 const inOrder = (a: Unsent, b: Unsent) => a.at - b.at || a.id.localeCompare(b.id)
 
@@ -229,14 +256,6 @@ function isRefused(error: unknown): boolean {
 function storageOfBrowser(): Storage | null {
   try {
     return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
-
-function parsed(text: string): Unsent | null {
-  try {
-    return JSON.parse(text) as Unsent
   } catch {
     return null
   }

@@ -3,9 +3,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
-import { aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aMessage, aText, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
-import { createOutbox, type Unsent } from './outbox.store.ts'
+import { createOutbox } from './outbox.store.ts'
+import type { Unsent } from './unsent.ts'
 
 const anna = aProfileCard({}, 0)
 
@@ -35,15 +36,16 @@ function aBrowser(member: string, storage = aStorage()) {
         member,
         storage,
         retryDelay: () => 0,
-        send: async ({ id, body }: Unsent) => {
+        send: async (message: Unsent) => {
+          const [id, body] = [message.id, textOf(message) ?? '']
           if (!online) return await new Promise<never>(() => {})
           sent.push({ tab: name, body })
-          return { message: aMessage({ id, body, seq: ++seq }), credits: 1, credits_version: 2 }
+          return { message: aMessage({ ...aText(body), id, seq: ++seq }), credits: 1, credits_version: 2 }
         },
         onSent: ({ message }) => void received.push(message),
       })
       onTestFinished(outbox.close)
-      return { outbox, received: () => received.map(({ body }) => body), close: outbox.close }
+      return { outbox, received: () => received.map(textOf), close: outbox.close }
     },
   }
 }
@@ -52,9 +54,9 @@ it('sends each message from one tab and reports it to every tab [CHT-03]', async
   const { tab, sent } = aBrowser('m1')
   const first = tab('first')
   const second = tab('second')
-  first.outbox.add({ to: anna, kind: 'text', body: 'one' })
+  first.outbox.add({ to: anna, ...aText('one') })
   await eventually(() => expect(second.received()).toEqual(['one']))
-  second.outbox.add({ to: anna, kind: 'text', body: 'two' })
+  second.outbox.add({ to: anna, ...aText('two') })
   await eventually(() => expect(first.received()).toEqual(['one', 'two']))
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two'])
   await eventually(() => expect([...first.outbox.get(), ...second.outbox.get()]).toEqual([]))
@@ -63,7 +65,7 @@ it('sends each message from one tab and reports it to every tab [CHT-03]', async
 it('sends the messages of a closed tab from the remaining tab [CHT-03]', async () => {
   const { tab, sent } = aBrowser('m2')
   const suspended = tab('suspended', { online: false })
-  suspended.outbox.add({ to: anna, kind: 'text', body: 'left behind' })
+  suspended.outbox.add({ to: anna, ...aText('left behind') })
   const other = tab('other')
   expect(other.outbox.get()).toHaveLength(1)
   expect(sent).toEqual([])
@@ -75,8 +77,8 @@ it('sends from the tab that writes, even if a suspended tab holds the lock', asy
   const { tab, sent } = aBrowser('m3')
   const suspended = tab('suspended', { online: false })
   await eventually(async () => expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain('outbox:m3'))
-  suspended.outbox.add({ to: anna, kind: 'text', body: 'one' })
-  tab('awake').outbox.add({ to: anna, kind: 'text', body: 'two' })
+  suspended.outbox.add({ to: anna, ...aText('one') })
+  tab('awake').outbox.add({ to: anna, ...aText('two') })
   await eventually(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']))
 })
 
@@ -87,6 +89,6 @@ it('sends a message that does not fit into a full storage, even if another tab l
   const { tab, sent } = aBrowser('m4', Object.assign(aStorage(), { setItem }))
   tab('first')
   await eventually(async () => expect((await navigator.locks.query()).held?.map(({ name }) => name)).toContain('outbox:m4'))
-  tab('second').outbox.add({ to: anna, kind: 'text', body: 'one' })
+  tab('second').outbox.add({ to: anna, ...aText('one') })
   await eventually(() => expect(sent).toEqual([{ tab: 'second', body: 'one' }]))
 })

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { second } from '@vonk/contracts/clock.ts'
-import type { Message, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
 import { type ChatList, knownUser } from '../known.ts'
@@ -9,10 +9,21 @@ import { useHydration } from '../hydration.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
 import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMutation } from './chat.queries.ts'
-import type { Outbox, Unsent } from './outbox.store.ts'
+import type { Outbox } from './outbox.store.ts'
+import type { Sendable, Unsent } from './unsent.ts'
+
+/** What each kind shows. A photo that is not sent yet has no address: this browser has the picture. */
+type Shown =
+  | { kind: 'text'; payload: PayloadOf<'text'> }
+  | { kind: 'gift'; payload: PayloadOf<'gift'> }
+  | { kind: 'photo'; payload: PayloadOf<'photo'> }
+export type ShownOf<Kind extends MessageKind> = Extract<ShownMessage, { kind: Kind }>
 
 /** A message as a conversation shows it, from the server or from the outbox (CHT-03). */
-export type ShownMessage = Pick<Message, 'id' | 'kind' | 'body' | 'quote' | 'created_at' | 'held'> & {
+export type ShownMessage = Shown & {
+  id: string
+  created_at: string
+  held: boolean
   own: boolean
   state: 'sending' | 'sent' | 'read' | 'failed'
   failure: Unsent['failure']
@@ -115,8 +126,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
       if (history?.has_more && before !== undefined && !older.isPending) older.mutate({ before })
     },
     unread: chat?.num_unread_messages ?? 0,
-    send: (kind: Unsent['kind'], body: string, quote: MessageQuote | null = null) => {
-      if (profile) whenOpen(client, (open) => open.add({ to: profile, kind, body, quote }))
+    /** `photo` is the picture of a photo message. */
+    send: (message: Sendable, photo?: Blob) => {
+      if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, photo))
     },
     retry: (id: string) => outbox.get()?.retry(id),
     discard: (id: string) => outbox.get()?.discard(id),
@@ -124,9 +136,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
 }
 
 /** Returns a function that sends a text to a member, without opening the conversation (CHT-03). */
-export function useSendTo(to: ProfileCard): (body: string) => void {
+export function useSendTo(to: ProfileCard): (text: string) => void {
   const client = useQueryClient()
-  return (body) => whenOpen(client, (open) => open.add({ to, kind: 'text', body, quote: null }))
+  return (text) => whenOpen(client, (open) => open.add({ to, kind: 'text', payload: { text, quote: null } }))
 }
 
 /** Runs `act` when the outbox opens, which is shortly after the page, unless another member has logged in. */
@@ -145,7 +157,9 @@ function whenOpen(client: QueryClient, act: (outbox: Outbox) => void) {
 
 /** What is left when the other member deletes the account (ACC-03): the own messages, without what they quote of the other. */
 const ownOf = (sent: readonly Message[], ownId: string | undefined) =>
-  sent.filter((message) => message.sender_id === ownId).map((message) => ({ ...message, quote: null }))
+  sent
+    .filter((message) => message.sender_id === ownId)
+    .map((message) => (message.kind === 'text' ? { ...message, payload: { ...message.payload, quote: null } } : message))
 
 function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
   const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
@@ -156,19 +170,25 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
     }),
     ...unsent
       .filter(({ id }) => !known.has(id))
-      .map(({ id, kind, body, quote = null, at, failure }): ShownMessage => ({
-        id,
-        kind,
-        body,
-        quote,
-        created_at: new Date(at).toISOString(),
+      .map((message): ShownMessage => ({
+        ...shownOf(message),
+        id: message.id,
+        created_at: new Date(message.at).toISOString(),
         held: false,
         own: true,
-        state: failure ? 'failed' : 'sending',
-        failure,
+        state: message.failure ? 'failed' : 'sending',
+        failure: message.failure,
       })),
   ]
 }
+
+const shownOf = (message: Unsent): Shown =>
+  message.kind === 'photo'
+    ? {
+        kind: 'photo',
+        payload: { ...message.payload, placeholder: '', state: 'open', opened: false, filename: null },
+      }
+    : message
 
 /**
  * Marks a conversation as read while it is visible (CHT-02): when it opens, when a message arrives, and when its tab becomes

@@ -6,11 +6,10 @@ import { liveServer } from '@vonk/api-client/testing/live-server.ts'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, aMessage, aText, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aPayment } from '@vonk/fixtures/credits/a-payment.ts'
 import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
@@ -52,7 +51,7 @@ async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
     asksSince: () => network.requests.slice(before),
     likes: () => client.getQueryData(likesKey),
     chat: (conversation = id) => client.getQueryData(chatsKey)?.chats.find((chat) => chat.conversation.id === conversation),
-    bodies: () => client.getQueryData(historyKey(id))?.messages.map((message) => message.body),
+    bodies: () => client.getQueryData(historyKey(id))?.messages.map(textOf),
     hook: <T>(use: () => T) =>
       renderHook(use, {
         wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
@@ -60,15 +59,19 @@ async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
   }
 }
 
-const nextFromAnna = (overrides: Partial<Message> = {}) =>
-  aMessage({ seq: 7, body: 'News!', created_at: '2026-11-20T19:29:59.000Z', ...overrides })
+const nextFromAnna = (overrides: Parameters<typeof aMessage>[0] = {}) =>
+  aMessage({ ...aText('News!'), seq: 7, created_at: '2026-11-20T19:29:59.000Z', ...overrides })
 
 describe('an incoming message', () => {
   it('appears in the conversation, on top of the list and in the unread count, without a request [CHT-04 partly]', async () => {
     const { server, asksSince, chat, bodies, client } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
     expect(bodies()?.at(-1)).toBe('News!')
-    expect(chat()).toMatchObject({ num_unread_messages: 1, last_message: { body: 'News!' }, conversation: { last_seq: 7 } })
+    expect(chat()).toMatchObject({
+      num_unread_messages: 1,
+      last_message: { payload: { text: 'News!' } },
+      conversation: { last_seq: 7 },
+    })
     expect(client.getQueryData(chatsKey)?.chats[0]?.conversation.id).toBe(id)
     expect(asksSince()).toEqual([])
   })
@@ -90,8 +93,8 @@ describe('an incoming message', () => {
 
   it('makes missed messages load if its number leaves a gap', async () => {
     const { server, client, on, asked, bodies } = await aLivePage()
-    const missed = nextFromAnna({ body: 'Missed' })
-    const last = nextFromAnna({ seq: 8, body: 'Last' })
+    const missed = nextFromAnna(aText('Missed'))
+    const last = nextFromAnna({ ...aText('Last'), seq: 8 })
     on(chatContract.messages, ({ query }) => ({
       messages: query.get('after') === '6' ? [missed, last] : [],
       has_more: false,

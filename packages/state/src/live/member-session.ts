@@ -1,11 +1,11 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveEventsOptions, openLiveEvents } from '@vonk/api-client/live-events.ts'
-import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage } from '../chat/chat.cache.ts'
 import { createOutbox, type OutboxOptions } from '../chat/outbox.store.ts'
+import { sendUnsent } from '../chat/send-unsent.ts'
 import { updateUser, withNewest } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { applyLiveEvent, refresh } from './live.ts'
@@ -22,11 +22,7 @@ export function startMemberSession(client: QueryClient, member: string, options:
   const outbox = createOutbox({
     member,
     ...options,
-    send: ({ id, to, kind, body, quote }) =>
-      attached.api.call(chatContract.send, {
-        body: { id, profile: to.id, kind, body, ...(quote && { quote: { kind: quote.kind, question: quote.question } }) },
-        retries: 0,
-      }),
+    send: (message, upload) => sendUnsent(attached.api, message, upload),
     onSent: ({ message, ...balance }, { to }) => {
       addMessage(client, message, to)
       updateUser(client, (user) => withNewest(user, balance))

@@ -14,6 +14,8 @@ export const ages = {
   complaints: 2 * 365 * day,
   refusedPhotos: 30 * day,
   removedPhotos: hour,
+  unopenedPhotos: 30 * day,
+  photosRemovedByBoth: 30 * day,
   unreadUploads: 7 * day,
   ordersOfNoProvider: 180 * day,
   orders: 400 * day,

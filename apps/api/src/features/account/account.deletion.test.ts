@@ -3,6 +3,7 @@ import { contract } from '@vonk/contracts/contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { limits } from '@vonk/contracts/limits.ts'
+import { textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
@@ -25,7 +26,7 @@ const statusesOf = async ({ id }: TestMember) => {
   return row
 }
 const say = (from: TestMember, to: TestMember, body = 'Hello') =>
-  server.as(from).call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body } })
+  server.as(from).call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: body } } })
 const mailedTo = ({ email }: TestMember) => inbox.items().filter(({ to }) => to === email)
 const tokenTo = (member: TestMember) => new URL(mailedTo(member)[0]?.links[0] ?? '').searchParams.get('token') ?? ''
 const chatsOf = async (member: TestMember) => (await server.as(member).call(contract.chat.chats)).answer
@@ -66,13 +67,13 @@ it('hides a deleted account everywhere, ends its sessions and pushes, and shows 
     {
       profile: { id: anna.id, name: '', left: true, main_image: null },
       num_unread_messages: 0,
-      last_message: { body: 'what Bea wrote' },
+      last_message: { payload: { text: 'what Bea wrote' } },
     },
   ])
   const conversation = list.chats[0]?.conversation ?? { id: '', last_seq: 0 }
   expect(conversation.last_seq).toBe(2)
   const page = (await server.as(bea).call(contract.chat.messages, { query: { conversation: conversation.id } })).answer
-  expect(page.messages.map(({ body }) => body)).toEqual(['what Bea wrote'])
+  expect(page.messages.map(textOf)).toEqual(['what Bea wrote'])
   expect(JSON.stringify([list, page])).not.toMatch(/secret|Member /)
 })
 

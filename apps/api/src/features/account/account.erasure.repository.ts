@@ -93,8 +93,8 @@ async function eraseConversations(db: Db, id: string): Promise<void> {
   await sql`delete from messages where sender_id = ${id}::uuid`.execute(db)
   // The other member quoted what this one wrote.
   await sql`
-    update messages set quote = null
-    where quote is not null and conversation_id in (select id from conversations where ${id}::uuid in (low_id, high_id))
+    update messages set payload = jsonb_set(payload, '{quote}', 'null')
+    where kind = 'text' and payload -> 'quote' <> 'null' and conversation_id in (select id from conversations where ${id}::uuid in (low_id, high_id))
   `.execute(db)
   await sql`
     delete from conversations where ${id}::uuid in (low_id, high_id) and not exists (

@@ -22,7 +22,7 @@ const leave = async (member: TestMember) => {
   expect((await server.as(member).call(contract.account.deleteAccount, { body })).status).toBe(200)
 }
 const say = (from: TestMember, to: TestMember, body: string) =>
-  server.as(from).call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body } })
+  server.as(from).call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: body } } })
 
 /** Every column of the database in which a row contains the text in any case, as text or in bytes. */
 async function columnsWith(text: string): Promise<string[]> {
@@ -128,7 +128,9 @@ it('erases what was planted in every personal column, job, mail and file 14 days
   // Two weeks without a visit end a session.
   await db.updateTable('sessions').set({ last_seen_at: clock() }).where('user_id', '=', bea.id).execute()
   const { chats } = (await server.as(bea).call(contract.chat.chats)).answer
-  expect(chats).toMatchObject([{ profile: { name: '', left: true }, last_message: { body: 'what the other wrote' } }])
+  expect(chats).toMatchObject([
+    { profile: { name: '', left: true }, last_message: { payload: { text: 'what the other wrote' } } },
+  ])
   await ledgerAddsUp(db, bea.id)
 
   // The last trace goes when the other member removes the conversation. A complaint keeps the address until its own time is over.

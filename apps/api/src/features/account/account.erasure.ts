@@ -1,5 +1,7 @@
 import type { Act } from '../../admission/act.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { messagePhotoFolder } from '../chat/chat.photos.presenter.ts'
+import { sentPhotosOf } from '../chat/chat.photos.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
 import { endTimeToReturn, findDeletedByEmail } from './account.deletion.repository.ts'
 import { exportKey } from './account.export.ts'
@@ -52,6 +54,8 @@ export async function eraseFinalAccount(deps: Needs & Pick<Dependencies, 'clock'
 async function eraseAccount({ db, files, inbox }: Needs, account: FinalAccount, now: Date): Promise<void> {
   const { edition, id, email } = account
   for (const photo of await findPhotoIds(db, edition, id)) await files.remove(photoFolder(edition, photo))
+  // Those that others sent to the member stay in the conversations that stay; the hourly deletion removes the rest.
+  for (const photo of await sentPhotosOf({ db }, edition, id)) await files.remove(messagePhotoFolder(edition, photo))
   const archive = await findExport(db, edition, id)
   if (archive) await files.remove(exportKey(archive))
   inbox?.forget(email)

@@ -11,6 +11,7 @@ import {
   type Table,
 } from './account.export.repository.ts'
 import { personalData } from './account.personal-data.ts'
+import { archivedPayload } from '../chat/chat.photos.presenter.ts'
 
 /** Somebody in an archive. The name is null if the member cannot see it any more. */
 export type Person = { person: 'you' } | { person: 'member'; name: string | null }
@@ -93,7 +94,8 @@ export async function readArchive(db: Db, { edition, id, now }: { edition: Editi
 async function* messagesOf(db: Db, conversation: StoredConversation, member: string, readable: (row: StoredRow) => ArchivedRow) {
   for (let after = 0; ;) {
     const rows = await readMessages(db, conversation, { member, after, limit: messagesPerStep })
-    for (const { conversation_id: _conversation, ...row } of rows) yield readable(row)
+    for (const { conversation_id: _conversation, ...row } of rows)
+      yield readable({ ...row, payload: archivedPayload(row['payload'], { own: row['sender_id'] === member }) })
     if (rows.length < messagesPerStep) return
     after = rows.at(-1)?.seq ?? after
   }

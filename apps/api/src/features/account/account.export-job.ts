@@ -10,6 +10,8 @@ import type { Dependencies, JobData } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
 import { brandOf } from '../../mail/render.ts'
 import { kindOfFile } from '../../photos/picture-kinds.ts'
+import { archivedPhotoName, messagePhotoKey } from '../chat/chat.photos.presenter.ts'
+import { sentPhotosOf } from '../chat/chat.photos.ts'
 import { originalKey, uploadKey } from '../profile/profile.presenter.ts'
 import { exportKey } from './account.export.ts'
 import { readArchive, type Archive } from './account.export-content.ts'
@@ -70,6 +72,7 @@ async function writeArchive(deps: Dependencies, begun: Begun): Promise<number> {
   const { edition, user_id: id, language: locale } = begun
   const archive = await readArchive(db, { edition, id, now: clock() })
   const photos = await photosOf(files, edition, archive)
+  const sent = await sentFilesOf(deps, edition, id)
   const text = (name: string, pieces: () => AsyncGenerator<string>) => ({
     name,
     stream: () => Readable.from(inPieces(pieces())),
@@ -80,7 +83,7 @@ async function writeArchive(deps: Dependencies, begun: Begun): Promise<number> {
       text('index.html', () => pageOf(archive, { brand: brandOf(edition), locale, texts })),
       text('data.json', () => jsonOf(archive)),
       // Photos are compressed already.
-      ...photos.map((photo) => ({ ...photo, compress: false })),
+      ...[...photos, ...sent].map((photo) => ({ ...photo, compress: false })),
     ],
     clock(),
   )
@@ -138,6 +141,16 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
     piece = ''
   }
   if (piece) yield piece
+}
+
+/** The photos that the member sent in messages. */
+async function sentFilesOf({ db, files }: Pick<Dependencies, 'db' | 'files'>, edition: Edition, id: string) {
+  const found: { name: string; stream: () => Readable }[] = []
+  for (const photo of await sentPhotosOf({ db }, edition, id)) {
+    const file = await files.open(messagePhotoKey(edition, photo))
+    if (file) found.push({ name: archivedPhotoName(photo), stream: file.stream })
+  }
+  return found
 }
 
 /** The largest stored file of each photo. Notes its name in the archive with the photo. */

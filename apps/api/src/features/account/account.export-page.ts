@@ -64,12 +64,21 @@ async function* conversationOf(conversation: ArchivedConversation, words: Export
   yield '</ol>\n</details>\n'
 }
 
-function messageOf({ from, kind, body, quote, created_at: at }: ArchivedRow, words: ExportWords): string {
+function messageOf({ from, kind, payload, created_at: at }: ArchivedRow, words: ExportWords): string {
   const sender = from as Person
-  const said = kind === 'gift' ? words.gift(textIn(body)) : textIn(body)
   const when = at instanceof Date ? `<time datetime="${at.toISOString()}">${escapeHtml(words.format.dateTime(at))}</time>` : ''
   const side = sender.person === 'you' ? ' class="own"' : ''
-  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${quoteOf(quote, words)}<p>${escapeHtml(said)}</p></li>\n`
+  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${saidIn(String(kind), payload as ArchivedRow, words)}</li>\n`
+}
+
+/** What a message of any kind says. */
+function saidIn(kind: string, { text, quote, gift, file }: ArchivedRow, words: ExportWords): string {
+  if (kind === 'gift') return `<p>${escapeHtml(words.gift(textIn(gift)))}</p>`
+  if (kind !== 'photo') return `${quoteOf(quote, words)}<p>${escapeHtml(textIn(text))}</p>`
+  const label = escapeHtml(words.photo(''))
+  return typeof file === 'string'
+    ? `<p><a href="${escapeHtml(file)}"><img src="${escapeHtml(file)}" alt="${label}" loading="lazy"></a></p>`
+    : `<p>${label}</p>`
 }
 
 /** What a message replies to. */

@@ -70,9 +70,9 @@ it('contains every exported column and the photos, and nothing secret or of othe
   const { photo, conversation } = await plantEverything(server, anna, bea)
   // The mail needs a language of the product.
   await db.updateTable('users').set({ language: 'en' }).where('id', '=', anna.id).execute()
-  await server
-    .as(anna)
-    .call(contract.chat.send, { body: { id: randomUUID(), profile: bea.id, kind: 'text', body: 'Booked in the ledger' } })
+  await server.as(anna).call(contract.chat.send, {
+    body: { id: randomUUID(), profile: bea.id, kind: 'text', payload: { text: 'Booked in the ledger' } },
+  })
   const now = clock()
   await db.insertInto('given_likes').values({ edition, from_id: anna.id, to_id: bea.id, counted_at: now }).execute()
   await db.insertInto('blocks').values({ edition, from_id: anna.id, to_id: cleo.id, created_at: now }).execute()
@@ -98,7 +98,7 @@ it('contains every exported column and the photos, and nothing secret or of othe
       seq: 99,
       sender_id: bea.id,
       kind: 'text',
-      body: 'FOREIGN and held',
+      payload: JSON.stringify({ text: 'FOREIGN and held', quote: null }),
       credits: 0,
       held: true,
       created_at: now,
@@ -145,7 +145,7 @@ it('contains every exported column and the photos, and nothing secret or of othe
   for (const secret of hashes.flatMap(Object.values<string>)) expect(json).not.toContain(secret)
 
   // Of the other member: the name, and what she wrote to Anna.
-  expect(messages.map(({ from, body }) => [from, body])).toEqual([
+  expect(messages.map(({ from, payload }) => [from, (payload as { text: string }).text])).toEqual([
     [{ person: 'you' }, `${marker} message`],
     [{ person: 'member', name: 'Bea <b>' }, 'what the other wrote'],
     [{ person: 'you' }, 'Booked in the ledger'],
@@ -189,7 +189,7 @@ it('is in the language of its member, and lists every conversation', async () =>
     const other = await server.aMemberIn('she', { name })
     await server
       .as(anna)
-      .call(contract.chat.send, { body: { id: randomUUID(), profile: other.id, kind: 'text', body: `Dag ${name}` } })
+      .call(contract.chat.send, { body: { id: randomUUID(), profile: other.id, kind: 'text', payload: { text: `Dag ${name}` } } })
   }
   const { page, data } = await archiveOf(anna)
   for (const text of ['<html lang="nl-NL">', 'Je gegevens bij', 'Haar</dt><dd>Rood', 'Met Bea', 'Dag Cleo'])

@@ -381,11 +381,10 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       seq: 'exported',
       sender_id: 'exported',
       kind: 'exported',
-      body: 'exported',
+      payload: 'exported',
       credits: 'exported',
       held: 'exported',
       created_at: 'exported',
-      quote: 'exported',
     },
   },
   wallets: {

@@ -10,7 +10,9 @@ const setInvisible = (member: TestMember, invisible: boolean) =>
   server.as(member).call(contract.account.saveVisibility, { body: { invisible } })
 const like = (from: TestMember, to: TestMember) => server.as(from).call(contract.likes.like, { body: { profile: to.id } })
 const say = (from: TestMember, to: TestMember) =>
-  server.as(from).call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body: 'Hello' } })
+  server
+    .as(from)
+    .call(contract.chat.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: 'Hello' } } })
 
 /** What one member sees of another. */
 async function seen(by: TestMember, other: TestMember) {

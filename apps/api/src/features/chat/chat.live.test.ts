@@ -40,12 +40,12 @@ const nextEvent = async (page: OpenStream): Promise<LiveEvent | null> => {
 
 describe('open pages of two members', () => {
   it('get messages, typing, read marks and likes within a second, as do the sender’s other tabs [CHT-05] [CHT-04 partly]', async () => {
-    const anna = await server.aMemberIn('milf', { credits: 10 })
+    const anna = await server.aMemberIn('milf', { credits: 10, paid: true })
     const ben = await server.aMemberIn('milf', { credits: 10 })
     const pages = { anna: await openPage(anna), ben: await openPage(ben) }
     const browser = { anna: server.as(anna), ben: server.as(ben) }
 
-    const body = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Are you there?' } as const
+    const body = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Are you there?' } } as const
     const { message } = (await browser.anna.call(chatContract.send, { body })).answer
     expect(await nextEvent(pages.ben)).toEqual({ type: 'message', message: { ...message, credits: 0 } })
     expect(await nextEvent(pages.anna)).toEqual({ type: 'message', message })
@@ -70,7 +70,7 @@ describe('open pages of two members', () => {
     const rich = await server.aMemberIn('milf', { credits: 5 })
     const ben = await server.aMemberIn('milf')
     const page = await openPage(ben)
-    const to = (id: string) => ({ id, profile: ben.id, kind: 'text', body: 'Hello' }) as const
+    const to = (id: string) => ({ id, profile: ben.id, kind: 'text', payload: { text: 'Hello' } }) as const
     expect((await server.as(poor).call(chatContract.send, { body: to(randomUUID()) })).error?.code).toBe('insufficient_credits')
     const { message } = (await server.as(rich).call(chatContract.send, { body: to(randomUUID()) })).answer
     expect(await nextEvent(page)).toMatchObject({ type: 'message', message: { id: message.id } })

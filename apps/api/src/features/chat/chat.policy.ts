@@ -1,8 +1,9 @@
-import { gifts, type OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { mayStartConversation, messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
-import { Refusal, refuseField } from '../../admission/refusal.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import type { LedgerTable } from '../../database/schema.ts'
 import { isShown } from '../profile/profile.policy.ts'
 
 /** The relation of a sender and a recipient; null if this edition has no such profile. */
@@ -18,13 +19,17 @@ export type Relation = {
   conversationId: string | null
 } | null
 
-/** Checks the length of a text (CHT-10) and the name of a gift (CHT-07), which quotes nothing. */
-export function checkBody({ kind, body, quote }: OutgoingMessage, settings: Pick<Settings, 'message_length'>): void {
-  if (kind === 'gift' && !(gifts as readonly string[]).includes(body)) throw refuseField('body', 'invalid_value')
-  if (kind === 'gift' && quote) throw refuseField('quote', 'invalid_value')
-  if (messageLength(body) > settings.message_length) {
+/** As what the ledger books each kind. The credits of the signup pay for a `message` alone (SGN-12). */
+export const chargedAs = {
+  text: 'message',
+  gift: 'gift',
+  photo: 'photo',
+} as const satisfies Record<MessageKind, LedgerTable['kind']>
+
+/** Checks the length of a text (CHT-10). */
+export function checkLength(text: string, settings: Pick<Settings, 'message_length'>): void {
+  if (messageLength(text) > settings.message_length)
     throw new Refusal('message_too_long', { params: { max: settings.message_length } })
-  }
 }
 
 /**

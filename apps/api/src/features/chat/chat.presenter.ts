@@ -1,19 +1,35 @@
-import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
-import type { MessageRow } from '../../database/schema.ts'
+import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { presentPromptCard } from '../profile/profile.presenter.ts'
+import { presentMessagePhoto } from './chat.photos.presenter.ts'
 
-const presentQuote = (quote: MessageRow['quote']) => (presentPromptCard(quote) ? quote : null)
+type View = { row: MessageRow; viewer: string }
+
+/** What each kind of message shows to a viewer. */
+const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: View) => PayloadOf<Kind> } = {
+  text: ({ text, quote }) => ({ text, quote: presentPromptCard(quote) ? quote : null }),
+  gift: ({ gift }) => ({ gift }),
+  photo: (stored, { row, viewer }) =>
+    presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
+}
 
 /** A message for one viewer. Only its sender sees the price. */
-export const presentMessage = (row: MessageRow, viewer: string): Message => ({
-  id: row.id,
-  conversation_id: row.conversation_id,
-  seq: row.seq,
-  sender_id: row.sender_id,
-  kind: row.kind,
-  body: row.body,
-  quote: presentQuote(row.quote),
-  credits: row.sender_id === viewer ? row.credits : 0,
-  created_at: row.created_at.toISOString(),
-  held: row.held,
-})
+export function presentMessage(row: MessageRow, viewer: string): Message {
+  // A kind is stored only together with its own payload.
+  const present = payloads[row.kind] as (stored: unknown, view: View) => unknown
+  return {
+    id: row.id,
+    conversation_id: row.conversation_id,
+    seq: row.seq,
+    sender_id: row.sender_id,
+    kind: row.kind,
+    payload: present(row.payload, { row, viewer }),
+    credits: row.sender_id === viewer ? row.credits : 0,
+    created_at: row.created_at.toISOString(),
+    held: row.held,
+  } as Message
+}
+
+/** Quotes are words of the other member, so they go when that member leaves (ACC-03). */
+export const withoutQuote = <Row extends Pick<MessageRow, 'kind' | 'payload'>>(row: Row): Row =>
+  'quote' in row.payload ? { ...row, payload: { ...row.payload, quote: null } } : row

@@ -1,4 +1,3 @@
-import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
@@ -7,14 +6,14 @@ import type { Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
-import type { Relation } from './chat.policy.ts'
+import { chargedAs, type Relation } from './chat.policy.ts'
 
 /** The relation of both members, and whether a message with this id exists. One query, because every message runs it. */
 export async function findRelation(
   db: Db,
   edition: Edition,
   sender: string,
-  { id, profile }: Pick<OutgoingMessage, 'id' | 'profile'>,
+  { id, profile }: { id: string; profile: string },
 ): Promise<{ relation: Relation; idTaken: boolean }> {
   const { low_id, high_id } = pairOf(sender, profile)
   const { rows } = await sql<{
@@ -33,7 +32,7 @@ export async function findRelation(
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
       -- The ledger outlives the message: replacing an account deletes its messages.
       (exists (select from messages where id = ${id}::uuid)
-        or exists (select from ledger where kind in ('message', 'gift') and reference = ${id}::uuid::text)) as id_taken
+        or exists (select from ledger where kind = any(${Object.values(chargedAs)}::text[]) and reference = ${id}::uuid::text)) as id_taken
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table returned no row')
@@ -118,8 +117,8 @@ export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq:
   const { rows } = await sql<{ seq: number } & Balance>`
     select seq, balance as credits, wallet_version as credits_version from write_message(
       ${message.id}::uuid, ${message.edition}::smallint, ${message.conversation_id}::uuid, ${message.sender_id}::uuid,
-      ${message.kind}, ${message.body}, ${message.credits}::integer, ${message.held}::boolean, ${message.created_at},
-      ${message.quote && JSON.stringify(message.quote)}::jsonb
+      ${message.kind}, ${JSON.stringify(message.payload)}::jsonb, ${message.credits}::integer, ${chargedAs[message.kind]},
+      ${message.held}::boolean, ${message.created_at}
     )
   `.execute(db)
   return rows[0] ?? null
@@ -342,6 +341,11 @@ export async function lockSide(db: Db, edition: Edition, profile: string, conver
     .execute()
   return openSides(db, edition, profile)
     .select(['participants.peer_id', 'participants.read_seq', 'participants.unread'])
+    .select(
+      sql<boolean>`exists (select from users where users.id = participants.peer_id and premium_since is not null)`.as(
+        'peer_paid',
+      ),
+    )
     .select((side) =>
       side
         .selectFrom('conversations')

@@ -1,5 +1,7 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
+import { refuseField } from '../../admission/refusal.ts'
+import { discardMessagePhoto, keepMessagePhoto, openPhoto, sendPhotoMessage } from './chat.photos.ts'
 import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
@@ -8,6 +10,17 @@ export const chatEndpoints = [
   endpoint(chatContract.messages, (context) => messagesOf(context, context.query)),
 
   endpoint(chatContract.send, (context) => sendMessage(context, context.body)),
+
+  endpoint(chatContract.sendPhoto, {
+    prepare: async (checked) => {
+      if (!checked.file) throw refuseField('file', 'required')
+      return keepMessagePhoto(checked, checked.file, checked.query)
+    },
+    undo: (checked, kept) => discardMessagePhoto(checked, checked.query.id, kept),
+    decide: (context, kept) => sendPhotoMessage(context, context.query, kept),
+  }),
+
+  endpoint(chatContract.openPhoto, (context) => openPhoto(context, context.body)),
 
   endpoint(chatContract.read, async (context) => {
     await markRead(context, context.body)

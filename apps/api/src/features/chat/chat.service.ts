@@ -1,12 +1,13 @@
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Chat, Message, MessageQuote, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
-import { countUnread as sumOfUnread, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import type { Chat, Message, MessageKind, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import { countUnread as sumOfUnread, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
-import type { MessageRow } from '../../database/schema.ts'
+import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
@@ -14,8 +15,8 @@ import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf, promptCardOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkBody, checkRecipient, checkStart } from './chat.policy.ts'
-import { presentMessage } from './chat.presenter.ts'
+import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
+import { presentMessage, withoutQuote } from './chat.presenter.ts'
 import {
   countReceived,
   countUnread,
@@ -48,9 +49,49 @@ type Sent = AnswerOf<typeof chatContract.send>
  * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`,
  * `card_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
  */
-export async function sendMessage(
+export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: { free?: boolean } = {}): Promise<Sent> =>
+  outgoing.kind === 'text' ? deliver(act, textOf(act, outgoing), options) : deliver(act, giftOf(outgoing), options)
+
+/** A message of any kind before it is stored. */
+export type NewMessage<Kind extends MessageKind = MessageKind> = {
+  id: string
+  profile: string
+  kind: Kind
+  /** Whether the stored message with the same id and kind is this one. */
+  isSame: (stored: StoredPayload[Kind]) => boolean
+  /** Refuses what the settings do not allow. */
+  check?: (settings: Settings) => void
+  /** What is stored; refuses what the state of the members does not allow. */
+  payload: () => StoredPayload[Kind] | Promise<StoredPayload[Kind]>
+}
+
+type Outgoing<Kind extends OutgoingMessage['kind']> = Extract<OutgoingMessage, { kind: Kind }>
+
+const textOf = (act: MemberAct, { id, profile, kind, payload: { text, quote } }: Outgoing<'text'>): NewMessage<'text'> => ({
+  id,
+  profile,
+  kind,
+  isSame: (stored) => stored.text === text && stored.quote?.question === quote?.question,
+  check: (settings) => checkLength(text, settings),
+  payload: async () => ({
+    text,
+    // As the receiver's profile shows it now (PRF-10).
+    quote: quote ? { kind: quote.kind, ...(await promptCardOf(act, profile, quote.question)) } : null,
+  }),
+})
+
+const giftOf = ({ id, profile, kind, payload }: Outgoing<'gift'>): NewMessage<'gift'> => ({
+  id,
+  profile,
+  kind,
+  isSame: ({ gift }) => gift === payload.gift,
+  payload: () => payload,
+})
+
+/** Stores a message of any kind, charges it and tells both members. See {@link sendMessage}. */
+export async function deliver<Kind extends MessageKind>(
   act: MemberAct,
-  outgoing: OutgoingMessage,
+  outgoing: NewMessage<Kind>,
   { free = false }: { free?: boolean } = {},
 ): Promise<Sent> {
   const { deps, db, edition, now, member, afterCommit } = act
@@ -59,20 +100,19 @@ export async function sendMessage(
   if (idTaken) return repeated(act, outgoing)
 
   const settings = await settingsOf(act)
-  checkBody(outgoing, settings)
+  outgoing.check?.(settings)
   checkRecipient(sender, outgoing.profile, relation)
-  const quote = await quoteOf(act, outgoing)
+  const payload = await outgoing.payload()
   const row = {
     id: outgoing.id,
     edition,
     conversation_id: relation.conversationId ?? (await startConversation(act, outgoing)),
     sender_id: sender,
     kind: outgoing.kind,
-    body: outgoing.body,
-    credits: free ? 0 : messagePrice(outgoing.kind, settings),
+    payload,
+    credits: free ? 0 : messagePrice<MessageKind>(outgoing.kind, settings),
     held: await mustWait(act),
     created_at: now,
-    quote,
   }
   const written = await writeMessage(db, row)
   if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
@@ -85,10 +125,6 @@ export async function sendMessage(
   })
   return { message: presentMessage(message, sender), ...balance }
 }
-
-/** What a message quotes, as the receiver's profile shows it now (PRF-10). */
-const quoteOf = async (act: MemberAct, { profile, quote }: OutgoingMessage): Promise<MessageQuote | null> =>
-  quote ? { kind: quote.kind, ...(await promptCardOf(act, profile, quote.question)) } : null
 
 /** Credits of the signup pay for messages only until the activation (SGN-09). */
 async function unpaidBecause(act: MemberAct, price: number): Promise<'insufficient_credits' | 'credits_bound'> {
@@ -107,20 +143,22 @@ async function mustWait({ db, edition, now, member }: MemberAct): Promise<boolea
   return false
 }
 
-async function repeated(act: MemberAct, outgoing: OutgoingMessage): Promise<Sent> {
+async function repeated<Kind extends MessageKind>(act: MemberAct, outgoing: NewMessage<Kind>): Promise<Sent> {
   const { db, edition } = act
   const sender = act.member.id
   const earlier = await findMessage(db, edition, outgoing.id, sender)
   const same =
     earlier?.kind === outgoing.kind &&
-    earlier.body === outgoing.body &&
-    earlier.quote?.question === outgoing.quote?.question &&
-    earlier.peer_id === outgoing.profile
+    earlier.peer_id === outgoing.profile &&
+    outgoing.isSame(earlier.payload as StoredPayload[Kind])
   if (!same) throw new Refusal('message_id_reused')
   return { message: presentMessage(earlier, sender), ...(await balanceOf(act, sender)) }
 }
 
-async function startConversation({ db, edition, now, member }: MemberAct, outgoing: OutgoingMessage): Promise<string> {
+async function startConversation(
+  { db, edition, now, member }: MemberAct,
+  outgoing: Pick<NewMessage, 'id' | 'profile'>,
+): Promise<string> {
   const { conversations_started: started, premium_since } = await lockStarter(db, edition, member.id)
   // There is no conversation row yet that a block could wait for.
   await lockPair(db, member.id, outgoing.profile)
@@ -132,7 +170,7 @@ async function startConversation({ db, edition, now, member }: MemberAct, outgoi
 }
 
 /** Publishes a message to the recipient's open pages and to the sender's tabs. A held message goes to the sender's tabs only. */
-function announce({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, recipient: string): void {
+export function announce({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, recipient: string): void {
   const { edition, sender_id: sender } = message
   if (!message.held) live.publish({ edition, id: recipient }, { type: 'message', message: presentMessage(message, recipient) })
   live.publish({ edition, id: sender }, { type: 'message', message: presentMessage(message, sender) })
@@ -201,8 +239,8 @@ export async function chatsOf(
         num_unread_messages: row.peer_left ? 0 : row.unread,
         last_message:
           row.last_message &&
-          presentMessage({ ...row.last_message, created_at: new Date(row.last_message.created_at), ...withoutQuote(row) }, id),
-        read_seq: row.peer_read_seq,
+          presentMessage(own(row, { ...row.last_message, created_at: new Date(row.last_message.created_at) }), id),
+        read_seq: maySeeRead(act.member) ? row.peer_read_seq : 0,
         updated_at: row.updated_at.toISOString(),
       },
     ]
@@ -212,8 +250,8 @@ export async function chatsOf(
   return { chats, next: page.next, num_unread }
 }
 
-/** Quotes are words of the other member, so they go when that member leaves (ACC-03). */
-const withoutQuote = ({ peer_left }: { peer_left: boolean }) => (peer_left ? { quote: null } : {})
+/** A message as its conversation shows it: without quotes of a member who left. */
+const own = (side: { peer_left: boolean }, row: MessageRow): MessageRow => (side.peer_left ? withoutQuote(row) : row)
 
 /** Who wrote to a member since a moment, unread until now, the newest first. See `findUnreadSince`. */
 export const unreadSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
@@ -260,16 +298,16 @@ export async function messagesOf(
   const page = found.slice(0, limits.messagesPerPage)
   if (from === 'newest') page.reverse()
   return {
-    messages: page.map((row) => presentMessage({ ...row, ...withoutQuote(side) }, id)),
+    messages: page.map((row) => presentMessage(own(side, row), id)),
     has_more: found.length > page.length,
-    read_seq: side.peer_read_seq,
+    read_seq: maySeeRead(act.member) ? side.peer_read_seq : 0,
     profile,
   }
 }
 
 /**
  * Stores that the member has read up to `seq`; it never decreases (CHT-02). Publishes it to the member's tabs, and to the
- * peer unless the member is unconfirmed (SGN-09).
+ * peer if that one is Premium (CHT-17), unless the member is unconfirmed (SGN-09).
  */
 export async function markRead(
   { deps, db, edition, member, afterCommit }: MemberAct,
@@ -283,7 +321,7 @@ export async function markRead(
   await saveRead(db, id, conversation, readUpTo)
   const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const
   afterCommit(() => {
-    if (member.confirmed) deps.live.publish({ edition, id: side.peer_id }, event)
+    if (member.confirmed && maySeeRead({ paid: side.peer_paid })) deps.live.publish({ edition, id: side.peer_id }, event)
     deps.live.publish({ edition, id }, event)
   })
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Gift, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
+import { textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../admission/transaction.ts'
 import { isDatabaseUnavailable } from '../../database/connect.ts'
@@ -17,16 +19,22 @@ import { deliverHeld, chatsOf as listChats, removeBetween, sendMessage } from '.
 
 const server = await openTestApp({ settings: { message_credits: 1, gift_credits: 3, message_length: 40 } })
 
-const to = (recipient: TestMember, message: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
-  id: randomUUID(),
+type Wish = { id?: string; body?: string; quote?: { kind: 'card'; question: PromptQuestion } }
+
+const to = (recipient: TestMember, { id = randomUUID(), body = 'Hello there', quote }: Wish = {}): OutgoingMessage => ({
+  id,
   profile: recipient.id,
   kind: 'text',
-  body: 'Hello there',
-  ...message,
+  payload: { text: body, ...(quote && { quote }) },
 })
 
-const send = (sender: TestMember, recipient: TestMember, message: Partial<OutgoingMessage> = {}) =>
+const send = (sender: TestMember, recipient: TestMember, message: Wish = {}) =>
   server.as(sender).call(chatContract.send, { body: to(recipient, message) })
+
+const give = (sender: TestMember, recipient: TestMember, gift: string, more: object = {}) =>
+  server.as(sender).call(chatContract.send, {
+    body: { id: randomUUID(), profile: recipient.id, kind: 'gift', payload: { gift: gift as Gift, ...more } },
+  })
 
 const chatsOf = async (member: TestMember) => (await server.as(member).call(chatContract.chats)).answer.chats
 
@@ -34,8 +42,13 @@ const messagesOf = async (member: TestMember, conversation: string, page: { befo
   (await server.as(member).call(chatContract.messages, { query: { conversation, ...page } })).answer
 
 /** Two members of one site; the first has credits. */
-async function aPair({ credits = 100 }: { credits?: number } = {}): Promise<[TestMember, TestMember]> {
-  return [await server.aMemberIn('milf', { name: 'Anna', credits }), await server.aMemberIn('milf', { name: 'Ben', credits })]
+async function aPair({ credits = 100, paid = false }: { credits?: number; paid?: boolean } = {}): Promise<
+  [TestMember, TestMember]
+> {
+  return [
+    await server.aMemberIn('milf', { name: 'Anna', credits, paid }),
+    await server.aMemberIn('milf', { name: 'Ben', credits }),
+  ]
 }
 
 function listenTo(member: TestMember): LiveEvent[] {
@@ -112,7 +125,7 @@ describe('the list of conversations', () => {
     server.clock.advance(minute)
     await send(clara, ben, { body: 'Two' })
     server.clock.advance(minute)
-    await send(anna, ben, { kind: 'gift', body: 'rose' })
+    await give(anna, ben, 'rose')
 
     const chats = await chatsOf(ben)
     expect(
@@ -120,16 +133,16 @@ describe('the list of conversations', () => {
         profile.name,
         num_unread_messages,
         last_message?.kind,
-        last_message?.body,
+        textOf(last_message),
       ]),
     ).toEqual([
-      ['Anna', 2, 'gift', 'rose'],
+      ['Anna', 2, 'gift', null],
       ['Clara', 1, 'text', 'Two'],
     ])
     expect(chats[0]?.updated_at).toBe(server.clock().toISOString())
     expect(chats[0]?.last_message?.created_at).toBe(server.clock().toISOString())
     expect(await chatsOf(anna)).toMatchObject([
-      { profile: { name: 'Ben' }, num_unread_messages: 0, last_message: { body: 'rose', credits: 3 } },
+      { profile: { name: 'Ben' }, num_unread_messages: 0, last_message: { payload: { gift: 'rose' }, credits: 3 } },
     ])
   })
 
@@ -179,9 +192,9 @@ describe('the list of conversations', () => {
     expect(await chatsOf(anna)).toHaveLength(1)
 
     await send(anna, ben, { body: 'New' })
-    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1, last_message: { body: 'New' } }])
-    expect((await messagesOf(ben, conversation)).messages.map(({ body }) => body)).toEqual(['New'])
-    expect((await messagesOf(anna, conversation)).messages.map(({ body }) => body)).toEqual(['Old', 'New'])
+    expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 1, last_message: { payload: { text: 'New' } } }])
+    expect((await messagesOf(ben, conversation)).messages.map(textOf)).toEqual(['New'])
+    expect((await messagesOf(anna, conversation)).messages.map(textOf)).toEqual(['Old', 'New'])
   })
 
   it('hides the conversation of two members after a block', async () => {
@@ -295,7 +308,7 @@ describe('pages of conversations', () => {
 
 describe('reading', () => {
   it('sets the unread count to 0 and publishes it to both sides [CHT-02]', async () => {
-    const [anna, ben] = await aPair()
+    const [anna, ben] = await aPair({ paid: true })
     const { answer } = await send(anna, ben)
     await send(anna, ben)
     const conversation = answer.message.conversation_id
@@ -313,7 +326,7 @@ describe('reading', () => {
   })
 
   it('keeps later messages unread; the number read never decreases and never exceeds the last message', async () => {
-    const [anna, ben] = await aPair()
+    const [anna, ben] = await aPair({ paid: true })
     const { answer } = await send(anna, ben)
     const conversation = answer.message.conversation_id
     for (let more = 0; more < 3; more++) await send(anna, ben)
@@ -329,7 +342,7 @@ describe('reading', () => {
   })
 
   it('does not count messages of a removed conversation', async () => {
-    const [anna, ben] = await aPair()
+    const [anna, ben] = await aPair({ paid: true })
     const { conversation_id: conversation } = (await send(anna, ben)).answer.message
     await send(anna, ben)
     await server.as(ben).call(chatContract.removeChat, { body: { conversation } })
@@ -339,7 +352,7 @@ describe('reading', () => {
   })
 
   it('keeps the unread count right when reading and a new message are parallel', async () => {
-    const [anna, ben] = await aPair()
+    const [anna, ben] = await aPair({ paid: true })
     const { answer } = await send(anna, ben)
     const conversation = answer.message.conversation_id
     await Promise.all(
@@ -363,7 +376,7 @@ describe('pages of messages', () => {
     expect(newest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => total - 39 + index))
     expect(newest).toMatchObject({ has_more: true, profile: { name: 'Anna' } })
     const middle = await messagesOf(ben, conversation, { before: newest.messages[0]?.seq })
-    expect(middle.messages.map(({ body }) => Number(body))).toEqual(Array.from({ length: 40 }, (_, index) => 6 + index))
+    expect(middle.messages.map((message) => Number(textOf(message)))).toEqual(Array.from({ length: 40 }, (_, index) => 6 + index))
     const oldest = await messagesOf(ben, conversation, { before: 6 })
     expect(oldest).toMatchObject({ has_more: false, messages: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }, { seq: 5 }] })
 
@@ -398,7 +411,10 @@ describe('sending', () => {
     await send(anna, ben, { id, body: 'First' })
     expect((await send(anna, ben, { id, body: 'Second' })).error?.code).toBe('message_id_reused')
     expect((await send(anna, clara, { id, body: 'First' })).error?.code).toBe('message_id_reused')
-    expect((await send(anna, ben, { id, kind: 'gift', body: 'rose' })).error?.code).toBe('message_id_reused')
+    expect(
+      (await server.as(anna).call(chatContract.send, { body: { id, profile: ben.id, kind: 'gift', payload: { gift: 'rose' } } }))
+        .error?.code,
+    ).toBe('message_id_reused')
     expect((await send(ben, anna, { id, body: 'First' })).error?.code).toBe('message_id_reused')
     const sister = await server.aMemberIn('she', { credits: 5 })
     expect((await send(sister, await server.aMemberIn('she'), { id, body: 'First' })).error?.code).toBe('message_id_reused')
@@ -424,11 +440,11 @@ describe('sending', () => {
   it('charges messages and gifts, and refuses without writing when credits do not suffice [CHT-07 CHT-09]', async () => {
     const [anna, ben] = await aPair({ credits: 5 })
     expect((await send(anna, ben)).answer.credits).toBe(4)
-    expect((await send(anna, ben, { kind: 'gift', body: 'ring' })).answer).toMatchObject({
+    expect((await give(anna, ben, 'ring')).answer).toMatchObject({
       credits: 1,
       message: { credits: 3, kind: 'gift' },
     })
-    const refused = await send(anna, ben, { kind: 'gift', body: 'ring' })
+    const refused = await give(anna, ben, 'ring')
     expect([refused.status, refused.error?.code]).toEqual([402, 'insufficient_credits'])
     expect(await chatsOf(ben)).toMatchObject([
       { num_unread_messages: 2, conversation: { last_seq: 2 }, last_message: { credits: 0 } },
@@ -442,7 +458,7 @@ describe('sending', () => {
   it('publishes the new balance to the sender’s pages, and nothing for a free message', async () => {
     const [anna, ben] = await aPair({ credits: 5 })
     const events = listenTo(anna)
-    await send(anna, ben, { kind: 'gift', body: 'rose' })
+    await give(anna, ben, 'rose')
     expect(events.map((event) => (event.type === 'balance' ? event : event.type))).toEqual([
       'message',
       { type: 'balance', credits: 2, credits_version: 1 },
@@ -491,20 +507,25 @@ describe('sending', () => {
     expect((await send(anna, ben, { body: '😀'.repeat(40) })).status).toBe(200)
     const refused = await send(anna, ben, { body: 'a'.repeat(41) })
     expect(refused).toMatchObject({ status: 400, error: { code: 'message_too_long', params: { max: 40 } } })
-    expect((await send(anna, ben, { body: `  ${'a'.repeat(40)}  ` })).answer.message.body).toBe('a'.repeat(40))
+    expect((await send(anna, ben, { body: `  ${'a'.repeat(40)}  ` })).answer.message.payload).toMatchObject({
+      text: 'a'.repeat(40),
+    })
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2 }])
   })
 
   it('refuses invalid texts and gifts, the own profile and unknown recipients', async () => {
     const [anna, ben] = await aPair()
-    expect((await send(anna, ben, { body: '   ' })).error).toMatchObject({ code: 'invalid_input', fields: { body: 'required' } })
+    expect((await send(anna, ben, { body: '   ' })).error).toMatchObject({
+      code: 'invalid_input',
+      fields: { 'payload.text': 'required' },
+    })
     expect((await send(anna, ben, { body: 'a\u0000b' })).error).toMatchObject({
       code: 'invalid_input',
-      fields: { body: 'malformed_text' },
+      fields: { 'payload.text': 'malformed_text' },
     })
-    expect((await send(anna, ben, { kind: 'gift', body: 'castle' })).error).toMatchObject({
+    expect((await give(anna, ben, 'castle')).error).toMatchObject({
       code: 'invalid_input',
-      fields: { body: 'invalid_value' },
+      fields: { 'payload.gift': 'invalid_value' },
     })
     expect((await send(anna, anna)).error?.code).toBe('own_profile')
     expect((await send(anna, { ...ben, id: randomUUID() })).error?.code).toBe('not_found')
@@ -534,14 +555,16 @@ describe('a reply to a prompt card', () => {
     const [anna, ben] = await aPairWithCard()
     const events = listenTo(ben)
     const { answer } = await send(anna, ben, { quote, body: 'Which coffee?' })
-    expect([answer.message.quote, answer.credits]).toEqual([shown, 99])
+    expect([answer.message.payload, answer.credits]).toEqual([{ text: 'Which coffee?', quote: shown }, 99])
     await server.db.updateTable('profiles').set({ prompts: '[]' }).where('id', '=', ben.id).execute()
     const { conversation_id } = answer.message
     for (const member of [anna, ben]) {
-      expect((await messagesOf(member, conversation_id)).messages).toMatchObject([{ body: 'Which coffee?', quote: shown }])
-      expect(await chatsOf(member)).toMatchObject([{ last_message: { quote: shown } }])
+      expect((await messagesOf(member, conversation_id)).messages).toMatchObject([
+        { payload: { text: 'Which coffee?', quote: shown } },
+      ])
+      expect(await chatsOf(member)).toMatchObject([{ last_message: { payload: { quote: shown } } }])
     }
-    expect(events).toMatchObject([{ type: 'message', message: { quote: shown } }])
+    expect(events).toMatchObject([{ type: 'message', message: { payload: { quote: shown } } }])
   })
 
   it('continues a conversation, once per message id', async () => {
@@ -551,11 +574,14 @@ describe('a reply to a prompt card', () => {
     const sendIt = (body: OutgoingMessage) => server.as(anna).call(chatContract.send, { body })
     const answers = [await sendIt(message), await sendIt(message)]
     expect(answers.map((sent) => sent.answer.message)).toEqual([
-      expect.objectContaining({ conversation_id: first.answer.message.conversation_id, seq: 2, quote: shown }),
+      expect.objectContaining({
+        conversation_id: first.answer.message.conversation_id,
+        seq: 2,
+        payload: { text: 'Hello there', quote: shown },
+      }),
       answers[0]?.answer.message,
     ])
-    const { quote: _, ...without } = message
-    expect((await sendIt(without)).error?.code).toBe('message_id_reused')
+    expect((await sendIt(to(ben, { id: message.id }))).error?.code).toBe('message_id_reused')
   })
 
   it('quotes only what the profile shows, and takes no text of the client', async () => {
@@ -563,8 +589,10 @@ describe('a reply to a prompt card', () => {
     const gone = await send(anna, ben, { quote: { kind: 'card', question: 'best_trip' } })
     expect([gone.status, gone.error?.code]).toEqual([409, 'card_gone'])
     const invented = { ...quote, answer: 'I hate coffee.' }
-    expect((await send(anna, ben, { quote: invented })).error?.fields).toEqual({ 'quote.answer': 'unknown_field' })
-    expect((await send(anna, ben, { kind: 'gift', body: 'rose', quote })).error?.fields).toEqual({ quote: 'invalid_value' })
+    expect((await send(anna, ben, { quote: invented })).error?.fields).toEqual({
+      'payload.quote.answer': 'unknown_field',
+    })
+    expect((await give(anna, ben, 'rose', { quote })).error?.fields).toEqual({ 'payload.quote': 'unknown_field' })
     expect(await chatsOf(anna)).toEqual([])
     await block(ben, anna.id)
     expect((await send(anna, ben, { quote })).error?.code).toBe('blocked_by_member')
@@ -575,8 +603,8 @@ describe('a reply to a prompt card', () => {
     const [anna, ben] = await aPairWithCard()
     const { conversation_id } = (await send(anna, ben, { quote })).answer.message
     await server.db.updateTable('profiles').set({ status: 'deleted' }).where('id', '=', ben.id).execute()
-    expect((await messagesOf(anna, conversation_id)).messages).toMatchObject([{ body: 'Hello there', quote: null }])
-    expect(await chatsOf(anna)).toMatchObject([{ last_message: { quote: null } }])
+    expect((await messagesOf(anna, conversation_id)).messages).toMatchObject([{ payload: { text: 'Hello there', quote: null } }])
+    expect(await chatsOf(anna)).toMatchObject([{ last_message: { payload: { quote: null } } }])
   })
 })
 
@@ -650,7 +678,7 @@ describe('before the email is confirmed', () => {
 
     expect(answer.message.held).toBe(true)
     expect(await chatsOf(ben)).toEqual([])
-    expect((await messagesOf(anna, conversation)).messages.map(({ body, held }) => [body, held])).toEqual([
+    expect((await messagesOf(anna, conversation)).messages.map((message) => [textOf(message), message.held])).toEqual([
       ['One', true],
       ['Two', true],
     ])
@@ -674,7 +702,8 @@ describe('before the email is confirmed', () => {
     await confirm(anna)
     expect(
       events.ben.map(
-        (event) => event.type === 'message' && [event.message.body, event.message.seq, event.message.credits, event.message.held],
+        (event) =>
+          event.type === 'message' && [textOf(event.message), event.message.seq, event.message.credits, event.message.held],
       ),
     ).toEqual([
       ['One', 3, 0, false],
@@ -685,12 +714,12 @@ describe('before the email is confirmed', () => {
       {
         num_unread_messages: 2,
         conversation: { last_seq: 4 },
-        last_message: { body: 'Two' },
+        last_message: { payload: { text: 'Two' } },
         updated_at: server.clock().toISOString(),
       },
     ])
     expect(await chatsOf(clara)).toMatchObject([{ num_unread_messages: 1 }])
-    expect((await messagesOf(ben, conversation, { after: 2 })).messages.map(({ body }) => body)).toEqual(['One', 'Two'])
+    expect((await messagesOf(ben, conversation, { after: 2 })).messages.map(textOf)).toEqual(['One', 'Two'])
     expect((await send(anna, ben)).answer.message).toMatchObject({ held: false, seq: 5 })
   })
 
@@ -720,7 +749,7 @@ it('refuses a message of an account removed in parallel with 503 and writes noth
       id: randomUUID(),
       profile: ben.id,
       kind: 'text',
-      body: 'Hello',
+      payload: { text: 'Hello' },
     }),
   )
   await expect(late).rejects.toSatisfy(isDatabaseUnavailable)

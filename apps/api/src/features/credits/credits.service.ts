@@ -40,7 +40,7 @@ export const withdrawCredits = async (
 }
 
 /** Credits in a member's wallet. */
-export const balanceOf = async ({ db, edition }: Act, userId: string): Promise<Balance> =>
+export const balanceOf = async ({ db, edition }: Pick<Act, 'db' | 'edition'>, userId: string): Promise<Balance> =>
   (await findBalance(db, edition, userId)) ?? { credits: 0, credits_version: 0 }
 
 /** Books the credits of a payment, once per payment. Runs in the caller's transaction. */

@@ -179,7 +179,9 @@ describe('the cards', () => {
     await like(me, ann)
     await like(ann, me)
     const { message } = (
-      await server.as(me).call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', body: 'Hello' } })
+      await server
+        .as(me)
+        .call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', payload: { text: 'Hello' } } })
     ).answer
     const { profiles, liked_by, matches } = await likesOf(me)
     const { chats } = (await server.as(me).call(chatContract.chats)).answer

@@ -177,7 +177,9 @@ describe('a profile', () => {
     })
     await addPhotos(ann, 3)
     await server.as(ann).call(likesContract.like, { body: { profile: me.id } })
-    await server.as(me).call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', body: 'Hello' } })
+    await server
+      .as(me)
+      .call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', payload: { text: 'Hello' } } })
 
     const { answer } = await view(server.as(me), ann.id)
     expect(answer.profile).toMatchObject({
@@ -265,7 +267,9 @@ describe('blocking', () => {
     const [ann, bob] = [await aMember('milf', 'Ann', {}, { credits: 20 }), await aMember('milf', 'Bob', {}, { credits: 20 })]
     await server.as(ann).call(likesContract.like, { body: { profile: bob.id } })
     await server.as(bob).call(likesContract.like, { body: { profile: ann.id } })
-    await server.as(bob).call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', body: 'Hello' } })
+    await server
+      .as(bob)
+      .call(chatContract.send, { body: { id: randomUUID(), profile: ann.id, kind: 'text', payload: { text: 'Hello' } } })
     const events: LiveEvent[] = []
     server.deps.live.subscribe(bob, (event) => events.push(event))
 
@@ -286,7 +290,9 @@ describe('blocking', () => {
     }
     const like = (from: TestMember, to: TestMember) => server.as(from).call(likesContract.like, { body: { profile: to.id } })
     const write = (from: TestMember, to: TestMember) =>
-      server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', body: 'Hello?' } })
+      server
+        .as(from)
+        .call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text: 'Hello?' } } })
     expect((await like(bob, ann)).error?.code).toBe('blocked_by_member')
     expect((await like(ann, bob)).error?.code).toBe('member_blocked')
     expect((await write(bob, ann)).error?.code).toBe('blocked_by_member')

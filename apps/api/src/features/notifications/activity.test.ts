@@ -16,7 +16,7 @@ const server = await openTestApp({ settings: { message_credits: 1 } })
 
 const aMember = (name: string, wish: MemberWish = {}) => server.aMemberIn('milf', { name, credits: 100, ...wish })
 const write = async (from: TestMember, to: TestMember, body = 'A secret between us') => {
-  const message = { id: randomUUID(), profile: to.id, kind: 'text' as const, body }
+  const message = { id: randomUUID(), profile: to.id, kind: 'text' as const, payload: { text: body } }
   const { answer, error } = await server.as(from).call(chatContract.send, { body: message })
   expect(error).toBeNull()
   return answer.message

@@ -52,7 +52,7 @@ async function withBrowser(member: TestMember): Promise<PushBrowser> {
 const choose = (member: TestMember, kind: NotificationKind, channel: NotificationChannel, enabled: boolean) =>
   server.as(member).call(notificationsContract.choose, { body: { kind, channel, enabled } })
 const write = async (from: TestMember, to: TestMember) => {
-  const message = { id: randomUUID(), profile: to.id, kind: 'text' as const, body: 'A secret between us' }
+  const message = { id: randomUUID(), profile: to.id, kind: 'text' as const, payload: { text: 'A secret between us' } }
   const { answer, error } = await server.as(from).call(chatContract.send, { body: message })
   expect(error).toBeNull()
   return answer.message

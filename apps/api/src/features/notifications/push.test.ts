@@ -25,7 +25,7 @@ async function aPair(wish: MemberWish = {}): Promise<[TestMember, TestMember, Pu
   return [await server.aMemberIn('milf', { name: 'Anna', credits: 100 }), me, browser]
 }
 const write = async (from: TestMember, to: TestMember) => {
-  const message = { id: randomUUID(), profile: to.id, kind: 'text' as const, body: 'A secret between us' }
+  const message = { id: randomUUID(), profile: to.id, kind: 'text' as const, payload: { text: 'A secret between us' } }
   const { answer, error } = await server.as(from).call(chatContract.send, { body: message })
   expect(error).toBeNull()
   return answer.message

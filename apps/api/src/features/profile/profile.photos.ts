@@ -14,6 +14,7 @@ import {
   deleteRemovedPhoto,
   findOwnPhoto,
   insertPhoto,
+  isBanned,
   photoExists,
   saveHasPhoto,
   savePositions,
@@ -127,6 +128,10 @@ export async function purgeRemovedPhoto(
   const before = new Date(now.getTime() - limits.photoUndo)
   if (await deleteRemovedPhoto(deps.db, edition, photo, before)) await deps.files.remove(photoFolder(edition, photo))
 }
+
+/** Whether a picture looks like one that moderators banned from the site. */
+export const isBannedPicture = ({ db, edition }: Pick<Act, 'db' | 'edition'>, fingerprint: string): Promise<boolean> =>
+  isBanned(db, edition, fingerprint)
 
 /** Locks the account, so that parallel uploads are counted one by one. Throws `photo_limit` (PRF-04). */
 export async function checkRoom({ db, edition }: Pick<Act, 'db' | 'edition'>, id: string): Promise<void> {

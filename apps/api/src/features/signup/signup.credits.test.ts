@@ -40,7 +40,9 @@ async function mailedToken(to: string): Promise<string> {
 }
 
 const write = (browser: Browser, profile: string, kind: 'text' | 'gift' = 'text', id = randomUUID()) =>
-  browser.call(chatContract.send, { body: { id, profile, kind, body: kind === 'gift' ? 'rose' : 'Hello' } })
+  browser.call(chatContract.send, {
+    body: { id, profile, ...(kind === 'gift' ? { kind, payload: { gift: 'rose' } } : { kind, payload: { text: 'Hello' } }) },
+  })
 
 const creditsOf = async (browser: Browser) => (await browser.call(accountContract.currentUser)).answer.user?.credits
 
@@ -153,11 +155,13 @@ describe('the first message', () => {
     const [chat] = await inbox(browser)
     expect(chat).toMatchObject({
       conversation: { id: answer.conversation_id },
-      last_message: { body: 'Hi Ben, how was the sea?', held: true },
+      last_message: { payload: { text: 'Hi Ben, how was the sea?' }, held: true },
     })
     expect(await inbox(server.as(ben))).toEqual([])
     await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
-    expect(await inbox(server.as(ben))).toMatchObject([{ last_message: { body: 'Hi Ben, how was the sea?', held: false } }])
+    expect(await inbox(server.as(ben))).toMatchObject([
+      { last_message: { payload: { text: 'Hi Ben, how was the sea?' }, held: false } },
+    ])
     const started = await server.db.selectFrom('users').select('conversations_started').where('id', '=', id).execute()
     expect(started).toEqual([{ conversations_started: 1 }])
     await ledgerAddsUp(server.db, id, 8)
@@ -177,7 +181,7 @@ describe('the first message', () => {
     expect([await likesOfBen(), await inbox(server.as(ben))]).toEqual([[], []])
     await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
     expect(await inbox(server.as(ben))).toMatchObject([
-      { last_message: { body: 'Which coffee?', quote: { kind: 'card', ...card } } },
+      { last_message: { payload: { text: 'Which coffee?', quote: { kind: 'card', ...card } } } },
     ])
     expect(await likesOfBen()).toMatchObject([{ like_new: true, card }])
   })
@@ -186,7 +190,7 @@ describe('the first message', () => {
     const ben = await server.aMemberIn('milf')
     const gone = 'best_trip'
     const { browser } = await signUp({ signup_message: 'Hi', signup_profile: ben.id, signup_answer: gone, signup_like: gone })
-    expect(await inbox(browser)).toMatchObject([{ last_message: { body: 'Hi', quote: null } }])
+    expect(await inbox(browser)).toMatchObject([{ last_message: { payload: { text: 'Hi', quote: null } } }])
     expect((await browser.call(likesContract.likes)).answer.profiles).toMatchObject([{ id: ben.id }])
   })
 

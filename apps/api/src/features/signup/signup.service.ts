@@ -102,11 +102,12 @@ async function sendFirstMessage(
   id: string,
 ): Promise<string | null> {
   if (!signup_message || !signup_profile) return null
-  const outgoing = { id, profile: signup_profile, kind: 'text', body: signup_message } as const
+  const outgoing = { id, profile: signup_profile, kind: 'text' } as const
+  const payload = { text: signup_message }
   const quote = signup_answer && { kind: 'card' as const, question: signup_answer }
   const sent = await unlessRefused(act.db, [
-    () => sendMessage(act, { ...outgoing, ...(quote && { quote }) }),
-    () => sendMessage(act, outgoing),
+    () => sendMessage(act, { ...outgoing, payload: { ...payload, ...(quote && { quote }) } }),
+    () => sendMessage(act, { ...outgoing, payload }),
   ])
   return sent?.message.conversation_id ?? null
 }

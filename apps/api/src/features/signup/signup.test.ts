@@ -15,6 +15,7 @@ import { consentWording } from '@vonk/contracts/profile/profile.consents.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { sql } from 'kysely'
+import { textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Mail, Pool } from '../../dependencies.ts'
 import { deliverLinks } from '../../mail/links.ts'
@@ -326,7 +327,9 @@ describe('activating', () => {
     const form = aForm()
     const { browser, answer } = await signUpOn('milf', form)
     for (const body of ['First', 'Second', 'Third']) {
-      const sent = await browser.call(chatContract.send, { body: { id: randomUUID(), profile: ben.id, kind: 'text', body } })
+      const sent = await browser.call(chatContract.send, {
+        body: { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: body } },
+      })
       expect(sent.answer.message.held).toBe(true)
     }
     expect((await browser.call(likesContract.like, { body: { profile: ben.id } })).status).toBe(200)
@@ -336,7 +339,7 @@ describe('activating', () => {
     expect((await server.as(ben).call(membersContract.member, { query: { id: answer.user.id } })).error?.code).toBe('not_found')
 
     await activate(browser, await mailedToken(form.email))
-    expect(events.flatMap((event) => (event.type === 'message' ? [event.message.body] : []))).toEqual([
+    expect(events.flatMap((event) => (event.type === 'message' ? [textOf(event.message)] : []))).toEqual([
       'First',
       'Second',
       'Third',
@@ -345,7 +348,7 @@ describe('activating', () => {
       { type: 'like', like: { like_new: true, profile: { id: answer.user.id, name: form.name } } },
     ])
     const [chat] = (await server.as(ben).call(chatContract.chats)).answer.chats
-    expect(chat).toMatchObject({ num_unread_messages: 3, last_message: { body: 'Third', held: false } })
+    expect(chat).toMatchObject({ num_unread_messages: 3, last_message: { payload: { text: 'Third' }, held: false } })
     expect((await server.as(ben).call(likesContract.likes)).answer.liked_by).toMatchObject([
       { id: answer.user.id, like_new: true },
     ])
@@ -398,7 +401,7 @@ describe('the email address of another person', () => {
     const { id } = answer.user
     await grant(server.act('milf'), { userId: id, amount: 100, kind: 'grant', reference: `test:${id}` })
     const write = (browser: Browser) =>
-      browser.call(chatContract.send, { body: { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Not me' } })
+      browser.call(chatContract.send, { body: { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Not me' } } })
     const { conversation_id: conversation } = (await write(stranger)).answer.message
     await write(stranger)
     expect((await stranger.call(likesContract.like, { body: { profile: ben.id } })).status).toBe(200)
@@ -474,7 +477,7 @@ describe('the email address of another person', () => {
     const late = inTransaction(server.deps, async (db, afterCommit) => {
       server.clock.advance(minute)
       expect((await activate(server.visitor('milf'), token, 'what only the owner knows')).status).toBe(200)
-      const message = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Not me' } as const
+      const message = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Not me' } } as const
       return sendMessage(server.act('milf', { db, now, afterCommit, member: stranger }), message)
     })
     await expect(late).rejects.toMatchObject({ code: 'authentication_required' })
@@ -499,7 +502,7 @@ describe('the email address of another person', () => {
     const form = aForm()
     const { browser: stranger, answer } = await signUpOn('milf', form)
     const before = await mailedToken(form.email)
-    const message = { id: randomUUID(), profile: ben.id, kind: 'text', body: 'Not me' } as const
+    const message = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Not me' } } as const
     expect((await stranger.call(chatContract.send, { body: message })).status).toBe(200)
 
     const again = await signUpOn('milf', { ...form, password: 'what only the owner knows' })

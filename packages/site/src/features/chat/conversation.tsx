@@ -4,6 +4,7 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 
 type ConversationProps = {
   /** Null if the member has no conversation with `to` yet. */
@@ -17,6 +18,7 @@ type ConversationProps = {
 export function Conversation({ conversation, to, cards }: ConversationProps) {
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
+  const draft = useMessageDraft(conversation ?? to?.id ?? '')
   const quote = cards?.find(({ question }) => question === search.get('answer')) ?? null
   const dropQuote = () =>
     setSearch(
@@ -38,6 +40,7 @@ export function Conversation({ conversation, to, cards }: ConversationProps) {
       startsWithGifts={search.has('gifts')}
       quote={quote}
       onQuoteDone={dropQuote}
+      draft={draft}
     />
   )
 }

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
+import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { before, day } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { MemberAct } from '../../admission/act.ts'
+import type { CheckedRequest } from '../../admission/endpoint.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import type { UploadedFile } from '../../admission/upload.ts'
+import { lockUser } from '../../database/account-lock.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { balanceOf } from '../credits/credits.service.ts'
+import { isBannedPicture } from '../profile/profile.photos.ts'
+import { settingsOf } from '../site/site.service.ts'
+import { checkRecipient } from './chat.policy.ts'
+import { messagePhotoFolder, messagePhotoKey, openedFileOf } from './chat.photos.presenter.ts'
+import {
+  countPhotosSent,
+  type Ended,
+  findEndedPhotos,
+  findOwnMessagePhotos,
+  findPhotoMessage,
+  isPhotoSent,
+  saveGone,
+  saveOpened,
+  type StoredPhoto,
+} from './chat.photos.repository.ts'
+import { presentMessage } from './chat.presenter.ts'
+import { findRelation } from './chat.repository.ts'
+import { announce, deliver } from './chat.service.ts'
+
+type SendPhoto = QueryOf<typeof chatContract.sendPhoto>
+
+/** A photo whose file is in the store, but which has no message yet. */
+export type KeptMessagePhoto = Pick<StoredPhoto, 'photo' | 'width' | 'height' | 'placeholder'>
+
+/**
+ * Makes the file of a photo and stores it, after everything that could refuse the message: the member does not wait for the
+ * decoding of a photo that cannot be sent. Null if a message with this id exists. Throws also `photo_kind`,
+ * `photo_unreadable`, `photo_too_large` and `photo_banned`.
+ */
+export async function keepMessagePhoto(
+  checked: Pick<CheckedRequest<typeof chatContract.sendPhoto>, 'deps' | 'edition' | 'member' | 'now'>,
+  { path }: UploadedFile,
+  query: SendPhoto,
+): Promise<KeptMessagePhoto | null> {
+  const { deps, edition } = checked
+  if (await isKnown(checked, query)) return null
+  const { file, fingerprint, ...photo } = await deps.pools.messagePhotos(async () => {
+    await deps.pools.pictures(() => deps.pictures.check(path))
+    return deps.pictures.makeForMessage(path)
+  })
+  if (await isBannedPicture({ db: deps.db, edition }, fingerprint)) throw new Refusal('photo_banned')
+  const kept = { photo: randomUUID(), ...photo }
+  await deps.files.write(messagePhotoKey(edition, kept.photo), file)
+  return kept
+}
+
+/** Whether a message with this id exists. If not, refuses what `sendPhotoMessage` would refuse now. */
+async function isKnown(
+  { deps, edition, member, now }: Pick<MemberAct, 'deps' | 'edition' | 'member' | 'now'>,
+  query: SendPhoto,
+): Promise<boolean> {
+  const { db } = deps
+  const { relation, idTaken } = await findRelation(db, edition, member.id, query)
+  if (idTaken) return true
+  checkRecipient(member.id, query.profile, relation)
+  checkPhotoSender(member)
+  await checkPhotosToday({ db, now }, member.id)
+  const price = messagePrice('photo', await settingsOf({ deps, edition }))
+  const { credits } = await balanceOf({ db, edition }, member.id)
+  if (credits < price) throw new Refusal('insufficient_credits')
+  return false
+}
+
+/** Sending photos is for Premium members alone (CHT-17). */
+function checkPhotoSender({ paid }: { paid: boolean }): void {
+  if (!maySendPhotos({ paid })) throw new Refusal('premium_only')
+}
+
+async function checkPhotosToday({ db, now }: Pick<MemberAct, 'db' | 'now'>, sender: string): Promise<void> {
+  if ((await countPhotosSent(db, sender, before(now, day))) >= limits.messagePhotosPerDay)
+    throw new Refusal('message_photo_limit')
+}
+
+/**
+ * Sends a photo that was kept, and charges it once per message id (CHT-06). A repeat, also a parallel one, gives up its own
+ * file and returns the first message.
+ */
+export async function sendPhotoMessage(
+  act: MemberAct,
+  { id, profile, view_once }: SendPhoto,
+  kept: KeptMessagePhoto | null,
+): Promise<AnswerOf<typeof chatContract.sendPhoto>> {
+  const { db, edition, member } = act
+  const sent = await deliver(act, {
+    id,
+    profile,
+    kind: 'photo',
+    isSame: (stored) => stored.view_once === (view_once === 'yes'),
+    payload: async () => {
+      // The account is locked, so that parallel photos are counted one by one.
+      await lockUser(db, edition, member.id)
+      checkPhotoSender(member)
+      await checkPhotosToday(act, member.id)
+      // The first message with this id was deleted between the two phases.
+      if (!kept) throw new Refusal('message_id_reused')
+      return { ...kept, view_once: view_once === 'yes', opened_at: null, ticket: null, gone: false }
+    },
+  })
+  act.afterCommit(() => discardMessagePhoto(act, id, kept))
+  return sent
+}
+
+/** Removes the file of a photo unless its message exists. */
+export async function discardMessagePhoto(
+  { deps, edition }: Pick<MemberAct, 'deps' | 'edition'>,
+  id: string,
+  kept: KeptMessagePhoto | null,
+): Promise<void> {
+  if (kept && !(await isPhotoSent(deps.db, { id, photo: kept.photo })))
+    await deps.files.remove(messagePhotoFolder(edition, kept.photo))
+}
+
+/**
+ * Opens a photo for its receiver, who had only the placeholder until now. A photo to be viewed once opens for the first
+ * ticket alone; a repeat with that ticket is the same opening, because its response may have been lost. Throws `photo_gone`
+ * for any other, and `not_found` for anybody else.
+ */
+export async function openPhoto(
+  act: MemberAct,
+  { message: id, ticket }: BodyOf<typeof chatContract.openPhoto>,
+): Promise<AnswerOf<typeof chatContract.openPhoto>> {
+  const { deps, db, edition, member, now, afterCommit } = act
+  const viewer = member.id
+  const find = () => findPhotoMessage(db, { edition, message: id, viewer })
+  const found = await find()
+  if (!found || found.sender_id === viewer) throw new Refusal('not_found')
+
+  const facts = { opened_at: now.toISOString(), ticket: found.payload.view_once ? ticket : null }
+  const opened = await saveOpened(db, id, facts)
+  if (opened) {
+    const { view_once, photo } = opened.payload
+    if (view_once)
+      await deps.jobs.send(
+        'message-photo-removal',
+        { edition, message: id, photo },
+        { afterSeconds: limits.viewOnce / 1000 + 1, trx: db },
+      )
+    afterCommit(() => announce(act, opened, viewer))
+  }
+  const photo = opened ?? (await find())
+  if (!photo || !mayLoad(photo.payload, { own: false, ticket, now })) throw new Refusal('photo_gone')
+  return { message: presentMessage(photo, viewer), filename: openedFileOf(photo.payload, { edition, id }) }
+}
+
+/** The file of a photo for a member who may load it now; null for everybody else. */
+export async function photoFileFor(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  {
+    edition,
+    message,
+    viewer,
+    ticket,
+  }: { edition: MemberAct['edition']; message: string; viewer: string; ticket: string | undefined },
+): Promise<{ key: string; version: string; once: boolean } | null> {
+  const found = await findPhotoMessage(db, { edition, message, viewer })
+  if (!found || !mayLoad(found.payload, { own: found.sender_id === viewer, ticket, now: clock() })) return null
+  const { photo, view_once: once } = found.payload
+  return { key: messagePhotoKey(edition, photo), version: photo, once }
+}
+
+/** Whether a member of the conversation may load the file now. */
+function mayLoad(
+  { view_once, opened_at, ticket: first, gone }: StoredPhoto,
+  { own, ticket, now }: { own: boolean; ticket: string | undefined; now: Date },
+): boolean {
+  if (gone) return false
+  if (opened_at === null) return own
+  if (!view_once) return true
+  return !own && first !== null && ticket === first && now.getTime() - Date.parse(opened_at) < limits.viewOnce
+}
+
+/**
+ * Copies the photo of a message to another place in the file store, as evidence of a report. Returns false if the member who
+ * reports does not see the message, or the photo is gone: one that was viewed once is deleted after a minute.
+ *
+ * @internal Reports of messages call it once they keep evidence; until then a test does.
+ */
+export async function keepMessagePhotoAsEvidence(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  { edition, message, by, key }: { edition: MemberAct['edition']; message: string; by: string; key: string },
+): Promise<boolean> {
+  const found = await findPhotoMessage(db, { edition, message, viewer: by })
+  const bytes = found && (await files.read(messagePhotoKey(edition, found.payload.photo)))
+  if (!bytes) return false
+  await files.write(key, bytes)
+  return true
+}
+
+/** The names of the photos that a member sent in messages. Their files may be gone. */
+export const sentPhotosOf = ({ db }: Pick<Dependencies, 'db'>, edition: MemberAct['edition'], member: string) =>
+  findOwnMessagePhotos(db, edition, member)
+
+/** The handler of the `message-photo-removal` job. */
+export async function removeOpenedPhoto(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  { edition, message, photo }: { edition: MemberAct['edition']; message: string; photo: string },
+): Promise<void> {
+  await files.remove(messagePhotoFolder(edition, photo))
+  await saveGone(db, [message])
+}
+
+/** Deletes the files of photos that nobody may load any more. Returns their number. */
+export async function removeEndedPhotos(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  which: Ended,
+  limit: number,
+): Promise<number> {
+  const ended = await findEndedPhotos(db, which, limit)
+  for (const { edition, photo } of ended) await files.remove(messagePhotoFolder(edition, photo))
+  await saveGone(
+    db,
+    ended.map(({ id }) => id),
+  )
+  return ended.length
+}

@@ -1,0 +1,163 @@
+import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import type { Sendable } from '@vonk/state/chat/unsent.ts'
+import { useKnownUser } from '@vonk/state/session.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { type ElementType, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Composer } from '../composer/composer.tsx'
+import { QuotedCard } from '../quoted-card/quoted-card.tsx'
+import type { TextDraft } from './text-draft.ts'
+
+const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
+const PhotoSheet = lazy(async () => ({ default: (await import('../photos/photo-sheet.tsx')).PhotoSheet }))
+
+type ConversationComposerProps = {
+  /** The other member. */
+  profile: ProfileCard
+  link: ElementType
+  buyTo: string
+  confirmTo: string
+  draft: TextDraft
+  startsWithGifts: boolean
+  quote: PromptCard | null
+  onQuoteDone: (() => void) | undefined
+  onTyping: () => void
+  onSend: (message: Sendable, photo?: Blob) => void
+}
+
+/** Writes a message, or sends a gift or a photo. Shows each price, and what prevents the member from paying it. */
+export function ConversationComposer({
+  profile,
+  link,
+  buyTo,
+  confirmTo,
+  draft,
+  startsWithGifts,
+  quote,
+  onQuoteDone,
+  onTyping,
+  onSend,
+}: ConversationComposerProps) {
+  const { t } = useTranslation('chat')
+  const { errorText } = useErrorText()
+  const settings = useSettings()
+  const user = useKnownUser()
+  const [sheet, setSheet] = useState<'gifts' | 'photo' | null>(startsWithGifts ? 'gifts' : null)
+
+  const buy = (
+    <ButtonLink as={link} to={buyTo} size="small">
+      {user?.paid_user ? t('composer.buyCredits') : t('composer.getPremium')}
+    </ButtonLink>
+  )
+  const refusalOf = (price: number) => {
+    if (!user || user.credits >= price) return null
+    return (
+      <Refusal>
+        <Text size="small" strong>
+          {errorText({ code: 'insufficient_credits' })}
+        </Text>
+        {buy}
+      </Refusal>
+    )
+  }
+  // Before the confirmation the welcome credits pay for messages alone (SGN-12). Say so before something is chosen.
+  const extraRefusalOf = (price: number) => {
+    const isBound = user?.status === 'not_confirmed' && !user.paid_user && user.credits - settings.signup_credits < price
+    if (!isBound || price === 0) return refusalOf(price)
+    return (
+      <Refusal>
+        <Text size="small" strong>
+          {errorText({ code: 'credits_bound' })}
+        </Text>
+        <ButtonLink as={link} to={confirmTo} size="small">
+          {t('composer.confirmEmail')}
+        </ButtonLink>
+      </Refusal>
+    )
+  }
+  const prices = {
+    text: messagePrice('text', settings),
+    gift: messagePrice('gift', settings),
+    photo: messagePrice('photo', settings),
+  }
+  const isFree = user != null && !maySendPhotos({ paid: user.paid_user })
+
+  return (
+    <>
+      <Composer
+        name={profile.name}
+        text={draft.text}
+        onTextChange={(next) => {
+          draft.set(next)
+          if (next !== '') onTyping()
+        }}
+        onSend={(text) => {
+          onSend({ kind: 'text', payload: { text, quote: quote && { kind: 'card', ...quote } } })
+          draft.set('')
+          if (quote) onQuoteDone?.()
+        }}
+        onGift={() => setSheet('gifts')}
+        onPhoto={() => setSheet('photo')}
+        quote={quote && <QuotedCard card={quote} label={t('quote.theirs', { name: profile.name })} lines={2} />}
+        onQuoteRemove={onQuoteDone}
+        price={prices.text}
+        maxLength={settings.message_length}
+        refusal={refusalOf(prices.text)}
+      />
+      <Suspense>
+        {sheet === 'gifts' ? (
+          <GiftSheet
+            open
+            onOpenChange={() => setSheet(null)}
+            name={profile.name}
+            price={prices.gift}
+            refusal={extraRefusalOf(prices.gift)}
+            onSend={(gift) => {
+              onSend({ kind: 'gift', payload: { gift } })
+              setSheet(null)
+            }}
+          />
+        ) : null}
+        {sheet === 'photo' ? (
+          <PhotoSheet
+            open
+            onOpenChange={() => setSheet(null)}
+            name={profile.name}
+            price={prices.photo}
+            offer={
+              isFree ? (
+                <ButtonLink as={link} to={buyTo} wide>
+                  {t('composer.getPremium')}
+                </ButtonLink>
+              ) : null
+            }
+            refusal={extraRefusalOf(prices.photo)}
+            onSend={({ picture, width, height }, { once }) => {
+              onSend({ kind: 'photo', payload: { width, height, view_once: once } }, picture)
+              setSheet(null)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+const Refusal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.spacing[2]};
+  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
+  color: ${tokens.colours.warningText};
+  background: ${tokens.colours.warningSoft};
+  border-radius: 14px;
+`

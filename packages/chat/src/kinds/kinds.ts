@@ -1,0 +1,45 @@
+import type { Message, MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
+import type { ShownMessage, ShownOf } from '@vonk/state/chat/use-conversation.ts'
+import type { ComponentType } from 'react'
+import { isGift } from '../gifts/is-gift.ts'
+import { PhotoMessage } from '../photos/photo-message.tsx'
+import { GiftMessage } from './gift-message.tsx'
+import { TextMessage } from './text-message.tsx'
+import { UnknownMessage } from './unknown-message.tsx'
+
+export type MessageViewProps<Kind extends MessageKind = MessageKind> = {
+  message: ShownOf<Kind>
+  /** The other member's name. */
+  name: string
+}
+
+/** How the bubble around a message looks. */
+export type Look = 'words' | 'emoji' | 'gift' | 'photo'
+
+type KindView<Kind extends MessageKind> = {
+  View: ComponentType<MessageViewProps<Kind>>
+  look: (message: ShownOf<Kind>) => Look
+}
+
+/** A message of one to three emoji is shown large and without a bubble. */
+const onlyEmoji = /^(?:\p{RGI_Emoji}\s?){1,3}$/v
+
+/** How each kind of message is shown. */
+const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
+  text: {
+    View: TextMessage,
+    look: ({ payload: { text, quote } }) => (quote === null && onlyEmoji.test(text) ? 'emoji' : 'words'),
+  },
+  gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
+  photo: { View: PhotoMessage, look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo') },
+}
+
+/** Of a message that a newer server knows, and this page does not. */
+const unknown: KindView<MessageKind> = { View: UnknownMessage, look: () => 'words' }
+
+export const isKnownKind = ({ kind }: Pick<Message, 'kind'>): boolean => Object.hasOwn(kinds, kind)
+
+/** The view of a message, by its kind. */
+export const viewOf = (message: ShownMessage): KindView<MessageKind> =>
+  // The table relates each kind to its own message.
+  isKnownKind(message) ? (kinds[message.kind] as unknown as KindView<MessageKind>) : unknown

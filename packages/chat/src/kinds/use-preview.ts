@@ -1,0 +1,21 @@
+import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { isGift } from '../gifts/is-gift.ts'
+import { isKnownKind } from './kinds.ts'
+
+type Said = Pick<Message, 'kind' | 'payload'>
+
+/** Returns what a message says in one line: in the list, and for screen readers. */
+export function usePreview(): (message: Said, options?: { own?: boolean }) => string {
+  const { t } = useTranslation('chat')
+  const giftName = (gift: string) => (isGift(gift) ? t(`gifts.names.${gift}`) : gift)
+  const previews: { [Kind in MessageKind]: (payload: PayloadOf<Kind>, own: boolean) => string } = {
+    text: ({ text }, own) => (own ? t('list.own', { text }) : text),
+    gift: ({ gift }, own) => (own ? t('list.giftOwn', { gift: giftName(gift) }) : t('list.gift', { gift: giftName(gift) })),
+    photo: ({ view_once }, own) => (own ? t('list.photoOwn') : view_once ? t('list.photoOnce') : t('list.photo')),
+  }
+  return (message, { own = false } = {}) =>
+    isKnownKind(message)
+      ? (previews[message.kind] as (payload: unknown, own: boolean) => string)(message.payload, own)
+      : t('unknown.preview')
+}

@@ -1,0 +1,38 @@
+import type { ApiError } from '@vonk/api-client/api-error.ts'
+import type { PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import type { ErrorCode } from '@vonk/contracts/errors.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+
+/** What a member can send: a kind of message with what this browser knows of it. The photo itself is in the photo shelf. */
+export type Sendable =
+  | { kind: 'text'; payload: PayloadOf<'text'> }
+  | { kind: 'gift'; payload: PayloadOf<'gift'> }
+  | { kind: 'photo'; payload: { width: number; height: number; view_once: boolean } }
+
+/** Why a message was not sent. `photo_lost`: this browser no longer has its photo. */
+export type FailureCode = ErrorCode | 'photo_lost'
+
+/** A message that the server has not accepted yet. `at` is when it was written, in ms, and defines the order. */
+export type Unsent = Sendable & {
+  id: string
+  to: ProfileCard
+  at: number
+  /** Why the server refused it; null while it is being sent. */
+  failure: { code: FailureCode; params: ApiError['params'] } | null
+}
+
+/** Reads an unsent message from the storage, also one of an earlier version of the product. Null for anything else. */
+export function parseUnsent(text: string): Unsent | null {
+  try {
+    const stored = JSON.parse(text) as Unsent & { body?: string; quote?: PayloadOf<'text'>['quote'] }
+    const { body, quote = null, ...rest } = stored
+    if (body === undefined) return rest
+    return rest.kind === 'gift' ? { ...rest, payload: { gift: body } } : { ...rest, kind: 'text', payload: { text: body, quote } }
+  } catch {
+    return null
+  }
+}
+
+/** A message whose quoted answer is gone, to be sent without it. */
+export const withoutQuote = (message: Unsent): Unsent =>
+  message.kind === 'text' ? { ...message, payload: { ...message.payload, quote: null } } : message
