@@ -5,9 +5,9 @@ import { Heading } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
-import { MemberGridSkeleton } from '../blocks/member-grid.tsx'
 import { isLikesType } from '../features/likes/likes-types.ts'
 import { LikesList } from '../features/likes/likes-list.tsx'
+import { LikesSkeleton } from '../features/likes/likes-skeleton.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { NotFound } from '../blocks/not-found.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -25,10 +25,10 @@ function LikesOfTypeScreen() {
   useTitle(title)
   if (!isLikesType(type)) return <NotFound />
   return (
-    <Page>
+    <Page width="reading">
       <Stack gap={6}>
         <Heading level={1}>{title}</Heading>
-        <AsyncBlock waiting={<MemberGridSkeleton label={t('waiting')} />}>
+        <AsyncBlock waiting={<LikesSkeleton label={t('waiting')} />}>
           <LikesList type={type} level={2} />
         </AsyncBlock>
       </Stack>

@@ -4,8 +4,8 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { AsyncBlock } from '../blocks/async-block.tsx'
-import { MemberGridSkeleton } from '../blocks/member-grid.tsx'
 import { LikesOverview } from '../features/likes/likes-overview.tsx'
+import { LikesSkeleton } from '../features/likes/likes-skeleton.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
@@ -18,10 +18,10 @@ function LikesScreen() {
   const { t } = useTranslation('likes')
   useTitle(t('title'))
   return (
-    <Page>
+    <Page width="reading">
       <Stack gap={6}>
         <Heading level={1}>{t('title')}</Heading>
-        <AsyncBlock waiting={<MemberGridSkeleton label={t('waiting')} />}>
+        <AsyncBlock waiting={<LikesSkeleton label={t('waiting')} />}>
           <LikesOverview />
         </AsyncBlock>
       </Stack>

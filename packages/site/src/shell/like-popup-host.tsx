@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { likeMutation } from '@vonk/state/likes/likes.queries.ts'
+import { likeMutation, likeSeenMutation } from '@vonk/state/likes/likes.queries.ts'
 import { useNavigate } from 'react-router'
 import { MatchModal } from '../features/likes/match-modal.tsx'
 import { useLikeFeedback } from '../features/likes/use-like-feedback.ts'
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 export function LikePopupHost({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { mutate: like } = useMutation(likeMutation())
+  const { mutate: seen } = useMutation(likeSeenMutation())
   const feedback = useLikeFeedback()
   return (
     <MatchModal
@@ -19,7 +20,7 @@ export function LikePopupHost({ onClose }: { onClose: () => void }) {
         void navigate(paths.likedMember.href({ id }))
       }}
       onButtonPressed={(_, profile) => {
-        like({ profile }, feedback)
+        like({ profile }, { ...feedback, onSettled: () => seen({ profile: profile.id }) })
         onClose()
       }}
     />

@@ -81,6 +81,7 @@ export async function openSite(
   on(creditsContract.pricing, answers.credits.pricing)
   on(creditsContract.payment, answers.credits.payment)
   on(likesContract.likes, someLikes(likes))
+  on(likesContract.allowances, answers.likes.allowances)
   on(likesContract.likeSeen, {})
   on(likesContract.matchSeen, {})
   on(chatContract.chats, aChatList(chats))

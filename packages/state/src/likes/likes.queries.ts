@@ -83,11 +83,7 @@ export function useNewMatches(): Match[] {
   return useQuery({ ...likesQuery(), enabled: loggedIn, select: newMatches }).data ?? none
 }
 
-/**
- * How many likes are left today, on profiles and in the swipe game, and when more come (LIK-04).
- *
- * @internal
- */
+/** How many likes are left today, on profiles and in the swipe game, and when more come (LIK-04). */
 export const likeAllowancesQuery = () =>
   queryOptions({
     queryKey: allowancesKey,

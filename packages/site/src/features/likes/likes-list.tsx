@@ -1,60 +1,65 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import { QuotedCard } from '@vonk/chat/quoted-card/quoted-card.tsx'
 import { likesQuery, useMoreLikes } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { NoLikesYet } from '@vonk/ui/illustration/illustration.tsx'
+import { List } from '@vonk/ui/list/list.tsx'
+import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { MemberGrid } from '../../blocks/member-grid.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
+import { LikeRow, type ListedLike } from './like-row.tsx'
+import { LikesLeft } from './likes-left.tsx'
 import type { LikesType } from './likes-types.ts'
 
-/** A member in a list. `card` is the answer that they like. */
-type Shown = ProfileCard & { isNew: boolean; card: PromptCard | null }
+type Likes = AnswerOf<typeof likesContract.likes>
 
 /** The members of a list. The server puts new likes first (LIK-01). */
-const membersOf = (likes: AnswerOf<typeof likesContract.likes>, type: LikesType): Shown[] => {
-  if (type === 'received') return likes.liked_by.map((like) => ({ ...like.profile, isNew: like.like_new, card: like.card }))
-  if (type === 'matches') return likes.matches.map((match) => ({ ...match.profile, isNew: false, card: null }))
-  return likes.profiles.map((profile) => ({ ...profile, isNew: false, card: null }))
+function membersOf(likes: Likes, type: LikesType): ListedLike[] {
+  const mutual = new Set(likes.matches.map(({ profile }) => profile.id))
+  const given = new Set([...mutual, ...likes.profiles.map(({ id }) => id)])
+  const stateOf = (id: string) => (mutual.has(id) ? 'match' : given.has(id) ? 'given' : 'received')
+  if (type === 'received')
+    return likes.liked_by.map(({ profile, like_new, liked_at, card }) => ({
+      member: profile,
+      state: stateOf(profile.id),
+      isNew: like_new,
+      at: liked_at,
+      card,
+    }))
+  if (type === 'matches')
+    return likes.matches.map(({ profile, matched_at }) => ({
+      member: profile,
+      state: 'match',
+      isNew: false,
+      at: matched_at,
+      card: null,
+    }))
+  return likes.profiles.map((member) => ({ member, state: stateOf(member.id), isNew: false, at: null, card: null }))
 }
 
-/** One list of likes, or its first `most` members. `level` is the heading level of the names. */
-export function LikesList({ type, most, level }: { type: LikesType; most?: number; level: 2 | 3 }) {
+/** One list of likes, new ones first, page by page. `level` is the heading level of the names. */
+export function LikesList({ type, level }: { type: LikesType; level: 2 | 3 }) {
   const { t } = useTranslation('likes')
-  const members = membersOf(useSuspenseQuery(likesQuery()).data, type).slice(0, most)
+  const members = membersOf(useSuspenseQuery(likesQuery()).data, type)
   const labels = { received: t('received.title'), matches: t('matches.title'), given: t('given.title') }
   const list = useRef<HTMLUListElement>(null)
   if (members.length === 0) return <NoLikes type={type} level={level} />
   return (
     <div>
-      <MemberGrid
-        ref={list}
-        members={members}
-        level={level}
-        label={labels[type]}
-        hrefOf={({ id }) => paths.likedMember.href({ id })}
-        badgeOf={({ isNew }) => (isNew ? t('new') : null)}
-        noteOf={likedAnswer}
-      />
-      {most === undefined ? <MoreLikes type={type} list={list} count={members.length} /> : null}
+      {type === 'given' ? <LikesLeft /> : null}
+      <List aria-label={labels[type]} ref={list}>
+        {members.map((like) => (
+          <LikeRow key={like.member.id} like={like} level={level} />
+        ))}
+      </List>
+      <MoreLikes type={type} list={list} count={members.length} />
     </div>
   )
-}
-
-const likedAnswer = ({ card }: Shown) => card && <LikedAnswer card={card} />
-
-function LikedAnswer({ card }: { card: PromptCard }) {
-  const { t } = useTranslation('likes')
-  return <QuotedCard card={card} label={t('answer.received')} lines={3} />
 }
 
 const listOf = { received: 'liked_by', matches: 'matches', given: 'profiles' } as const
