@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toHaveText('It only takes a spark.')
     const cards = page.locator('article')
     await expect(cards.first()).toBeVisible()
-    await openAs(page, await demoMember('general', 'premium'), '/members')
+    await openAs(page, await demoMember('general', 'premium'), '/members?everyone=1')
     await expect(page.locator('h1')).toHaveText('Search members')
     await expect(cards).toHaveCount(24)
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true)
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
   for (const width of [390, 1280])
     test(`a member searches on a screen of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await openAs(page, await demoMember('general', 'premium'), '/members')
+      await openAs(page, await demoMember('general', 'premium'), '/members?everyone=1')
       const search = page.getByRole('search')
       await search.getByLabel('Age from').selectOption('40')
       await search.getByRole('button', { name: 'Search' }).click()

@@ -2,6 +2,8 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
+import { Info } from '@vonk/ui/icon/icons.ts'
+import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
@@ -9,7 +11,7 @@ import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -23,6 +25,10 @@ type MemberCardProps = {
   badge?: string | null
   /** Below the place. */
   note?: ReactNode
+  /** A button in the photo's corner, e.g. to like. */
+  action?: ReactNode
+  /** Why the member is here, in one line that a button opens. */
+  why?: string | undefined
   /** Heading level of the name. */
   level: 2 | 3
   /** Loads the photo immediately: it is visible without scrolling. */
@@ -30,8 +36,10 @@ type MemberCardProps = {
 }
 
 /** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
-export function MemberCard({ member, to, badge, note, level, eager }: MemberCardProps) {
+export function MemberCard({ member, to, badge, note, action, why, level, eager }: MemberCardProps) {
   const { t } = useTranslation('site')
+  const [isOpen, setOpen] = useState(false)
+  const whyId = useId()
   return (
     <Card as="article" padding={0} interactive>
       <PhotoFrame>
@@ -40,6 +48,22 @@ export function MemberCard({ member, to, badge, note, level, eager }: MemberCard
           <Corner>
             <Badge>{badge}</Badge>
           </Corner>
+        ) : null}
+        {action || why ? (
+          <Actions>
+            {action}
+            {why ? (
+              <Why
+                variant="over-photo"
+                label={t('card.why', { name: member.name })}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? whyId : undefined}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Info aria-hidden="true" />
+              </Why>
+            ) : null}
+          </Actions>
         ) : null}
       </PhotoFrame>
       <Words>
@@ -53,11 +77,16 @@ export function MemberCard({ member, to, badge, note, level, eager }: MemberCard
             </Online>
           ) : null}
         </Name>
-        <Text as="p" size="small" tone="muted" lines={1}>
+        <Text as="p" size="small" tone="muted">
           <Place member={member} />
         </Text>
         <ProfileMark kind={member.kind} />
         {note ? <Note>{note}</Note> : null}
+        {why && isOpen ? (
+          <Text as="p" size="small" id={whyId}>
+            {why}
+          </Text>
+        ) : null}
       </Words>
     </Card>
   )
@@ -75,6 +104,7 @@ export function Place({ member }: { member: ProfileCard }) {
 
 const PhotoFrame = styled.div`
   position: relative;
+  /* The buttons are above the link, which comes later. */
   overflow: hidden;
   ${rounded('photo')}
 
@@ -94,6 +124,30 @@ const Corner = styled.div`
   position: absolute;
   bottom: ${tokens.spacing[3]};
   left: ${tokens.spacing[3]};
+`
+
+/** The first button is nearest to the thumb. Above the link that covers the card. */
+const Actions = styled.div`
+  position: absolute;
+  z-index: 1;
+  right: ${tokens.spacing[2]};
+  bottom: ${tokens.spacing[2]};
+  left: ${tokens.spacing[2]};
+  display: flex;
+  flex-direction: row-reverse;
+  justify-content: space-between;
+  /* Between the buttons, the photo still opens the profile. */
+  pointer-events: none;
+
+  & > * {
+    pointer-events: auto;
+  }
+`
+
+const Why = styled(IconButton)`
+  background: transparent;
+  backdrop-filter: none;
+  filter: drop-shadow(0 0 2px rgb(0 0 0 / 0.8));
 `
 
 const Words = styled.div`

@@ -14,6 +14,12 @@ type MemberGridProps<Member extends ProfileCard> = {
   badgeOf?: (member: Member) => string | null
   /** More about a member, at the end of the card. */
   noteOf?: (member: Member) => ReactNode
+  /** A button on the photo, e.g. to like. */
+  actionOf?: (member: Member) => ReactNode
+  /** Why a member is in the list, in one line. */
+  whyOf?: (member: Member) => string
+  /** Beside a column with filters: at most three columns. */
+  beside?: boolean
   /** Accessible name of the list. */
   label: string
   /** Heading level of the names. */
@@ -32,13 +38,16 @@ export function MemberGrid<Member extends ProfileCard>({
   hrefOf = profileOf,
   badgeOf,
   noteOf,
+  actionOf,
+  whyOf,
+  beside = false,
   label,
   level = 3,
   eager = 0,
   ref,
 }: MemberGridProps<Member>) {
   return (
-    <Grid aria-label={label} ref={ref}>
+    <Grid aria-label={label} ref={ref} $beside={beside}>
       {members.map((member, index) => (
         <li key={member.id}>
           <MemberCard
@@ -46,6 +55,8 @@ export function MemberGrid<Member extends ProfileCard>({
             to={hrefOf(member)}
             badge={badgeOf?.(member)}
             note={noteOf?.(member)}
+            action={actionOf?.(member)}
+            why={whyOf?.(member)}
             level={level}
             eager={index < eager}
           />
@@ -55,10 +66,10 @@ export function MemberGrid<Member extends ProfileCard>({
   )
 }
 
-export function MemberGridSkeleton({ count = 8, label }: { count?: number; label: string }) {
+export function MemberGridSkeleton({ count = 8, beside = false, label }: { count?: number; beside?: boolean; label: string }) {
   return (
     <LoadingBlock aria-label={label}>
-      <Grid as="div">
+      <Grid as="div" $beside={beside}>
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} padding={0}>
             <PhotoSkeleton shape="photo" height="auto" />
@@ -73,7 +84,7 @@ export function MemberGridSkeleton({ count = 8, label }: { count?: number; label
   )
 }
 
-const Grid = styled.ul`
+const Grid = styled.ul<{ $beside: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.spacing[3]};
@@ -83,7 +94,7 @@ const Grid = styled.ul`
   }
 
   ${media.medium} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $beside }) => ($beside ? 3 : 4)}, minmax(0, 1fr));
     gap: ${tokens.spacing[5]};
   }
 

@@ -22,6 +22,10 @@ export const FewFound = meta.story(
         count: 3,
         similar: someFoundCards(8, 12),
         similar_count: 8,
+        hidden_by: [
+          { filter: 'age', count: 14, count_capped: false },
+          { filter: 'region', count: 6, count_capped: false },
+        ],
       }),
   }),
 )
@@ -31,6 +35,9 @@ export const NobodyFound = meta.story(
     answers: (on) => on(membersContract.search, { ...answers.members.search, profiles: [], pages: 0, count: 0 }),
   }),
 )
+
+/** An address whose ages are reversed, which the form cannot make. */
+export const ReversedAges = meta.story(screenStory('/members?min_age=50&max_age=30'))
 
 /** A visitor of a site that shows its members only to members. */
 export const Closed = meta.story(

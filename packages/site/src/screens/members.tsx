@@ -1,52 +1,99 @@
-import type { User } from '@vonk/contracts/account/account.schema.ts'
-import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { knownUser } from '@vonk/state/known.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
-import { useCurrentUser } from '@vonk/state/session.ts'
-import { regionsQuery } from '@vonk/state/site/site.queries.ts'
+import { regionsQuery, settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
-import { MemberResults } from '../features/members/member-results.tsx'
-import { MemberSearchForm } from '../features/members/member-search-form.tsx'
-import { searchOf } from '../features/members/search-of.ts'
-import { rememberedTracking } from '@vonk/state/traffic/tracking.ts'
-import type { ScreenRequest } from '../screen.ts'
+import { styled } from 'styled-components'
 import { useTitle } from '../blocks/screen-title.ts'
+import { LikeOnCard } from '../features/likes/like-on-card.tsx'
+import { FilterRail } from '../features/members/filter-rail.tsx'
+import { MemberResults } from '../features/members/member-results.tsx'
+import { PlainSearchForm } from '../features/members/plain-search-form.tsx'
+import { ReversedAges } from '../features/members/reversed-ages.tsx'
+import { SearchBar, useIsWide } from '../features/members/search-bar.tsx'
+import { isReversed } from '../features/members/search-of.ts'
+import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
+import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['members', 'profile'] as const
 
-/** The search in a URL. A visitor's traffic source may open a search that is closed to visitors (MEM-03). */
-const wanted = (parameters: URLSearchParams, network: string | undefined) => ({ ...searchOf(parameters), network })
-
-const networkOf = (user: User | null | undefined) => (user ? undefined : rememberedTracking().network)
-
 export const data = ({ client, url }: ScreenRequest) => [
-  client.ensureQueryData(membersQuery(wanted(url.searchParams, networkOf(knownUser(client))))),
+  client.ensureQueryData(settingsQuery()).then(({ settings }) => {
+    const user = knownUser(client)
+    const search = searchFrom(url.searchParams, user, settings)
+    return isReversed(search) ? null : client.ensureQueryData(membersQuery({ ...search, network: networkOf(user) }))
+  }),
   client.ensureQueryData(regionsQuery()),
 ]
+
+const likeOf = (member: ProfileCard) => <LikeOnCard member={member} />
 
 /** Search (MEM-01, MEM-02). */
 function MembersScreen() {
   const { t } = useTranslation('members')
   useTitle(t('search.title'))
-  const [parameters] = useSearchParams()
-  const user = useCurrentUser()
-  const search = wanted(
-    parameters,
-    useBrowserValue(() => networkOf(user), undefined),
-  )
+  const wanted = useMemberSearch()
+  const isWide = useIsWide()
   return (
     <Page>
       <Stack gap={5}>
         <Heading level={1}>{t('search.title')}</Heading>
-        <MemberSearchForm search={search} />
-        <MemberResults search={search} />
+        <PlainSearchForm filters={wanted.filters} />
+        <Columns>
+          {isWide === false ? null : (
+            <Beside>
+              <FilterRail {...wanted} />
+            </Beside>
+          )}
+          <Stack gap={4}>
+            <SearchBar {...wanted} />
+            {isReversed(wanted.search) ? (
+              <ReversedAges filters={wanted.filters} />
+            ) : (
+              <MemberResults {...wanted} actionOf={likeOf} />
+            )}
+          </Stack>
+        </Columns>
       </Stack>
     </Page>
   )
 }
 
 export { MembersScreen as Component }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.spacing[8]};
+
+  ${media.large} {
+    grid-template-columns: 272px minmax(0, 1fr);
+  }
+
+  @media (scripting: none) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Stays in view while the results scroll. Before scripts, the width of the window decides. */
+const Beside = styled.aside`
+  display: none;
+
+  ${media.large} {
+    position: sticky;
+    top: ${tokens.spacing[4]};
+    display: block;
+    align-self: start;
+    max-height: calc(100dvh - ${tokens.spacing[8]});
+    overflow-y: auto;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`

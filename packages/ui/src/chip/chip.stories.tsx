@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Cluster } from '../stack/stack.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
-import { Chip, ChipButton } from './chip.tsx'
+import { X } from '../icon/icons.ts'
+import { Chip, ChipButton, ChipLink } from './chip.tsx'
 
 const meta = preview.meta({ title: 'Kit/Chip', component: Chip, args: { children: 'Hiking' } })
 
@@ -31,6 +32,16 @@ export const Choose = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Hiking' }))
     await expect(canvas.getByRole('button', { name: 'Hiking', pressed: true })).toBeVisible()
   },
+})
+
+/** A link that removes what it names. */
+export const Removable = meta.story({
+  render: () => (
+    <ChipLink href="#without" aria-label="Remove: Utrecht">
+      Utrecht
+      <X aria-hidden="true" />
+    </ChipLink>
+  ),
 })
 
 /** The hover style. */

@@ -44,6 +44,19 @@ export const Chip = styled.span.withConfig(chipProps)<ChipLookProps>`
   ${chipLook}
 `
 
+/** A chip that is a link, e.g. one that removes a filter: `<ChipLink as={Link} to="…">`. */
+export const ChipLink = styled.a.withConfig(chipProps)<ChipLookProps>`
+  ${chipLook}
+  min-height: 44px;
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`
+
 /** Props of {@link ChipButton}. */
 export interface ChipButtonProps extends ComponentPropsWithRef<'button'> {
   /** Selected or not. */

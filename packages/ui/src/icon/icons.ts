@@ -6,6 +6,7 @@ export { default as ArrowRight } from 'lucide-react/dist/esm/icons/arrow-right.m
 export { default as BadgeCheck } from 'lucide-react/dist/esm/icons/badge-check.mjs'
 export { default as Ban } from 'lucide-react/dist/esm/icons/ban.mjs'
 export { default as Bell } from 'lucide-react/dist/esm/icons/bell.mjs'
+export { default as Bookmark } from 'lucide-react/dist/esm/icons/bookmark.mjs'
 export { default as Calendar } from 'lucide-react/dist/esm/icons/calendar.mjs'
 export { default as Camera } from 'lucide-react/dist/esm/icons/camera.mjs'
 export { default as Check } from 'lucide-react/dist/esm/icons/check.mjs'

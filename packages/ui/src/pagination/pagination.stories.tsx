@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
 import { Pagination } from './pagination.tsx'
@@ -6,50 +6,44 @@ import { Pagination } from './pagination.tsx'
 const meta = preview.meta({
   title: 'Kit/Pagination',
   component: Pagination,
-  args: { label: 'Pages', previousLabel: 'Previous', nextLabel: 'Next', position: 'Page 2', onPrevious: fn(), onNext: fn() },
-})
-
-/** Moves in both directions with the keyboard, and announces the new position. */
-export const InTheMiddle = meta.story({
-  play: async ({ canvas, args }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onPrevious).toHaveBeenCalledOnce()
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await expect(args.onNext).toHaveBeenCalledOnce()
-    await expect(canvas.getByText('Page 2')).toHaveAttribute('aria-live', 'polite')
+  args: {
+    label: 'Pages',
+    previousLabel: 'Previous',
+    nextLabel: 'Next',
+    pageLabel: (page: number) => `Page ${page}`,
+    page: 4,
+    pages: 9,
+    linkProps: (page: number) => ({ href: `#page-${page}` }),
   },
 })
+
+/** Every page is a link; the current one says so. */
+export const InTheMiddle = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#page-5')
+    await expect(canvas.getByRole('link', { name: 'Page 9' })).toHaveAttribute('href', '#page-9')
+  },
+})
+
 /** The hover style. */
-export const Hovered = meta.story({ tags: ['picture'], parameters: { picture: { hover: '#storybook-root button:last-child' } } })
+export const Hovered = meta.story({ tags: ['picture'], parameters: { picture: { hover: '#storybook-root a:last-child' } } })
 
 export const AtTheStart = meta.story({
-  args: { onPrevious: undefined, position: 'Page 1' },
+  args: { page: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await expect(canvas.queryByRole('link', { name: 'Previous' })).toBeNull()
   },
 })
-export const AtTheEnd = meta.story({ args: { onNext: undefined, position: 'Page 9' } })
+export const AtTheEnd = meta.story({ args: { page: 9 } })
 
-/** Ignores presses while a page loads. */
-export const Loading = meta.story({
-  args: { loading: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
-    await expect(args.onNext).not.toHaveBeenCalled()
-  },
-})
-export const LongTexts = meta.story({
-  globals: { viewport: { value: 'narrow' } },
-  args: { previousLabel: 'Vorherige Ergebnisse', nextLabel: 'Seuraavat hakutulokset', position: 'Seite 12 von ungefähr 340' },
-})
+/** A phone has room for the current page between the first and the last. */
+export const ManyPages = meta.story({ args: { page: 118, pages: 200 }, globals: { viewport: { value: 'narrow' } } })
 
 export const InEveryTheme = meta.story({
   tags: ['picture'],
   parameters: { layout: 'fullscreen' },
-  render: (args) => (
-    <ThemeBoard minWidth="380px">{(key) => <Pagination {...args} label={key} onPrevious={undefined} />}</ThemeBoard>
-  ),
+  render: (args) => <ThemeBoard minWidth="460px">{(key) => <Pagination {...args} label={key} />}</ThemeBoard>,
 })

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
+import { Histogram } from '../histogram/histogram.tsx'
 import { RangeSlider, Slider } from './slider.tsx'
 import type { RangeSliderProps, SliderProps } from './slider.tsx'
 
@@ -106,6 +107,21 @@ export const Range = meta.story({
     await expect(oldest).toHaveAttribute('aria-valuetext', '40 years')
     await waitFor(() => expect(canvas.getByText('38 to 40')).toBeVisible())
   },
+})
+
+/** With the numbers along the range. */
+export const RangeWithNumbers = meta.story({
+  render: () => (
+    <Ranging
+      {...range}
+      picture={
+        <Histogram
+          values={Array.from({ length: 82 }, (_, at) => Math.round(40 * Math.exp(-(((at - 18) / 16) ** 2))))}
+          chosen={[10, 22]}
+        />
+      }
+    />
+  ),
 })
 
 export const RangeDisabled = meta.story({ render: () => <Ranging {...range} disabled /> })

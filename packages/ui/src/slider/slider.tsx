@@ -64,6 +64,8 @@ export interface RangeSliderProps extends SliderFrameProps {
   rangeText: (from: number, to: number) => string
   /** Minimum number of steps between the two; 0 by default. */
   apart?: number
+  /** A drawing above the track, as wide as it: a `Histogram`. */
+  picture?: ReactNode
 }
 
 /** A slider for a range: two thumbs that cannot pass each other. */
@@ -80,6 +82,7 @@ export function RangeSlider({
   onChange,
   onCommit,
   apart = 0,
+  picture,
   ...rest
 }: RangeSliderProps) {
   const hintId = useId()
@@ -100,6 +103,7 @@ export function RangeSlider({
         <Shown aria-hidden="true">{rangeText(...value)}</Shown>
       </Head>
       {hint !== undefined && <Hint id={hintId}>{hint}</Hint>}
+      {picture !== undefined && <Above>{picture}</Above>}
       <Control>
         <Track>
           <Indicator />
@@ -150,6 +154,13 @@ const Shown = styled.span`
 const Hint = styled.div`
   font-size: ${tokens.size.small};
   color: ${tokens.colours.textMuted};
+`
+
+/** The middle of a thumb at the end is the end of the track. */
+const Above = styled.div`
+  padding-inline: 14px;
+  /* The track is in the middle of a row of 44 px. */
+  margin-bottom: -24px;
 `
 
 const Control = styled(BaseSlider.Control)`

@@ -1,27 +1,23 @@
+import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
 import { Pagination } from '@vonk/ui/pagination/pagination.tsx'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { addressOf } from './search-of.ts'
 
-/** Pagination of the search. The page number is in the URL (MEM-02). */
-export function MemberPages({ page, pages, loading }: { page: number; pages: number; loading: boolean }) {
+/** The pages of the search as links. The page number is in the URL (MEM-02). */
+export function MemberPages({ page, pages, filters }: { page: number; pages: number; filters: MemberFilters }) {
   const { t } = useTranslation('members')
-  const [, setParameters] = useSearchParams()
   if (pages < 2) return null
-  const open = (number: number) => () =>
-    setParameters((before) => {
-      const next = new URLSearchParams(before)
-      next.set('page', String(number))
-      return next
-    })
   return (
     <Pagination
       label={t('pages.label')}
       previousLabel={t('pages.previous')}
       nextLabel={t('pages.next')}
-      position={t('pages.position', { page, pages })}
-      onPrevious={page > 1 ? open(page - 1) : undefined}
-      onNext={page < pages ? open(page + 1) : undefined}
-      loading={loading}
+      pageLabel={(number) => t('pages.position', { page: number, pages })}
+      page={page}
+      pages={pages}
+      linkAs={Link}
+      linkProps={(number) => ({ to: addressOf({ ...filters, page: number }) })}
     />
   )
 }

@@ -1,86 +1,73 @@
 import { useQuery } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
-import type { MemberSearch } from '@vonk/contracts/members/members.schema.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
-import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { Lock, Search } from '@vonk/ui/icon/icons.ts'
+import { NobodyFound } from '@vonk/ui/illustration/illustration.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
 import { Failed } from '../../blocks/async-block.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
+import { HidingFilters } from './hiding-filters.tsx'
 import { MemberPages } from './member-pages.tsx'
+import { SearchClosed } from './search-closed.tsx'
+import { useCountWords } from './use-count-words.ts'
+import type { WantedSearch } from './use-member-search.ts'
+import { useWhyWords } from './why-words.ts'
 
-/** Results of a search: the count, one page of cards, and similar members if there are few results (MEM-01). */
-export function MemberResults({ search }: { search: MemberSearch & { network?: string } }) {
+type MemberResultsProps = WantedSearch & {
+  /** A button on each photo. */
+  actionOf: (member: FoundCard) => ReactNode
+}
+
+/** Results of a search: the count, one page of cards, and if there are few, what hides more, and similar members (MEM-01). */
+export function MemberResults({ search, filters, network, actionOf }: MemberResultsProps) {
   const { t } = useTranslation('members')
-  const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery(search))
+  const { foundWords, numberWords } = useCountWords()
+  const why = useWhyWords()
+  const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery({ ...search, network }))
   if (error && codeOf(error) === 'search_closed') return <SearchClosed />
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data) return <MemberGridSkeleton label={t('search.waiting')} count={12} />
+  if (!data) return <MemberGridSkeleton beside label={t('search.waiting')} count={12} />
+  const nobody = data.profiles.length === 0
+  const similar = t('search.similar', {
+    count: data.similar_count,
+    number: numberWords({ count: data.similar_count, count_capped: data.similar_capped }),
+  })
+  const grid = { beside: true, actionOf, whyOf: why } as const
   return (
-    <Stack gap={6} aria-busy={isPlaceholderData}>
-      <Text tone="muted" role="status">
-        {t('search.count', { count: data.count })}
-      </Text>
-      {data.profiles.length === 0 ? <NobodyFound /> : null}
-      <Dimmed $dim={isPlaceholderData}>
-        <MemberGrid members={data.profiles} label={t('search.results')} level={2} eager={4} />
-      </Dimmed>
-      <MemberPages page={data.page} pages={data.pages} loading={isPlaceholderData} />
+    <Stack gap={5} aria-busy={isPlaceholderData}>
+      <div role="status">
+        {nobody ? (
+          <EmptyState
+            illustration={<NobodyFound />}
+            title={t('search.nobody.title')}
+            text={t('search.nobody.text')}
+            action={<HidingFilters filters={filters} hiddenBy={data.hidden_by} />}
+          />
+        ) : (
+          <Text tone="muted">{foundWords(data)}</Text>
+        )}
+      </div>
+      {nobody ? null : (
+        <Dimmed $dim={isPlaceholderData}>
+          <MemberGrid {...grid} members={data.profiles} label={t('search.results')} level={2} eager={4} />
+        </Dimmed>
+      )}
+      {nobody ? null : <HidingFilters filters={filters} hiddenBy={data.hidden_by} />}
+      <MemberPages page={data.page} pages={data.pages} filters={filters} />
       {data.similar.length > 0 ? (
         <Stack as="section" gap={4}>
           <Heading level={2} size="title">
-            {t('search.similar', { count: data.similar_count })}
+            {similar}
           </Heading>
-          <MemberGrid members={data.similar} label={t('search.similar', { count: data.similar_count })} />
+          <MemberGrid {...grid} members={data.similar} label={similar} />
         </Stack>
       ) : null}
     </Stack>
-  )
-}
-
-function NobodyFound() {
-  const { t } = useTranslation('members')
-  return (
-    <EmptyState
-      picture={<Search />}
-      title={t('search.nobody.title')}
-      text={t('search.nobody.text')}
-      action={
-        <ButtonLink as={Link} to={paths.members.href()} variant="secondary">
-          {t('search.nobody.reset')}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-/** For visitors of a site that shows members only to members (MEM-03). */
-function SearchClosed() {
-  const { t } = useTranslation('members')
-  const { errorText } = useErrorText()
-  return (
-    <EmptyState
-      picture={<Lock />}
-      title={t('search.closed')}
-      text={errorText({ code: 'search_closed' })}
-      action={
-        <>
-          <ButtonLink as={Link} to={paths.signup.href()}>
-            {t('search.signup')}
-          </ButtonLink>
-          <ButtonLink as={Link} to={paths.login.href()} variant="secondary">
-            {t('search.login')}
-          </ButtonLink>
-        </>
-      }
-    />
   )
 }
 
