@@ -141,7 +141,7 @@ export const deliverLinks =
     const announced =
       facts['announcement'] === undefined ? undefined : await findAnnouncement(db, facts['announcement'], language)
     if (announced === null) return
-    const page = originOfSite(slugOfEdition(edition), config) + (announced?.path ?? pathOf(purpose))
+    const page = originOfSite(slugOfEdition(edition), config) + (announced?.path ?? facts['page'] ?? pathOf(purpose))
     const token = isNotice(purpose) ? null : await storeToken(db, link, new Date(now.getTime() + lifetimeOf(purpose)), now)
     if (token === undefined) return
     if (kind && !(await claimMail(db, link, now))) return

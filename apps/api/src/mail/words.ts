@@ -219,6 +219,18 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         footer: memberFooter,
       }
     case 'profile-reminder': {
+      if (mail.facts['tip'] === 'search') {
+        const count = numberIn(mail.facts, 'members')
+        return {
+          subject: t('savedSearch.subject', { count }),
+          heading: t('savedSearch.heading'),
+          body: t('savedSearch.body', { ...params, count }),
+          button: t('savedSearch.button'),
+          afterword: t('savedSearch.once'),
+          link,
+          footer: memberFooter,
+        }
+      }
       const isPhoto = mail.facts['tip'] === 'photo'
       return {
         subject: isPhoto ? t('profileReminder.photo.subject', params) : t('profileReminder.about.subject', params),
@@ -246,7 +258,7 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
   }
 }
 
-const numberIn = (facts: MailFacts, name: string) => Number(facts[name] ?? 0)
+export const numberIn = (facts: MailFacts, name: string) => Number(facts[name] ?? 0)
 
 /** What happened in a week, a line for each thing that did. */
 export function weekOf(facts: MailFacts, t: TFunction<'mails'>): string[] {

@@ -4,7 +4,7 @@ import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementText } from '../mail/announcement.ts'
-import { questionOf, weekOf } from '../mail/words.ts'
+import { numberIn, questionOf, weekOf } from '../mail/words.ts'
 
 /** What a push is about. */
 export type PushSubject = {
@@ -38,6 +38,8 @@ export function pushWordsOf(
     case 'weekly_updates':
       return { title: t('push.weeklyUpdate.title', params), body: weekOf(facts, t).join(' ') }
     case 'reminders':
+      if (facts['tip'] === 'search')
+        return { title: t('savedSearch.heading'), body: t('savedSearch.subject', { count: numberIn(facts, 'members') }) }
       return facts['tip'] === 'photo'
         ? { title: t('profileReminder.photo.heading'), body: t('profileReminder.photo.subject', params) }
         : { title: t('profileReminder.about.heading'), body: t('profileReminder.about.subject', params) }

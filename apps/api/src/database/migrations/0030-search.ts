@@ -33,12 +33,16 @@ const statements = [
   `drop index profiles_search`,
   `drop index profiles_order`,
   `drop index profiles_region`,
+  `create index profiles_near on profiles (edition, cell, sex, rank, id) ${seen} ${shown}`,
   `create index profiles_near_for_men on profiles (edition, cell, sex, rank_for_men, id) ${seen} ${shown}`,
   `create index profiles_near_for_women on profiles (edition, cell, sex, rank_for_women, id) ${seen} ${shown}`,
   `create index profiles_far_for_men on profiles (edition, country, sex, rank_for_men, id) include (date_of_birth, region, cell, has_photo) ${shown}`,
   `create index profiles_far_for_women on profiles (edition, country, sex, rank_for_women, id) include (date_of_birth, region, cell, has_photo) ${shown}`,
   `create index profiles_far on profiles (edition, country, sex, rank, id) include (date_of_birth, region, cell, has_photo) ${shown}`,
-  `create index profiles_region on profiles (edition, country, region, sex, date_of_birth) include (has_photo, cell, id) ${shown}`,
+  `create index profiles_region on profiles (edition, country, region, cell) include (sex, date_of_birth, has_photo, id) ${shown}`,
+  `create index profiles_born on profiles (edition, date_of_birth) include (sex, country, region, cell, has_photo, id) ${shown}`,
+  // Who is online. It costs an entry per member and minute online.
+  `create index profiles_online on profiles (edition, last_active_at) ${shown}`,
   `create index profiles_fictional on profiles (edition, country) where status = 'active' and kind = 'fictional'`,
   `create table saved_searches (
     id uuid primary key default uuidv7(),

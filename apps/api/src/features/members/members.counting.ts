@@ -1,17 +1,19 @@
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { SearchFacets } from '@vonk/contracts/members/members.schema.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Act } from '../../admission/act.ts'
+import type { Db } from '../../dependencies.ts'
 import { regionsIn } from '../site/site.places.ts'
-import { criteriaOf, without } from './members.criteria.ts'
+import { criteriaOf, dayOf, nextDay, without, yearsBefore } from './members.criteria.ts'
 import { admitSearch, capped, countFound, fictionalOf, type Search } from './members.search.ts'
-import { countByAge, countByRegion } from './members.search.repository.ts'
+import { countByAge, countByRegion, countByRegionOf, type Criteria } from './members.search.repository.ts'
 
-/** Members of whom the ages are counted. */
-const sampledAges = 20_000
+/** Members of whom the ages, or the regions within a distance, are counted. */
+const sample = 10_000
 /** Members who are counted in a region. */
-const countedInRegion = 999
+const countedInRegion = 499
 
 /** How many cards a search finds; with `facets` also how many members by age and region (MEM-01). */
 export async function countSearch(
@@ -25,24 +27,44 @@ export async function countSearch(
   return { ...counted, facets: query.facets ? await facetsOf(act, search) : null }
 }
 
-async function facetsOf({ db }: Act, { filters, seeking, settings }: Search): Promise<SearchFacets> {
+async function facetsOf({ db }: Act, search: Search): Promise<SearchFacets> {
+  const { filters, seeking } = search
   const { ages, capped: agesCapped } = await countByAge(db, criteriaOf(without(filters, 'age'), seeking), {
-    today: seeking.today.toISOString().slice(0, 10),
-    sample: sampledAges,
+    ...birthdaysOn(seeking.today),
+    each: Math.ceil(sample / partsOf(search)),
     countries: knownCountries,
   })
-  const regions = await countByRegion(db, criteriaOf(without(filters, 'region'), seeking), {
+  return { ages, ages_capped: agesCapped, regions: await regionsOf(db, criteriaOf(without(filters, 'region'), seeking), search) }
+}
+
+async function regionsOf(db: Db, criteria: Criteria, { filters, settings }: Search): Promise<SearchFacets['regions']> {
+  if (criteria.cells) {
+    const counted = await countByRegionOf(db, criteria, sample)
+    const isCapped = counted.reduce((sum, { count }) => sum + count, 0) >= sample
+    return counted.map((one) => ({ ...one, count_capped: isCapped }))
+  }
+  const counted = await countByRegion(db, criteria, {
     regions: regionsIn(filters.country === undefined ? settings.countries : [filters.country]),
     atMost: countedInRegion + 1,
   })
-  return {
-    ages,
-    ages_capped: agesCapped,
-    regions: regions.map(({ country, region, count }) => ({
-      country,
-      region,
-      count: Math.min(count, countedInRegion),
-      count_capped: count > countedInRegion,
-    })),
-  }
+  return counted.map(({ country, region, count }) => ({
+    country,
+    region,
+    count: Math.min(count, countedInRegion),
+    count_capped: count > countedInRegion,
+  }))
+}
+
+/** In how many parts the ages are counted: by sex and main country, or by sex and cell. */
+function partsOf({ filters, seeking, settings }: Search): number {
+  const sexes = filters.gender === undefined ? 3 : 1
+  if (filters.distance !== undefined) return sexes * (criteriaOf(filters, seeking).cells?.length ?? 1)
+  return sexes * (filters.country === undefined ? settings.countries.length : 1)
+}
+
+/** The first birthdays of people who are younger than 100, 99, and so on to the lowest age. */
+function birthdaysOn(today: Date): { birthdays: string[]; oldest: number } {
+  const oldest = limits.highestAge + 1
+  const ages = Array.from({ length: oldest - limits.lowestMinimumAge + 1 }, (_, index) => oldest - index)
+  return { birthdays: ages.map((age) => dayOf(nextDay(yearsBefore(today, age)))), oldest }
 }

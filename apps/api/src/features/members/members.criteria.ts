@@ -4,7 +4,7 @@ import { searchSteps } from '@vonk/contracts/site/site.cells.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { refuseField } from '../../admission/refusal.ts'
-import { regionsIn } from '../site/site.places.ts'
+import { countriesOfRegion } from '../site/site.places.ts'
 import { onlineFor } from '../profile/profile.presenter.ts'
 import type { Rings } from './members.rings.ts'
 import type { Criteria } from './members.search.repository.ts'
@@ -42,25 +42,22 @@ export const usedFilters = (filters: MemberFilters): SearchFilter[] =>
 export const without = (filters: MemberFilters, filter: SearchFilter): MemberFilters =>
   Object.fromEntries(Object.entries(filters).filter(([field]) => !fieldsOfFilter[filter].some((name) => name === field)))
 
-const knownRegions = Map.groupBy(regionsIn(knownCountries), ({ region }) => region)
-
 /** Throws `invalid_input` for filters that nothing can fit: reversed ages, unknown places, a distance from nowhere. */
 export function checkFilters({ country, region, min_age, max_age, distance }: MemberFilters, hasPlace: boolean): void {
   if (min_age !== undefined && max_age !== undefined && min_age > max_age) throw refuseField('max_age', 'too_small')
   if (country !== undefined && !knownCountries.includes(country)) throw refuseField('country', 'unknown_country')
-  const places = region === undefined ? [] : (knownRegions.get(region) ?? [])
-  if (region !== undefined && !places.some((place) => country === undefined || place.country === country))
+  if (region !== undefined && !countriesOfRegion(region).some((one) => country === undefined || one === country))
     throw refuseField('region', 'unknown_place')
   if (distance !== undefined && !hasPlace) throw refuseField('distance', 'unknown_place')
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The same day `years` earlier. The 29th of February becomes the 1st of March, as in the rule for ages. */
-const yearsBefore = (today: Date, years: number) =>
+export const yearsBefore = (today: Date, years: number) =>
   new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()))
 
-const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
+export const nextDay = (date: Date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
 
 /** Who searches, and when. */
 export type Seeking = Pick<Criteria, 'edition' | 'hidden'> & { now: Date; today: Date; rings: Rings | null }

@@ -2,32 +2,59 @@ import type { Gender } from '@vonk/contracts/profile/profile.values.ts'
 import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Db } from '../../dependencies.ts'
 import type { ProfileRow } from '../../database/schema.ts'
-import { allSexes, elsewhere, rankColumnOf, rankFrom, sameCountry, sexes, sexOrder, type Place } from './members.ranking.ts'
+import { countriesOfRegion } from '../site/site.places.ts'
+import {
+  allSexes,
+  elsewhere,
+  orderOf,
+  rankColumnOf,
+  rankFrom,
+  sameCountry,
+  sexes,
+  sexOrder,
+  type Place,
+} from './members.ranking.ts'
 import type { Rings } from './members.rings.ts'
-import { findFictional, readPlaces, type Area, type Criteria } from './members.search.repository.ts'
+import { cellsOfRegion, findFictional, readFew, readPlaces, type Area, type Criteria } from './members.search.repository.ts'
 
 /** What the order of results depends on: the viewer's place and what the viewer told. Null where unknown, all for a visitor. */
 export type Seeker = Pick<ProfileRow, 'sexuality'> & { gender: Gender | null; country: string | null; rings: Rings | null }
 
-/** The members of each step of nearness, from a step on. */
-function areasFrom(first: number, { rings, country }: Seeker, criteria: Criteria): { step: number; area: Area }[] {
-  const near = (rings ?? []).map((cells, step) => ({ step, area: { cells } }))
-  const except = rings?.flat() ?? []
-  const fits = (one: string) => criteria.country === undefined || criteria.country === one
-  const own = country !== null && fits(country) ? [country] : []
-  const others = [...new Set([...knownCountries, ...(criteria.country ? [criteria.country] : [])])].filter(
-    (one) => one !== country && fits(one),
-  )
-  const far = [
-    ...(own.length > 0 ? [{ step: sameCountry, area: { countries: own, except } }] : []),
-    ...(others.length > 0 ? [{ step: elsewhere, area: { countries: others, except } }] : []),
-  ]
-  const wanted = criteria.cells ? new Set(criteria.cells) : null
+/** The areas of each step of nearness, from a step on. */
+function areasFrom(
+  first: number,
+  { rings, country }: Seeker,
+  { criteria, regionCells }: { criteria: Criteria; regionCells: readonly number[] | null },
+): { step: number; areas: Area[] }[] {
+  const inRegion = regionCells && new Set(regionCells)
+  const wanted = criteria.cells && new Set(criteria.cells)
+  const near = (rings ?? []).map((cells, step) => ({
+    step,
+    areas: [{ cells: cells.filter((cell) => (inRegion?.has(cell) ?? true) && (wanted?.has(cell) ?? true)) }],
+  }))
+  const except = new Set(rings?.flat())
+  const ofRegion = criteria.region === undefined ? knownCountries : countriesOfRegion(criteria.region)
+  const countries = ofRegion.filter((one) => criteria.country === undefined || criteria.country === one)
+  const far = (some: readonly string[]): Area[] => {
+    if (some.length === 0) return []
+    if (!regionCells) return [{ countries: some, except: [...except] }]
+    return [
+      { cells: regionCells.filter((cell) => !except.has(cell)), countries: some },
+      { countries: some, except: 'all' },
+    ]
+  }
   return [
-    ...near.filter(({ area }) => !wanted || (area.cells[0] !== undefined && wanted.has(area.cells[0]))),
-    ...(wanted ? [] : far),
+    ...near,
+    ...(wanted
+      ? []
+      : [
+          { step: sameCountry, areas: far(countries.filter((one) => one === country)) },
+          { step: elsewhere, areas: far(countries.filter((one) => one !== country)) },
+        ]),
   ].filter(({ step }) => step >= first)
 }
+
+const byOrder = (a: Omit<Place, 'step'>, b: Omit<Place, 'step'>) => a.order - b.order || (a.id < b.id ? -1 : 1)
 
 /** Reads the next members after a place, in the order for a viewer: at most `limit`, fewer only if there are no more. */
 export async function readOn(
@@ -38,23 +65,46 @@ export async function readOn(
 ): Promise<Place[]> {
   const column = rankColumnOf(seeker.gender)
   const wanted = criteria.gender ? [sexes[criteria.gender]] : allSexes
+  const regionCells = criteria.region === undefined ? null : await readRegionCells(db, criteria)
   const found: Place[] = []
-  for (const { step, area } of areasFrom(after?.step ?? 0, seeker, { ...criteria })) {
-    if (found.length >= limit) break
+  for (const { step, areas } of areasFrom(after?.step ?? 0, seeker, { criteria, regionCells })) {
+    const missing = limit - found.length
+    if (missing <= 0) break
     const bySex = wanted.map((sex) => {
       const order = sexOrder(seeker, sex)
       if (after?.step !== step) return { ...order, rank: 0, after: null }
       const from = rankFrom(column, after.order, order)
       return { ...order, rank: from.rank, after: from.equal ? after.id : null }
     })
-    const places = await readPlaces(db, { ...criteria, cells: undefined }, area, {
-      column,
-      sexes: bySex,
-      limit: limit - found.length,
-    })
-    for (const { id, order } of places) found.push({ step, order, id })
+    const places: Omit<Place, 'step'>[] = []
+    for (const area of areas)
+      places.push(...(await readPlaces(db, { ...criteria, cells: undefined }, area, { column, sexes: bySex, limit: missing })))
+    if (areas.length > 1) places.sort(byOrder)
+    for (const { id, order } of places.slice(0, missing)) found.push({ step, order, id })
   }
   return found
+}
+
+async function readRegionCells(db: Db, { edition, country, region = '' }: Criteria): Promise<number[]> {
+  const cells: number[] = []
+  for (const one of countriesOfRegion(region))
+    if (country === undefined || country === one) cells.push(...(await cellsOfRegion(db, edition, { country: one, region })))
+  return cells
+}
+
+/** Reads all members who fit, if they are few, in the order for a viewer. For few this is faster than to look everywhere. */
+export async function readAll(db: Db, criteria: Criteria, seeker: Seeker, atMost: number): Promise<Place[]> {
+  const column = rankColumnOf(seeker.gender)
+  const stepOf = stepsOf(seeker)
+  const rows = await readFew(db, criteria, column, atMost)
+  return rows
+    .map((row) => ({ id: row.id, step: stepOf(row), order: orderOf(column, row.rank, sexOrder(seeker, row.sex)) }))
+    .toSorted((a, b) => a.step - b.step || byOrder(a, b))
+}
+
+function stepsOf({ rings, country }: Seeker): (row: Pick<ProfileRow, 'cell' | 'country'>) => number {
+  const stepOf = new Map((rings ?? []).flatMap((cells, step) => cells.map((cell) => [cell, step] as const)))
+  return (row) => (row.cell === null ? undefined : stepOf.get(row.cell)) ?? (row.country === country ? sameCountry : elsewhere)
 }
 
 /** More than the pages have slots for. */
@@ -64,12 +114,9 @@ const fictionalAtMost = 1200
  * The ids of the fictional profiles that fit, the nearest first, then those with a photo. What a program did in their name is
  * no activity and does not count.
  */
-export async function fictionalInOrder(db: Db, criteria: Criteria, { rings, country }: Seeker): Promise<string[]> {
+export async function fictionalInOrder(db: Db, criteria: Criteria, seeker: Seeker): Promise<string[]> {
   const found = await findFictional(db, criteria, fictionalAtMost)
-  const stepOf = new Map((rings ?? []).flatMap((cells, step) => cells.map((cell) => [cell, step] as const)))
-  const orderOf = (one: (typeof found)[number]) => {
-    const step = (one.cell === null ? undefined : stepOf.get(one.cell)) ?? (one.country === country ? sameCountry : elsewhere)
-    return step * 2 + (one.has_photo ? 0 : 1)
-  }
-  return found.toSorted((a, b) => orderOf(a) - orderOf(b)).map(({ id }) => id)
+  const stepOf = stepsOf(seeker)
+  const placeOf = (one: (typeof found)[number]) => stepOf(one) * 2 + (one.has_photo ? 0 : 1)
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ id }) => id)
 }

@@ -44,3 +44,11 @@ export async function updateAlerts(
 
 export const deleteSaved = (db: Db, edition: Edition, userId: string, id: string) =>
   db.deleteFrom('saved_searches').where('edition', '=', edition).where('user_id', '=', userId).where('id', '=', id).execute()
+
+export const updateTold = (db: Db, edition: Edition, ids: readonly string[], now: Date) =>
+  db
+    .updateTable('saved_searches')
+    .set({ told_until: now })
+    .where('edition', '=', edition)
+    .where('id', 'in', [...ids])
+    .execute()

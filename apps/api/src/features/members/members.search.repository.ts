@@ -46,10 +46,16 @@ const isMember = sql`kind <> 'fictional'`
 /** An array of integers as one parameter. */
 const numbers = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::integer[]`
 
+/** An array of words without special characters as one parameter. */
+const texts = (values: readonly string[]) => sql`${`{${values.join(',')}}`}::text[]`
+
 /** The part of the members of one step of nearness. */
 export type Area =
-  | { cells: readonly number[] }
-  | { countries: readonly string[]; /** Cells of nearer steps. */ except: readonly number[] }
+  | { cells: readonly number[]; /** Absent: of any country. */ countries?: readonly string[] }
+  | {
+      countries: readonly string[]
+      /** Cells of nearer steps; `all`: only members without a place. */ except: readonly number[] | 'all'
+    }
 
 /** How the members of an area are ordered for a viewer, and where to begin. */
 export type Reading = {
@@ -71,11 +77,13 @@ export async function readPlaces(
   area: Area,
   { column, sexes: bySex, limit }: Reading,
 ): Promise<Omit<Place, 'step'>[]> {
-  const [key, values, except] =
+  const [key, values, outside] =
     'cells' in area
-      ? [sql`cell`, numbers(area.cells), null]
-      : [sql`country`, sql`${`{${area.countries.join(',')}}`}::text[]`, area.except]
+      ? [sql`cell`, numbers(area.cells), area.countries ? sql`and country = any(${texts(area.countries)})` : sql``]
+      : [sql`country`, texts(area.countries), outsideOf(area.except)]
   const rank = sql.ref(column)
+  // The sum keeps PostgreSQL from reading a whole country in order: there are few, and the index of regions has them.
+  const isPlaceless = 'except' in area && area.except === 'all'
   const order =
     column === 'rank'
       ? sql`found.rank * 3 + 2`
@@ -92,14 +100,54 @@ export async function readPlaces(
       select id, ${rank} as rank from profiles
       where ${conditionsOf(criteria, { sexGiven: true })} and ${isMember}
         and ${key} = area.part and sex = of_sex.sex and (${rank}, id) > (of_sex.from_rank, of_sex.after_id)
-        ${except && except.length > 0 ? sql`and (cell is null or cell <> all(${numbers(except)}))` : sql``}
-      order by ${rank}, id
+        ${outside}
+      order by ${isPlaceless ? sql`${rank} + 0` : rank}, id
       limit ${sql.lit(limit)}
     ) as found
     order by 2, 1
     limit ${sql.lit(limit)}
   `.execute(db)
   return rows
+}
+
+function outsideOf(except: readonly number[] | 'all') {
+  if (except === 'all') return sql`and cell is null`
+  return except.length > 0 ? sql`and (cell is null or cell <> all(${numbers(except)}))` : sql``
+}
+
+/** All members who fit, if they are few, in no order. */
+export async function readFew(
+  db: Db,
+  criteria: Criteria,
+  column: Reading['column'],
+  atMost: number,
+): Promise<(Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'> & { rank: number })[]> {
+  const { rows } = await sql<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'sex'> & { rank: number }>`
+    select id, cell, country, sex, ${sql.ref(column)} as rank from profiles
+    where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(atMost)}
+  `.execute(db)
+  return rows
+}
+
+/** The cells in which members of a region are. It jumps from cell to cell in the index, however many members there are. */
+export async function cellsOfRegion(
+  db: Db,
+  edition: Edition,
+  { country, region }: { country: string; region: string },
+): Promise<number[]> {
+  const inRegion = sql`
+    select cell from profiles
+    where edition = ${sql.lit(edition)} and status = 'active' and ${isMember} and country = ${country} and region = ${region}
+  `
+  const { rows } = await sql<{ cell: number }>`
+    with recursive occupied as (
+      (${inRegion} and cell is not null order by cell limit 1)
+      union all
+      select (${inRegion} and cell > occupied.cell order by cell limit 1) from occupied where occupied.cell is not null
+    )
+    select cell from occupied where cell is not null
+  `.execute(db)
+  return rows.map(({ cell }) => cell)
 }
 
 /** How many members fit, at most `atMost`. */
@@ -129,18 +177,23 @@ export async function findFictional(
 }
 
 /**
- * How many members have which age on a day: of the most recently active of each sex and country (or cell), so many that
- * there are `sample` of them, or all.
+ * How many members have which age: of the `each` most recently active of each sex and country (or cell), or of all.
+ *
+ * @param birthdays from whose birthday on people are younger than `oldest`, then than each age below
  */
 export async function countByAge(
   db: Db,
   criteria: Criteria,
-  { today, sample, countries }: { today: string; sample: number; countries: readonly string[] },
+  {
+    birthdays,
+    oldest,
+    each,
+    countries,
+  }: { birthdays: readonly string[]; oldest: number; each: number; countries: readonly string[] },
 ): Promise<{ ages: { age: number; count: number }[]; capped: boolean }> {
   const { cells } = criteria
   const parts = cells ?? (criteria.country ? [criteria.country] : countries)
-  const each = Math.ceil(sample / (parts.length * sexesOf(criteria).length))
-  const [key, values] = cells ? [sql`cell`, numbers(cells)] : [sql`country`, sql`${`{${parts.join(',')}}`}::text[]`]
+  const [key, values] = cells ? [sql`cell`, numbers(cells)] : [sql`country`, texts(parts.map(String))]
   const column = sql.ref(cells ? 'rank_for_men' : 'rank')
   const { rows } = await sql<{ age: number; count: number; capped: boolean }>`
     with found as (
@@ -157,11 +210,26 @@ export async function countByAge(
         ) as first
       ) as member
     )
-    select extract(year from age(${today}::date, date_of_birth))::integer as age, count(*) as count,
+    select ${sql.lit(oldest)} - width_bucket(date_of_birth, ${`{${birthdays.join(',')}}`}::date[]) as age, count(*) as count,
       bool_or(number = ${sql.lit(each)}) as capped
     from found group by 1 order by 1
   `.execute(db)
   return { ages: rows.map(({ age, count }) => ({ age, count })), capped: rows.some(({ capped }) => capped) }
+}
+
+/** How many members are in which region: of the first `sample` who fit. */
+export async function countByRegionOf(
+  db: Db,
+  criteria: Criteria,
+  sample: number,
+): Promise<{ country: string; region: string; count: number }[]> {
+  const { rows } = await sql<{ country: string; region: string; count: number }>`
+    select country, region, count(*) as count from (
+      select country, region from profiles where ${conditionsOf(criteria)} and ${isMember} limit ${sql.lit(sample)}
+    ) as found
+    where region is not null group by 1, 2 order by 1, 2
+  `.execute(db)
+  return rows
 }
 
 /** How many members are in each of the regions, each at most `atMost`. */
@@ -185,6 +253,15 @@ export async function countByRegion(
     order by 1, 2
   `.execute(db)
   return rows
+}
+
+/** The ids of members who are new since a moment and fit, newest first. */
+export async function findNew(db: Db, criteria: Criteria, { since, limit }: { since: Date; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from profiles where ${conditionsOf(criteria)} and ${isMember} and created_at > ${since}
+    order by created_at desc limit ${sql.lit(limit)}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What the search needs to know of the member who searches; `hidden` are those who must not be found. */

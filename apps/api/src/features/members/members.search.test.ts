@@ -220,4 +220,100 @@ describe('search results', () => {
       expect({ ...about, ...counted }).toEqual({ ...about, count: expected.length, count_capped: false, facets: null })
     }
   })
+
+  it('have reasons that hold, and show no profile twice on their pages [MEM-05 EDI-07]', async () => {
+    const viewer = viewers[0]?.member ?? null
+    const first = await search(viewer, { page: '1' })
+    const ids: string[] = []
+    for (let page = 1; page <= Math.min(6, first.answer.pages); page++) {
+      const { profiles } = (await search(viewer, { page: `${page}` })).answer
+      ids.push(...profiles.map(({ id }) => id))
+      for (const card of profiles) {
+        const row = rows.find(({ id }) => id === card.id)
+        expect(card.reasons.includes('fictional')).toBe(card.kind === 'fictional')
+        if (card.kind === 'fictional' || !row) continue
+        expect(card.reasons.includes('photo')).toBe(row.has_photo)
+        expect(card.reasons.includes('near')).toBe(card.distance_km !== null && card.distance_km <= 50)
+        expect(card.reasons.includes('mutual')).toBe(fitOf(viewers[0]?.row ?? null, row) === 0)
+        const daysAgo = Math.floor(now.getTime() / day) - Math.floor(row.last_active_at.getTime() / day)
+        expect(card.reasons.includes('active_today')).toBe(daysAgo === 0)
+        expect(card.reasons.includes('active_this_week')).toBe(daysAgo > 0 && daysAgo < 7)
+      }
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('say by age and region how many members there are, each without its own filter [MEM-01]', async () => {
+    for (const { member, row } of viewers) {
+      const filters: Filters = { gender: 'female', country: 'NL', region: 'Utrecht', min_age: 30, max_age: 50 }
+      const { answer } = await (member ? server.as(member) : server.visitor(site)).call(membersContract.countMembers, {
+        query: { ...queryOf(filters), facets: '1' },
+      })
+      const tally = async (without: keyof Filters | (keyof Filters)[], by: (one: Row) => string | number) => {
+        const others = Object.fromEntries(
+          Object.entries(filters).filter(([name]) => ![without].flat().some((one) => one === name)),
+        )
+        const counts = new Map<string | number, number>()
+        for (const one of await bruteForce(row, { ...others, only_members: '1' }))
+          counts.set(by(one), (counts.get(by(one)) ?? 0) + 1)
+        return counts
+      }
+      const ages = await tally(['min_age', 'max_age'], ({ date_of_birth: born }) => ageOn(born, now))
+      expect(new Map(answer.facets?.ages.map(({ age, count }) => [age, count]))).toEqual(new Map(ages))
+      expect(answer.facets?.ages_capped).toBe(false)
+      const regions = await tally('region', ({ region }) => region)
+      const counted = answer.facets?.regions.filter(({ count }) => count > 0).map(({ region, count }) => [region, count] as const)
+      expect(new Map(counted)).toEqual(regions)
+    }
+  })
+
+  it('that are few come with what each filter hides, and with similar members, the nearest in age first [TRU-15 MEM-01]', async () => {
+    const [{ member, row } = { member: null, row: null }] = viewers
+    const filters: Filters = { gender: 'female', region: 'Zeeland', min_age: 84, max_age: 84, photo: '1' }
+    const { answer } = await search(member, queryOf(filters))
+    expect(answer.count).toBeLessThan(limits.fewMembers)
+    const countOf = async (some: Filters) => (await bruteForce(row, { ...some, only_members: '1' })).length
+    const here = await countOf(filters)
+    const { min_age: _, max_age: __, ...anyAge } = filters
+    const { region: ___, ...anywhere } = filters
+    const hides = new Map(answer.hidden_by.map(({ filter, count }) => [filter, count]))
+    expect(hides.get('age')).toBe((await countOf(anyAge)) - here)
+    expect(hides.get('region')).toBe((await countOf(anywhere)) - here)
+    expect(answer.hidden_by.map(({ count }) => count)).toEqual(
+      answer.hidden_by.map(({ count }) => count).toSorted((a, b) => b - a),
+    )
+    const yearsOff = answer.similar.map(({ age }) => Math.abs(age - 84)).map((years) => (years <= 5 ? 0 : years <= 15 ? 1 : 2))
+    expect(yearsOff).toEqual(yearsOff.toSorted((a, b) => a - b))
+    expect(answer.similar.length).toBeGreaterThan(0)
+    expect(answer.similar_count).toBe(
+      (await countOf({ gender: 'female' })) - answer.profiles.filter(({ kind }) => kind === 'member').length,
+    )
+    const found = new Set(answer.profiles.map(({ id }) => id))
+    expect(answer.similar.some(({ id }) => found.has(id))).toBe(false)
+  })
+
+  it.each([
+    ['min_age=50&max_age=40', { max_age: 'too_small' }],
+    ['min_age=17', { min_age: 'too_small' }],
+    ['max_age=999', { max_age: 'too_large' }],
+    ['min_age=abc', { min_age: 'wrong_type' }],
+    ['region=Atlantis', { region: 'unknown_place' }],
+    ['country=NL&region=Wallonie', { region: 'unknown_place' }],
+    ['country=XX', { country: 'unknown_country' }],
+    ['page=1000000000', { page: 'too_large' }],
+    ['page=0', { page: 'too_small' }],
+    ['distance=7', { distance: 'invalid_value' }],
+    ['photo=0', { photo: 'invalid_value' }],
+    ['height=180', { height: 'unknown_field' }],
+  ])('are refused for %s, with the wrong field [MEM-01]', async (query, fields) => {
+    const member = viewers[0]?.member
+    if (!member) throw new Error('There is no viewer')
+    const { status, json } = await server.as(member).request('GET', `/api/members.php?${query}`)
+    expect({ status, json }).toEqual({ status: 400, json: { error: { code: 'invalid_input', fields } } })
+  })
+
+  it('within a distance are only for members with a place', async () => {
+    const { status, error } = await search(null, { distance: 50 })
+    expect([status, error]).toEqual([400, { code: 'invalid_input', fields: { distance: 'unknown_place' } }])
+  })
 })

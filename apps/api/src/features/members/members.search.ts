@@ -14,7 +14,7 @@ import { nearestMark, rememberMark } from './members.marks.ts'
 import { countPlaced, firstMark, placeFictional, type Mark, type Placed } from './members.placing.ts'
 import { mayVisitorsSearch } from './members.policy.ts'
 import { isNear, reasonsOf, type Place } from './members.ranking.ts'
-import { fictionalInOrder, readOn, type Seeker } from './members.reading.ts'
+import { fictionalInOrder, readAll, readOn, type Seeker } from './members.reading.ts'
 import { ringsAround } from './members.rings.ts'
 import { countMembers, findSeeker, type Criteria } from './members.search.repository.ts'
 import { similarTo } from './members.similar.ts'
@@ -60,8 +60,9 @@ export async function searchMembers(
   const search = await admitSearch(act, query)
   const criteria = criteriaOf(search.filters, search.seeking)
   const fictional = await fictionalOf(act, search, criteria)
-  const placed = await placedOn(act, search, { page, criteria, fictional })
-  const counted = capped(await countFound(act, search, criteria, fictional.length))
+  const total = await countFound(act, search, criteria, fictional.length)
+  const placed = await placedOn(act, search, { page, criteria, fictional, total })
+  const counted = capped(total)
   const few = page === 1 && counted.count < limits.fewMembers
   const similar = few ? await similarTo(act, search, placed) : { places: [], count: 0, count_capped: false }
   const cardOf = await foundCards(act, [...placed, ...similar.places.map((place) => ({ id: place.id, place }))])
@@ -91,14 +92,21 @@ export const capped = (count: number): Counted => ({
 export const fictionalOf = async ({ db }: Act, { filters, seeker }: Search, criteria: Criteria): Promise<string[]> =>
   filters.only_members || filters.online ? [] : fictionalInOrder(db, criteria, seeker)
 
+/** So few are read all at once. To look for the first of them in each cell would take longer. */
+const fewInAll = 480
+
 /** The cards of a page, from the nearest page whose beginning is known. */
 async function placedOn(
   act: Act,
   { filters, seeking, seeker }: Search,
-  { page, criteria, fictional }: { page: number; criteria: Criteria; fictional: readonly string[] },
+  { page, criteria, fictional, total }: { page: number; criteria: Criteria; fictional: readonly string[]; total: number },
 ): Promise<Placed[]> {
   const size = limits.membersPerPage
   const { deps, edition, now, member } = act
+  if (total <= fewInAll) {
+    const all = await readAll(act.db, criteria, seeker, 2 * fewInAll)
+    return placeFictional(all, fictional, { from: 0, until: page * size, mark: firstMark }).cards.slice((page - 1) * size)
+  }
   // The hidden and the place are in it, so that a block or a move begins anew.
   const place = seeker.rings?.[0]?.[0] ?? null
   const key = JSON.stringify([edition, member?.id, filters, seeking.hidden, place, seeker.gender, seeker.sexuality])

@@ -50,9 +50,12 @@ export function isWakingHour(now: Date): boolean {
   return oclock >= wakingHours.from && oclock < wakingHours.until
 }
 
+/** The day for most members, e.g. `2026-11-16`. */
+export const dayNameOf = (now: Date): string => dayOfMost.format(now)
+
 /** The Monday of a week, e.g. `2026-11-16`. It names the week. */
 export function weekNameOf(now: Date): string {
-  const date = new Date(`${dayOfMost.format(now)}T00:00:00Z`)
+  const date = new Date(`${dayNameOf(now)}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }

@@ -8,10 +8,11 @@ import { lockUser } from '../../database/account-lock.ts'
 import type { Dependencies, MailFacts } from '../../dependencies.ts'
 import { leftUnread, receivedSince } from '../chat/chat.service.ts'
 import { likesSince } from '../likes/likes.service.ts'
+import { newInSearches, rememberTold } from '../members/members.alerts.ts'
 import { newMembersIn } from '../members/members.service.ts'
 import { findOpenAnnouncements } from './announcements.ts'
 import { countTold, findCandidates, findTold, findUntold } from './notices.repository.ts'
-import { isWakingHour, pauseBetween, unhurriedKinds, weekNameOf } from './notices.ts'
+import { dayNameOf, isWakingHour, pauseBetween, unhurriedKinds, weekNameOf } from './notices.ts'
 import { tell } from './tell.ts'
 
 /** Members looked at by one query. */
@@ -50,6 +51,7 @@ async function plannedFor({ db }: Pick<Dependencies, 'db'>, edition: Edition, no
   return [
     unreadMessages(now),
     week(now),
+    savedSearches(now),
     profileTip('photo', now),
     profileTip('about', now),
     ...announced.map(({ id, kind }): Planned => ({
@@ -100,6 +102,33 @@ const week = (now: Date): Planned => ({
     const happened = Object.entries(counts).filter(([, count]) => count > 0)
     const facts = Object.fromEntries([...happened.map(([what, count]) => [what, `${count}`]), ['region', region ?? '']])
     return { occasions: [weekNameOf(now)], facts: happened.length > 0 ? facts : null }
+  },
+})
+
+/** New members in the searches that the member saved: each search at most once a day (TRU-15). */
+const savedSearches = (now: Date): Planned => ({
+  kind: 'reminders',
+  occasion: null,
+  due: sql`users.id in (select user_id from saved_searches where saved_searches.edition = users.edition and alerts)`,
+  async look({ act, userId }) {
+    const news = await newInSearches(act, userId)
+    const occasionOf = (id: string) => `search:${id}:${dayNameOf(now)}`
+    const account = { edition: act.edition, userId }
+    const untold = await findUntold(
+      act.db,
+      account,
+      'reminders',
+      news.map(({ id }) => occasionOf(id)),
+    )
+    const fresh = news.filter(({ id }) => untold.includes(occasionOf(id)))
+    const [first] = fresh
+    if (!first) return null
+    await rememberTold(
+      act,
+      fresh.map(({ id }) => id),
+    )
+    const members = new Set(fresh.flatMap((one) => one.members)).size
+    return { occasions: untold, facts: { tip: 'search', members: `${members}`, page: first.page } }
   },
 })
 

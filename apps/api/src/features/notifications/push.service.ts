@@ -56,7 +56,7 @@ export async function deliverPush(
 }
 
 /** The page that a press on the notification opens: the conversation if it is about one. */
-function pageOf(kind: NotificationKind, { conversation }: MailFacts, announced: string | undefined): string {
+function pageOf(kind: NotificationKind, { conversation, page }: MailFacts, announced: string | undefined): string {
   if (conversation !== undefined) return `/chats/${conversation}`
-  return announced ?? pathOf(notices[kind].mail)
+  return announced ?? page ?? pathOf(notices[kind].mail)
 }

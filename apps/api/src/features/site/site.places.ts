@@ -105,6 +105,12 @@ export function regionsIn(countries: readonly string[]): Region[] {
   })
 }
 
+const regionCountries = new Map<string, Set<string>>()
+for (const { region, country } of towns) regionCountries.set(region, (regionCountries.get(region) ?? new Set()).add(country))
+
+/** The countries that have a region of this name. */
+export const countriesOfRegion = (region: string): string[] => [...(regionCountries.get(region) ?? [])]
+
 /** The centre of the largest town of a region. */
 export const centreOfRegion = (country: string | undefined, region: string): Position | null =>
   towns.find((town) => town.region === region && (country === undefined || town.country === country)) ?? null
