@@ -210,6 +210,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'members.removeSearch': 'ok',
   'members.blocked': 'ok',
   'profile.interests': 'ok',
+  'profile.saveDrawing': 'ok',
   'profile.saveProfile': 'ok',
   'profile.consents': 'ok',
   'profile.giveConsent': 'ok',

@@ -30,7 +30,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 11,
       look: {
         hair: 'waves',
-        hairTone: 'chestnut',
+        hair_tone: 'chestnut',
         skin: 'peach',
         garment: 'knit',
         cloth: 'cream',
@@ -51,7 +51,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 21,
-      look: { hair: 'curls', hairTone: 'black', skin: 'brown', garment: 'dress', cloth: 'teal', glasses: 'none', face: 'heart' },
+      look: { hair: 'curls', hair_tone: 'black', skin: 'brown', garment: 'dress', cloth: 'teal', glasses: 'none', face: 'heart' },
       sitting: {
         scene: 'city',
         pose: 'holding',
@@ -68,12 +68,12 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
   she: [
     {
       n: 12,
-      look: { hair: 'curls', hairTone: 'copper', skin: 'fair', garment: 'knit', cloth: 'sage', glasses: 'none' },
+      look: { hair: 'curls', hair_tone: 'copper', skin: 'fair', garment: 'knit', cloth: 'sage', glasses: 'none' },
       sitting: { scene: 'hills', pose: 'still', thing: null, worn: 'backpack', mood: 'grin', turn: 0.4, tilt: 4, zoom: 1.1 },
     },
     {
       n: 22,
-      look: { hair: 'bob', hairTone: 'espresso', skin: 'amber', garment: 'wrap', cloth: 'plum', glasses: 'none', face: 'oval' },
+      look: { hair: 'bob', hair_tone: 'espresso', skin: 'amber', garment: 'wrap', cloth: 'plum', glasses: 'none', face: 'oval' },
       sitting: {
         scene: 'library',
         pose: 'holding',
@@ -88,7 +88,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 7,
-      look: { hair: 'fringe', hairTone: 'blond', skin: 'peach', garment: 'shirt', cloth: 'cream', glasses: 'round' },
+      look: { hair: 'fringe', hair_tone: 'blond', skin: 'peach', garment: 'shirt', cloth: 'cream', glasses: 'round' },
       sitting: {
         scene: 'living',
         pose: 'holding',
@@ -107,7 +107,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 4,
       look: {
         hair: 'slick',
-        hairTone: 'black',
+        hair_tone: 'black',
         skin: 'olive',
         beard: 'short',
         garment: 'leather',
@@ -120,7 +120,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 0,
       look: {
         hair: 'waves',
-        hairTone: 'espresso',
+        hair_tone: 'espresso',
         skin: 'fair',
         garment: 'wrap',
         cloth: 'charcoal',
@@ -142,7 +142,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 8,
-      look: { hair: 'bob', hairTone: 'black', skin: 'brown', garment: 'blazer', cloth: 'plum', glasses: 'none', face: 'heart' },
+      look: { hair: 'bob', hair_tone: 'black', skin: 'brown', garment: 'blazer', cloth: 'plum', glasses: 'none', face: 'heart' },
       sitting: {
         scene: 'stage',
         pose: 'holding',
@@ -161,7 +161,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 18,
       look: {
         hair: 'curlyTop',
-        hairTone: 'black',
+        hair_tone: 'black',
         skin: 'amber',
         beard: 'short',
         garment: 'tee',
@@ -182,7 +182,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 17,
-      look: { hair: 'waves', hairTone: 'black', skin: 'olive', garment: 'dress', cloth: 'sun', glasses: 'none', face: 'round' },
+      look: { hair: 'waves', hair_tone: 'black', skin: 'olive', garment: 'dress', cloth: 'sun', glasses: 'none', face: 'round' },
       sitting: {
         scene: 'garden',
         pose: 'holding',
@@ -200,7 +200,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 14,
       look: {
         hair: 'shoulder',
-        hairTone: 'honey',
+        hair_tone: 'honey',
         skin: 'peach',
         garment: 'offShoulder',
         cloth: 'rose',
@@ -225,7 +225,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 4,
       look: {
         hair: 'sidePart',
-        hairTone: 'brown',
+        hair_tone: 'brown',
         skin: 'peach',
         beard: 'short',
         garment: 'knit',
@@ -238,7 +238,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 8,
       look: {
         hair: 'shoulder',
-        hairTone: 'silver',
+        hair_tone: 'silver',
         skin: 'fair',
         garment: 'wrap',
         cloth: 'teal',
@@ -260,7 +260,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 5,
-      look: { hair: 'pixie', hairTone: 'copper', skin: 'fair', garment: 'shirt', cloth: 'cream', glasses: 'round' },
+      look: { hair: 'pixie', hair_tone: 'copper', skin: 'fair', garment: 'shirt', cloth: 'cream', glasses: 'round' },
       sitting: {
         scene: 'kitchen',
         pose: 'holding',
@@ -279,7 +279,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 17,
       look: {
         hair: 'quiff',
-        hairTone: 'espresso',
+        hair_tone: 'espresso',
         skin: 'sand',
         beard: 'stubble',
         garment: 'shirt',
@@ -300,7 +300,15 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 4,
-      look: { hair: 'waves', hairTone: 'chestnut', skin: 'peach', garment: 'wrap', cloth: 'rose', glasses: 'none', face: 'oval' },
+      look: {
+        hair: 'waves',
+        hair_tone: 'chestnut',
+        skin: 'peach',
+        garment: 'wrap',
+        cloth: 'rose',
+        glasses: 'none',
+        face: 'oval',
+      },
       sitting: {
         scene: 'bar',
         pose: 'holding',
@@ -316,7 +324,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     },
     {
       n: 1,
-      look: { hair: 'bob', hairTone: 'blond', skin: 'fair', garment: 'blazer', cloth: 'cream', glasses: 'none', face: 'heart' },
+      look: { hair: 'bob', hair_tone: 'blond', skin: 'fair', garment: 'blazer', cloth: 'cream', glasses: 'none', face: 'heart' },
       sitting: {
         scene: 'city',
         pose: 'cheek',
@@ -333,14 +341,22 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
   gay: [
     {
       n: 11,
-      look: { hair: 'quiff', hairTone: 'copper', skin: 'fair', beard: 'short', garment: 'hoodie', cloth: 'sun', glasses: 'none' },
+      look: {
+        hair: 'quiff',
+        hair_tone: 'copper',
+        skin: 'fair',
+        beard: 'short',
+        garment: 'hoodie',
+        cloth: 'sun',
+        glasses: 'none',
+      },
       sitting: { scene: 'studio', pose: 'still', thing: null, worn: 'headphones', mood: 'grin', turn: 0.4, tilt: 4, zoom: 1.1 },
     },
     {
       n: 6,
       look: {
         hair: 'curlyTop',
-        hairTone: 'black',
+        hair_tone: 'black',
         skin: 'brown',
         beard: 'short',
         garment: 'leather',
@@ -353,7 +369,7 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
       n: 12,
       look: {
         hair: 'sidePart',
-        hairTone: 'black',
+        hair_tone: 'black',
         skin: 'sand',
         beard: 'full',
         garment: 'shirt',

@@ -3,7 +3,8 @@ import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { randomOf } from '@vonk/fixtures/random.ts'
 import type { Random } from '@vonk/fixtures/random.ts'
-import { beards, eyeTones, faces, shortHair } from '@vonk/portraits/look.ts'
+import { beards, eyeTones, faces } from '@vonk/contracts/profile/profile.drawing.values.ts'
+import { shortHair } from '@vonk/portraits/look.ts'
 import type { Garment, HairStyle, Look } from '@vonk/portraits/look.ts'
 import type { Sitting } from '@vonk/portraits/portrait.ts'
 import { activities, ordinary } from './portraits.activities.ts'
@@ -43,7 +44,7 @@ const olderWomensHair: readonly HairStyle[] = ['bob', 'pixie', 'shoulder', 'pixi
 const mensHair: readonly HairStyle[] = ['crop', 'sidePart', 'quiff', 'curlyTop', 'slick', 'buzz', 'long', 'sidePart', 'crop']
 const olderMensHair: readonly HairStyle[] = ['crop', 'sidePart', 'slick', 'thin', 'bald', 'buzz', 'thin']
 
-const tones: Record<NonNullable<Sitter['hair']>, readonly Look['hairTone'][]> = {
+const tones: Record<NonNullable<Sitter['hair']>, readonly Look['hair_tone'][]> = {
   black: ['black', 'black', 'espresso'],
   brown: ['brown', 'chestnut', 'espresso', 'brown'],
   blond: ['blond', 'blond', 'honey'],
@@ -90,7 +91,7 @@ export function lookOf(seed: string, sitter: Sitter): Look {
     face: random.pick(woman ? faces.filter((face) => face !== 'square') : faces.filter((face) => face !== 'heart')),
     skin,
     hair: curly ? (woman ? random.pick(['curls', 'afro', 'braid', 'bun']) : random.pick(['buzz', 'crop', 'curlyTop'])) : style,
-    hairTone: random.pick(tones[hair]),
+    hair_tone: random.pick(tones[hair]),
     eyes: eyeTones.find((tone) => tone === sitter.eyes) ?? 'hazel',
     beard: bearded ? random.pick(beards.filter((beard) => beard !== 'none')) : 'none',
     glasses: random.chance(older ? 0.44 : 0.18) ? random.pick(['round', 'square', 'fine']) : 'none',

@@ -1,38 +1,12 @@
 import { arts } from '@vonk/portraits/art.editions.ts'
-import { channels, mix } from '@vonk/portraits/colours.ts'
-import { clothColours, hairColours, skinColours } from '@vonk/portraits/look.ts'
-import { paintScene } from '@vonk/portraits/scenes.ts'
+import { sketchPixels } from '@vonk/portraits/sketch.ts'
 import { rgbaToThumbHash } from 'thumbhash'
 import { compose } from './portraits.sitters.ts'
 import type { Sitter } from './portraits.sitters.ts'
 
-const sketchSize = { width: 8, height: 10 } as const
-
-/**
- * The thumbhash of a portrait, in base64, from the colours and positions of background, hair, face and cloth. A thousand of them
- * take less time than one portrait.
- */
+/** The thumbhash of a portrait, in base64. A thousand of them take less time than one portrait. */
 export function sketchPortrait(seed: string, sitter: Sitter): string {
   const { look, sitting } = compose(seed, sitter)
-  const art = arts[sitter.slug]
-  const { ground } = paintScene(sitting.scene, art, sitting.variant)
-  const { width, height } = sketchSize
-  const pixels = new Uint8Array(width * height * 4)
-  const inside = (x: number, y: number, middleY: number, rx: number, ry: number) =>
-    ((x - 0.5) / rx) ** 2 + ((y - middleY) / ry) ** 2 < 1
-  const cloth = clothColours[sitting.outfit?.cloth ?? look.cloth]
-  const [skin, hair, worn] = [channels(skinColours[look.skin]), channels(hairColours[look.hairTone]), channels(cloth)]
-  for (let row = 0; row < height; row += 1) {
-    const y = (row + 0.5) / height
-    const step = y * (ground.length - 1)
-    const from = ground[Math.floor(step)] ?? cloth
-    const plain = mix(from, ground[Math.floor(step) + 1] ?? from, step % 1)
-    const behind = channels(art.rim ? mix(mix(plain, art.wash, 0.4), art.rim, 0.4) : plain)
-    for (let column = 0; column < width; column += 1) {
-      const x = (column + 0.5) / width
-      const head = inside(x, y, 0.37, 0.16, 0.17) ? skin : inside(x, y, 0.3, 0.21, 0.2) ? hair : null
-      pixels.set([...(head ?? (inside(x, y, 1.02, 0.46, 0.42) ? worn : behind)), 255], (row * width + column) * 4)
-    }
-  }
+  const { width, height, pixels } = sketchPixels(look, sitting, arts[sitter.slug])
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
 }

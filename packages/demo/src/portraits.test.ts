@@ -57,7 +57,7 @@ describe.each(editionSlugs)('the people in the pictures of %s', (slug) => {
     for (const { member, age, pictures } of people.filter((person) => person.age < 35)) {
       expect(member.hair_colour).not.toBe('grey')
       expect(greyAt(age)).toBe(0)
-      for (const { look } of pictures) expect(['silver', 'white']).not.toContain(look.hairTone)
+      for (const { look } of pictures) expect(['silver', 'white']).not.toContain(look.hair_tone)
     }
   })
 
@@ -99,7 +99,7 @@ describe('portraits', () => {
   it('have no grey hair before 35, even if the profile says so', () => {
     for (let age = 18; age < 35; age += 1)
       for (const seed of ['one', 'two', 'three'])
-        expect(['silver', 'white']).not.toContain(lookOf(seed, { ...sitter, age, hair: 'grey' }).hairTone)
+        expect(['silver', 'white']).not.toContain(lookOf(seed, { ...sitter, age, hair: 'grey' }).hair_tone)
   })
 
   it('have a placeholder with a colour close to the picture’s', async () => {

@@ -1,87 +1,15 @@
+import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { Colour } from './colours.ts'
 
-/** What a person can look like. These lists are also the choices of a member who draws themselves. */
-export const hairStyles = [
-  'waves',
-  'straight',
-  'bob',
-  'fringe',
-  'pixie',
-  'bun',
-  'ponytail',
-  'curls',
-  'afro',
-  'braid',
-  'shoulder',
-  'crop',
-  'sidePart',
-  'quiff',
-  'curlyTop',
-  'slick',
-  'buzz',
-  'long',
-  'thin',
-  'bald',
-] as const
-export const hairTones = [
-  'black',
-  'espresso',
-  'brown',
-  'chestnut',
-  'honey',
-  'blond',
-  'red',
-  'copper',
-  'silver',
-  'white',
-  'plum',
-  'teal',
-] as const
-export const skinTones = ['porcelain', 'fair', 'peach', 'sand', 'olive', 'amber', 'brown', 'deep', 'ebony'] as const
-export const eyeTones = ['brown', 'blue', 'green', 'grey', 'hazel'] as const
-export const faces = ['oval', 'round', 'heart', 'square', 'long'] as const
-export const glassesKinds = ['none', 'round', 'square', 'fine'] as const
-export const beards = ['none', 'stubble', 'short', 'full', 'moustache'] as const
-export const builds = ['slim', 'normal', 'full'] as const
-export const figures = ['feminine', 'masculine'] as const
-export const garments = [
-  'tee',
-  'vneck',
-  'shirt',
-  'wrap',
-  'turtleneck',
-  'blazer',
-  'hoodie',
-  'offShoulder',
-  'straps',
-  'knit',
-  'leather',
-  'dress',
-] as const
-export const cloths = ['cream', 'ink', 'sage', 'rust', 'sand', 'charcoal', 'sky', 'blush', 'plum', 'sun', 'rose', 'teal'] as const
 export const moods = ['smile', 'grin', 'laugh', 'smirk', 'calm'] as const
-
-export type HairStyle = (typeof hairStyles)[number]
 export type Mood = (typeof moods)[number]
-export type Build = (typeof builds)[number]
-export type Garment = (typeof garments)[number]
 
 /** A person: the same in all of their portraits. */
-export type Look = {
-  figure: (typeof figures)[number]
-  build: Build
-  face: (typeof faces)[number]
-  skin: (typeof skinTones)[number]
-  hair: HairStyle
-  hairTone: (typeof hairTones)[number]
-  eyes: (typeof eyeTones)[number]
-  beard: (typeof beards)[number]
-  glasses: (typeof glassesKinds)[number]
-  garment: Garment
-  cloth: (typeof cloths)[number]
-}
+export type Look = Drawing
+export type HairStyle = Look['hair']
+export type Garment = Look['garment']
 
-export const hairColours: Record<Look['hairTone'], Colour> = {
+export const hairColours: Record<Look['hair_tone'], Colour> = {
   black: '#231c22',
   espresso: '#3b2620',
   brown: '#5c3a29',

@@ -119,7 +119,7 @@ export function drawPortrait(person: Look, sitting: Sitting, art: Art): string {
   const look: Look = { ...person, ...sitting.outfit }
   const brush = brushOf(art)
   const skin = skinColours[look.skin]
-  const tone = hairColours[look.hairTone]
+  const tone = hairColours[look.hair_tone]
   const soft = look.figure === 'feminine'
   const head: Head = {
     look,
@@ -127,7 +127,7 @@ export function drawPortrait(person: Look, sitting: Sitting, art: Art): string {
     turn: Math.abs(sitting.turn),
     age: sitting.age,
     skin,
-    hair: look.hairTone === 'silver' || look.hairTone === 'white' ? tone : mix(tone, '#b9b2ac', greyAt(sitting.age)),
+    hair: look.hair_tone === 'silver' || look.hair_tone === 'white' ? tone : mix(tone, '#b9b2ac', greyAt(sitting.age)),
     lips: mix(skin, soft ? (lightness(skin) < 0.5 ? '#9a3344' : '#c23a4c') : '#a04a3e', soft ? 0.54 : 0.34),
     freckles: sitting.freckles,
     earrings: sitting.earrings,

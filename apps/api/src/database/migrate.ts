@@ -30,6 +30,7 @@ import * as complaints from './migrations/0028-complaints.ts'
 import * as likesInTheGame from './migrations/0029-likes-in-the-game.ts'
 import * as search from './migrations/0030-search.ts'
 import * as messageKinds from './migrations/0031-message-kinds.ts'
+import * as drawings from './migrations/0032-drawings.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0029-likes-in-the-game': likesInTheGame,
   '0030-search': search,
   '0031-message-kinds': messageKinds,
+  '0032-drawings': drawings,
 }
 
 /**

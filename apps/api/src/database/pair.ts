@@ -22,3 +22,7 @@ export const blocks = (from: Id, to: Id): RawBuilder<boolean> =>
 
 /** SQL: whether either of two members blocks the other. */
 export const eitherBlocks = (a: Id, b: Id): RawBuilder<boolean> => sql`(${blocks(a, b)} or ${blocks(b, a)})`
+
+/** SQL: whether two members are a match. */
+export const areMatched = (a: Id, b: Id): RawBuilder<boolean> =>
+  sql`exists (select from matches where low_id = least(${idOf(a)}, ${idOf(b)}) and high_id = greatest(${idOf(a)}, ${idOf(b)}) and ${idOf(b)} is not null)`

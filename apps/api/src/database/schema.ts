@@ -4,6 +4,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
@@ -49,6 +50,11 @@ export type ProfileTable = PlainColumns & {
   status: Generated<'active' | 'disabled' | 'invisible' | 'deleted'>
   /** A copy of what `photos` says, so that search can sort without a join. */
   has_photo: Generated<boolean>
+  /** How the member looks as a drawing, and whether strangers see it instead of the photos until a match (PRF-11). */
+  drawing: JsonOrNull<Drawing>
+  drawn_until_match: Generated<boolean>
+  /** Names the files of the drawing; new for each change of it. */
+  drawing_id: string | null
   last_active_at: Moment
   created_at: DefaultMoment
   /** The database computes these from the others, for the search; see migration 0030. */

@@ -26,7 +26,8 @@ export const removeOrphanedFiles = (deps: Needs): Promise<number> =>
     keyPattern,
     kept: async (ids) => {
       const rows = await deps.db.selectFrom('photos').select('id').where('id', 'in', ids).execute()
-      return new Set(rows.map(({ id }) => id))
+      const drawn = await deps.db.selectFrom('profiles').select('drawing_id').where('drawing_id', 'in', ids).execute()
+      return new Set([...rows.map(({ id }) => id), ...drawn.flatMap(({ drawing_id }) => drawing_id ?? [])])
     },
   })
 

@@ -1,6 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
-import { blocks } from '../database/pair.ts'
+import { areMatched, blocks } from '../database/pair.ts'
 import type { PhotoRow, ProfileRow } from '../database/schema.ts'
 import type { Db } from '../dependencies.ts'
 import type { sessionOf } from '../admission/session.ts'
@@ -10,6 +10,10 @@ export type FoundPhoto = {
   status: PhotoRow['status']
   profile_id: string
   profile_status: ProfileRow['status']
+  drawn_until_match: boolean
+  matched: boolean
+  /** The id names the drawing of the profile, not a photo. */
+  drawing: ProfileRow['drawing']
   /** It is the first active photo of its profile. */
   is_main: boolean
   viewer_id: string | null
@@ -31,6 +35,9 @@ export async function findPhoto(
       photos.status,
       photos.profile_id,
       profiles.status as profile_status,
+      profiles.drawn_until_match,
+      ${areMatched(sql`profiles.id`, sql`viewer.id`)} as matched,
+      null::jsonb as drawing,
       photos.id = (
         select id from photos other where other.profile_id = photos.profile_id and other.status = 'active' and other.removed_at is null
         order by position, id limit 1
@@ -43,6 +50,22 @@ export async function findPhoto(
     join profiles on profiles.id = photos.profile_id
     left join (${viewer}) viewer on true
     where photos.id = ${id}::uuid and photos.edition = ${edition} and photos.removed_at is null
+    union all
+    select
+      'active' as status,
+      profiles.id as profile_id,
+      profiles.status as profile_status,
+      profiles.drawn_until_match,
+      ${areMatched(sql`profiles.id`, sql`viewer.id`)} as matched,
+      profiles.drawing,
+      true as is_main,
+      viewer.id as viewer_id,
+      viewer.premium_since,
+      ${blocks(sql`profiles.id`, sql`viewer.id`)} as blocked_by,
+      ${blocks(sql`viewer.id`, sql`profiles.id`)} as blocked
+    from profiles
+    left join (${viewer}) viewer on true
+    where profiles.drawing_id = ${id}::uuid and profiles.edition = ${edition} and profiles.drawn_until_match
   `.execute(db)
   return rows[0]
 }

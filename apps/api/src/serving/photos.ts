@@ -1,4 +1,5 @@
-import type { Edition } from '@vonk/contracts/editions.ts'
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { FastifyInstance } from 'fastify'
 import { maySeePhoto } from '../features/members/members.policy.ts'
 import { originalKey, photoFolder } from '../features/profile/profile.presenter.ts'
@@ -6,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { admissions } from '../admission/admission.ts'
 import { Refusal } from '../admission/refusal.ts'
 import { sessionOf } from '../admission/session.ts'
+import { renderDrawing } from '../photos/drawing.ts'
 import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from '../photos/images.ts'
 import { findPhoto, type FoundPhoto } from '../photos/photos.repository.ts'
 
@@ -45,7 +47,9 @@ export function servePhotos(
       if (!photo || !maySee(photo)) throw new Refusal('not_found')
       const etag = `"${id}/${file}"`
       const known = request.headers['if-none-match']?.includes(etag) === true
-      const bytes = known ? null : await sizes.find({ edition, id }, size as PhotoSize, format as PhotoFormat)
+      const bytes = known
+        ? null
+        : await sizes.find({ edition, id, drawing: photo.drawing }, size as PhotoSize, format as PhotoFormat)
       if (!known && !bytes) throw new Refusal('not_found')
       reply.headers({ 'cache-control': `private, max-age=${freshFor}`, vary: 'cookie', etag })
       return known ? reply.status(304).send() : reply.type(`image/${format}`).send(bytes)
@@ -56,10 +60,13 @@ export function servePhotos(
 const maySee = (photo: FoundPhoto): boolean =>
   maySeePhoto(
     photo.viewer_id === null ? null : { id: photo.viewer_id, paid: photo.premium_since !== null },
-    { id: photo.profile_id, status: photo.profile_status },
+    { id: photo.profile_id, status: photo.profile_status, drawn_until_match: photo.drawn_until_match },
     photo,
-    { status: photo.status, isMain: photo.is_main },
+    { status: photo.status, isMain: photo.is_main, isDrawing: photo.drawing !== null },
   )
+
+/** A photo by its id, or the drawing of a member (PRF-11). */
+type Pictured = { edition: Edition; id: string; drawing: Drawing | null }
 
 function createSizes(
   { files, pictures, pools: { sizes: pool }, log }: Pick<Dependencies, 'files' | 'pictures' | 'pools' | 'log'>,
@@ -78,7 +85,8 @@ function createSizes(
     return made
   }
 
-  const original = (photo: { edition: Edition; id: string }) => {
+  const original = ({ drawing, ...photo }: Pictured) => {
+    if (drawing) return renderDrawing(drawing, slugOfEdition(photo.edition))
     const key = originalKey(photo.edition, photo.id)
     return once(key, async () => {
       const stored = await files.read(key)
@@ -90,7 +98,7 @@ function createSizes(
   }
 
   return {
-    async find(photo: { edition: Edition; id: string }, size: PhotoSize, format: PhotoFormat): Promise<Buffer | null> {
+    async find(photo: Pictured, size: PhotoSize, format: PhotoFormat): Promise<Buffer | null> {
       const key = `${photoFolder(photo.edition, photo.id)}/${size}.${format}`
       const stored = await files.read(key)
       if (stored) return stored

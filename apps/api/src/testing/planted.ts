@@ -34,6 +34,8 @@ export async function plantEverything(
       interests: [text('interests')] as never,
       prompts: JSON.stringify([{ question: text('question'), answer: text('answer') }]),
       notes: JSON.stringify({ body_type: text('notes') }),
+      drawing: JSON.stringify({ hair: text('drawing') }),
+      drawing_id: randomUUID(),
       hair_colour: text('hair') as never,
       eye_colour: text('eyes') as never,
       body_type: text('body') as never,

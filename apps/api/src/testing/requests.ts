@@ -116,6 +116,24 @@ export const exampleRequests = ({
   'members.blocked': {},
   'members.report': { body: { profile, reason: 'scam', note: 'Asks for money' } },
   'profile.interests': {},
+  'profile.saveDrawing': {
+    body: {
+      drawing: {
+        figure: 'masculine',
+        build: 'normal',
+        skin: 'peach',
+        face: 'oval',
+        hair: 'sidePart',
+        hair_tone: 'brown',
+        eyes: 'blue',
+        beard: 'short',
+        glasses: 'none',
+        garment: 'shirt',
+        cloth: 'sage',
+      },
+      until_match: true,
+    },
+  },
   'profile.saveProfile': {
     body: { about_me: 'Hello', prompts: [{ question: 'small_joy', answer: 'Rain' }], notes: { tattoos: 'One' } },
   },

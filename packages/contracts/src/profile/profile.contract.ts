@@ -3,6 +3,7 @@ import { get, post, put, remove } from '../call.ts'
 import { limits } from '../limits.ts'
 import { empty, uuid } from '../text.ts'
 import { consent, consentToGive } from './profile.consents.ts'
+import { drawingChoice } from './profile.drawing.ts'
 import { captionedPhoto, ownPhoto, ownProfile, profileEdit } from './profile.schema.ts'
 import { consentClasses, interests } from './profile.values.ts'
 
@@ -42,6 +43,14 @@ export const profileContract = {
     perMinute: 60,
     body: z.strictObject({ class: z.enum(consentClasses) }),
     answer: z.object({ profile: ownProfile, consents: z.array(consent) }),
+  }),
+  saveDrawing: put('/api/drawing.php', {
+    summary: 'Saves the member’s drawn portrait and whether strangers see it instead of the photos until a match (PRF-11)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 20,
+    body: drawingChoice,
+    answer: z.object({ profile: ownProfile }),
   }),
   addPhoto: post('/api/photo.php', {
     summary: 'Adds a photo to the member’s profile; it is pending until it is checked (PRF-04, PRF-05)',

@@ -11,6 +11,7 @@ import {
   type EditableField,
   type NotedField,
 } from './profile.fields.ts'
+import { drawingChoice } from './profile.drawing.ts'
 import { publicLine } from './profile.texts.ts'
 import { consentClasses, promptQuestions } from './profile.values.ts'
 
@@ -42,6 +43,8 @@ export const photo = z.object({
   /** A thumbhash in base64. Its colour is shown until the photo has loaded. */
   placeholder: z.string(),
   caption: z.string(),
+  /** A drawn portrait of the member, who shows the photos only to matches (PRF-11). */
+  drawn: z.optional(z.literal(true)),
 })
 export type Photo = z.infer<typeof photo>
 
@@ -111,6 +114,8 @@ export const ownProfile = z.extend(profileCard, {
   /** `disabled` until the email address is confirmed; others do not see the profile. `invisible`: hidden by the member (ACC-02). */
   status: z.enum(['active', 'disabled', 'invisible']),
   photos: z.array(ownPhoto),
+  /** Null if the member has never drawn themselves (PRF-11). */
+  drawing: z.nullable(drawingChoice),
   /** What the member has agreed to and not withdrawn (TRU-11). */
   consents: z.array(z.enum(consentClasses)),
 })

@@ -15,6 +15,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { DrawnMark } from './drawn-mark.tsx'
 import { MemberPhoto } from './member-photo.tsx'
 import { ProfileMark } from './profile-mark.tsx'
 
@@ -81,6 +82,7 @@ export function MemberCard({ member, to, badge, note, action, why, level, eager 
           <Place member={member} />
         </Text>
         <ProfileMark kind={member.kind} />
+        <DrawnMark photo={member.main_image} />
         {note ? <Note>{note}</Note> : null}
         {why && isOpen ? (
           <Text as="p" size="small" id={whyId}>

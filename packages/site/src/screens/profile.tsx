@@ -8,6 +8,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useTitle } from '../blocks/screen-title.ts'
+import { DrawingSetting } from '../features/profile/drawing-setting.tsx'
 import { OwnCompleteness } from '../features/profile/own-completeness.tsx'
 import { OwnHead } from '../features/profile/own-head.tsx'
 import { OwnSection } from '../features/profile/own-section.tsx'
@@ -39,6 +40,7 @@ function ProfileScreen() {
           <section id="photos">
             <PhotoManager />
           </section>
+          <DrawingSetting profile={user.profile} />
           {profileSections
             .filter((section) => hasContent(section, settings))
             .map((section) => (

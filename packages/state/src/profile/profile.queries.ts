@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
+import type { DrawingChoice } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { OwnProfile, ProfileEdit } from '@vonk/contracts/profile/profile.schema.ts'
 import { apiOf } from '../attached.ts'
 import { knownUser, updateUser, userKey } from '../known.ts'
@@ -36,6 +37,14 @@ export const saveProfileMutation = () =>
       if (isApiError(error) && Object.values(error.fields).includes('consent_missing'))
         void client.invalidateQueries({ queryKey: userKey })
     },
+    onSuccess: ({ profile }, _, __, { client }) => updateUser(client, (user) => ({ ...user, profile })),
+  })
+
+/** Saves the drawing of oneself, and whether strangers see it until a match (PRF-11). */
+export const saveDrawingMutation = () =>
+  mutationOptions({
+    mutationFn: (choice: DrawingChoice, { client }) =>
+      apiOf(client).call(profileContract.saveDrawing, { body: choice, repeatable: true }),
     onSuccess: ({ profile }, _, __, { client }) => updateUser(client, (user) => ({ ...user, profile })),
   })
 

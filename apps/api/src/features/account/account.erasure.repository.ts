@@ -20,7 +20,19 @@ export const findFinal = (db: Db, now: Date, limit: number, id?: string): Promis
     .execute()
 
 export async function findPhotoIds(db: Db, edition: Edition, id: string): Promise<string[]> {
-  const rows = await db.selectFrom('photos').select('id').where('edition', '=', edition).where('profile_id', '=', id).execute()
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('profile_id', '=', id)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('profiles')
+        .select(sql<string>`drawing_id`.as('id'))
+        .where('id', '=', id)
+        .where('drawing_id', 'is not', null),
+    )
+    .execute()
   return rows.map((row) => row.id)
 }
 
@@ -117,6 +129,7 @@ async function eraseProfile(db: Db, id: string): Promise<void> {
     update profiles set name = '', date_of_birth = '1900-01-01', gender = null, sexuality = null, country = 'ZZ',
       region = null, city = null, cell_lat = null, cell_lon = null, about_me = '', interests = '{}', prompts = '[]', notes = '{}', hair_colour = null,
       eye_colour = null, body_type = null, relationship_status = null, tattoos = null, has_photo = false,
+      drawing = null, drawing_id = null, drawn_until_match = false,
       last_active_at = 'epoch', created_at = 'epoch', kind = 'member'
     where id = ${id}::uuid
   `

@@ -59,6 +59,9 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       tattoos: 'exported',
       status: 'neutral',
       has_photo: 'neutral',
+      drawing: 'exported',
+      drawn_until_match: 'exported',
+      drawing_id: 'neutral',
       last_active_at: 'exported',
       created_at: 'exported',
       // The database computes these from the columns above.

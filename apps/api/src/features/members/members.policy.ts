@@ -2,7 +2,7 @@ import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { isShown } from '../profile/profile.policy.ts'
+import { isDrawnFor, isShown } from '../profile/profile.policy.ts'
 import type { Member } from '../../admission/session.ts'
 
 /** Whether visitors may search: all of them, or those from a traffic source (`network`), as the site allows (MEM-03). */
@@ -20,14 +20,15 @@ export type Relation = {
   card: PromptCard | null
   likes_me: boolean
   conversation_id: string | null
+  matched: boolean
 }
 
 /** The member who views a profile; null for a visitor. */
 type Viewer = Pick<Member, 'id' | 'paid'> | null
-type Viewed = Pick<ProfileRow, 'id' | 'status'>
+type Viewed = Pick<ProfileRow, 'id' | 'status' | 'drawn_until_match'>
 
 /** The reason why a viewer may not open a profile, or null. */
-function refusalOfView(viewer: Viewer, profile: Viewed, relation: Pick<Relation, 'blocked_by'>) {
+function refusalOfView(viewer: Viewer, profile: Pick<Viewed, 'id' | 'status'>, relation: Pick<Relation, 'blocked_by'>) {
   if (viewer?.id === profile.id) return null
   if (!isShown(profile) || (!viewer && profile.status === 'invisible')) return 'not_found'
   return relation.blocked_by ? 'blocked_by_member' : null
@@ -37,22 +38,24 @@ function refusalOfView(viewer: Viewer, profile: Viewed, relation: Pick<Relation,
  * Members may always open their own profile, and active or invisible profiles of others: those who already talk still do.
  * Visitors do not see invisible profiles (ACC-02). A blocked member gets an error that says so (PRF-07).
  */
-export function checkView(viewer: Viewer, profile: Viewed, relation: Pick<Relation, 'blocked_by'>): void {
+export function checkView(viewer: Viewer, profile: Pick<Viewed, 'id' | 'status'>, relation: Pick<Relation, 'blocked_by'>): void {
   const refusal = refusalOfView(viewer, profile, relation)
   if (refusal) throw new Refusal(refusal)
 }
 
 /**
  * Whether a viewer may see a photo. Own photos always. Photos of others only if active, if the viewer may open the profile
- * and if neither blocked the other: the main photo, and for Premium members all photos (PRF-02).
+ * and if neither blocked the other: the main photo, and for Premium members all photos (PRF-02). Members who are drawn until a
+ * match show strangers their drawing and no photo (PRF-11).
  */
 export function maySeePhoto(
   viewer: Viewer,
   profile: Viewed,
-  relation: Pick<Relation, 'blocked_by' | 'blocked'>,
-  photo: Pick<PhotoRow, 'status'> & { isMain: boolean },
+  relation: Pick<Relation, 'blocked_by' | 'blocked' | 'matched'>,
+  photo: Pick<PhotoRow, 'status'> & { isMain: boolean; isDrawing?: boolean },
 ): boolean {
   if (viewer?.id === profile.id) return true
   if (refusalOfView(viewer, profile, relation) || relation.blocked) return false
+  if (!photo.isDrawing && isDrawnFor(profile, viewer?.id, () => relation.matched)) return false
   return photo.status === 'active' && (photo.isMain || viewer?.paid === true)
 }

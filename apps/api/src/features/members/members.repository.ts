@@ -1,7 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
-import { blocks, eitherBlocks } from '../../database/pair.ts'
+import { areMatched, blocks, eitherBlocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import type { Relation } from './members.policy.ts'
@@ -16,7 +16,8 @@ export async function findRelation(db: Db, viewer: string, profile: string): Pro
       (select card from likes where from_id = ${viewer}::uuid and to_id = ${profile}::uuid) as card,
       exists (select from likes where from_id = ${profile}::uuid and to_id = ${viewer}::uuid) as likes_me,
       (select conversation_id from participants
-        where profile_id = ${viewer}::uuid and peer_id = ${profile}::uuid and updated_at is not null) as conversation_id
+        where profile_id = ${viewer}::uuid and peer_id = ${profile}::uuid and updated_at is not null) as conversation_id,
+      ${areMatched(viewer, profile)} as matched
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table returned no row')

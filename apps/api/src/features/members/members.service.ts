@@ -8,6 +8,8 @@ import { Refusal } from '../../admission/refusal.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
+import { isDrawnFor } from '../profile/profile.policy.ts'
+import { presentDrawing } from '../profile/profile.presenter.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { checkReportCap } from './members.reports.ts'
 import { readOn } from './members.reading.ts'
@@ -30,20 +32,22 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   if (!full) throw new Refusal('not_found')
   const relation = member ? await findRelation(db, member.id, id) : noRelation
   checkView(member, full.row, relation)
-  const { blocked_by: _, card, ...shared } = relation
+  const { blocked_by: _, card, matched, ...shared } = relation
   const { photos, prompts } = full.profile
   const isAsLiked = prompts.some(({ question, answer }) => question === card?.question && answer === card.answer)
   const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, relation, { status, isMain: index === 0 }))
+  // Whoever blocked this profile sees nothing of it.
+  const drawing = !relation.blocked && isDrawnFor(full.row, member?.id, () => matched) ? presentDrawing(full.row) : null
   const related = member || mayVisitorsSearch(settings, undefined) ? await relatedTo(act, full.profile) : []
   return {
     profile: {
       ...withVisibleFields(full.profile, settings),
       ...shared,
       liked_card: isAsLiked ? (card?.question ?? null) : null,
-      main_image: seen[0] ?? null,
-      photos: seen,
+      main_image: drawing ?? seen[0] ?? null,
+      photos: drawing ? [drawing] : seen,
       // Photos that Premium would show. A viewer who blocked this profile never sees them.
-      hidden_photos: relation.blocked ? 0 : photos.length - seen.length,
+      hidden_photos: relation.blocked || drawing ? 0 : photos.length - seen.length,
     },
     related: inOrder(await cardsOf(act, { ids: related, viewer: member?.id }), related),
   }
@@ -64,6 +68,7 @@ const noRelation: Relation = {
   card: null,
   likes_me: false,
   conversation_id: null,
+  matched: false,
 }
 
 /** Cards in the order of the ids, without profiles that were deleted between two queries. */

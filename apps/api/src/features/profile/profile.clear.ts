@@ -26,6 +26,9 @@ export async function clearProfile(act: Act, id: string): Promise<void> {
     cell_lat: null,
     cell_lon: null,
     has_photo: false,
+    drawing: null,
+    drawing_id: null,
+    drawn_until_match: false,
   })
   await deleteConsents(db, edition, id)
   const photos = await deletePhotos(db, edition, id)

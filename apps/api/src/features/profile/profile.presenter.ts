@@ -1,10 +1,15 @@
 import { minute } from '@vonk/contracts/clock.ts'
-import type { Edition } from '@vonk/contracts/editions.ts'
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import { describedFields, type DescribedField, type PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnPhoto, OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { interests, promptQuestions } from '@vonk/contracts/profile/profile.values.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { distanceStep, type Cell } from '@vonk/contracts/site/site.cells.ts'
+import { arts } from '@vonk/portraits/art.editions.ts'
+import { ownSitting } from '@vonk/portraits/own.ts'
+import { portraitSize } from '@vonk/portraits/portrait.ts'
+import { sketchPixels } from '@vonk/portraits/sketch.ts'
+import { rgbaToThumbHash } from 'thumbhash'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 
 /** The viewer's place as a grid cell; null or absent if unknown. */
@@ -37,6 +42,19 @@ export function presentPhoto({ edition, id, status, width, height, placeholder, 
     placeholder,
     caption,
   }
+}
+
+/** The drawing of a member in the place of a photo (PRF-11); null if the member has none. */
+export function presentDrawing({
+  edition,
+  drawing,
+  drawing_id,
+}: Pick<ProfileRow, 'edition' | 'drawing' | 'drawing_id'>): Photo | null {
+  if (!drawing || !drawing_id) return null
+  const { width, height, pixels } = sketchPixels(drawing, ownSitting, arts[slugOfEdition(edition)])
+  const placeholder = Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64')
+  const photo = { edition, id: drawing_id, status: 'active', ...portraitSize, placeholder, caption: '' } as const
+  return { ...presentPhoto(photo), drawn: true }
 }
 
 export const presentOwnPhoto = (row: PhotoRow): OwnPhoto => ({

@@ -28,6 +28,16 @@ export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string
     .where('profiles.id', 'in', [...ids])
     .execute()
 
+/** The pairs of these profiles that are matches. */
+export const findMatchesAmong = (db: Db, edition: Edition, ids: readonly string[]) =>
+  db
+    .selectFrom('matches')
+    .select(['low_id', 'high_id'])
+    .where('edition', '=', edition)
+    .where('low_id', 'in', [...ids])
+    .where('high_id', 'in', [...ids])
+    .execute()
+
 export const findProfile = (db: Db, edition: Edition, id: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('profiles').selectAll().where('edition', '=', edition).where('id', '=', id).executeTakeFirst()
 

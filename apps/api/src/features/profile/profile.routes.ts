@@ -3,6 +3,7 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import { interestsOf } from '../site/site.defaults.ts'
 import { consentsOf, giveConsent, withdrawConsent } from './profile.consents.ts'
+import { saveDrawing } from './profile.drawing.ts'
 import { saveProfile } from './profile.edit.ts'
 import { addPhoto, captionPhoto, discardPhoto, keepPhoto, orderPhotos, removePhoto, restorePhoto } from './profile.photos.ts'
 import { ownProfileOf } from './profile.service.ts'
@@ -23,6 +24,8 @@ export const profileEndpoints = [
     await withdrawConsent(context, context.body.class)
     return { profile: await ownProfileOf(context, context.member.id), consents: await consentsOf(context) }
   }),
+
+  endpoint(profileContract.saveDrawing, async (context) => ({ profile: await saveDrawing(context, context.body) })),
 
   endpoint(profileContract.addPhoto, {
     prepare: async (checked) => {

@@ -8,17 +8,18 @@ import { Refusal } from '../../admission/refusal.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findStanding } from './profile.consents.repository.ts'
-import { isShown } from './profile.policy.ts'
+import { isDrawnFor, isShown } from './profile.policy.ts'
 import {
   cellOfProfile,
   presentCard,
   presentDescription,
+  presentDrawing,
   presentLeft,
   presentOwnPhoto,
   presentPhoto,
   type Viewer,
 } from './profile.presenter.ts'
-import { findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
+import { findMatchesAmong, findPhotos, findProfile, findWithMainPhoto } from './profile.repository.ts'
 
 /** The part of an act that reading profiles needs. */
 type ProfileAct = Pick<Act, 'deps' | 'db' | 'edition' | 'now'>
@@ -39,14 +40,29 @@ export async function readCards(
   const [settings, dates] = [await settingsOf(act), await datesOf(act)]
   const found = ids.length === 0 ? [] : await findWithMainPhoto(db, edition, ids)
   const rows = new Map(found.map((row) => [row.id, row]))
+  const matched = await matchedAmong(db, edition, found)
   return (id, viewer) => {
     const row = rows.get(id)
     if (!row) return null
     if (row.status === 'deleted') return presentLeft(row)
     const viewerRow = viewer === undefined ? undefined : rows.get(viewer)
-    const photo = isShown(row) && row.main_photo ? presentPhoto(row.main_photo) : null
+    const drawn = isDrawnFor(row, viewer, (one) => matched.has(pairKey(one, id)))
+    const photo = !isShown(row) ? null : drawn ? presentDrawing(row) : row.main_photo ? presentPhoto(row.main_photo) : null
     return withVisibleFields(presentCard(row, photo, viewerRow ? { cell: cellOfProfile(viewerRow) } : null, dates), settings)
   }
+}
+
+const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`)
+
+/** The matches among profiles, if one of them shows its photos only to matches. */
+async function matchedAmong(db: Act['db'], edition: Act['edition'], found: readonly ProfileRow[]): Promise<ReadonlySet<string>> {
+  if (!found.some((row) => row.drawn_until_match)) return new Set()
+  const pairs = await findMatchesAmong(
+    db,
+    edition,
+    found.map(({ id }) => id),
+  )
+  return new Set(pairs.map(({ low_id, high_id }) => pairKey(low_id, high_id)))
 }
 
 /** Cards of profiles by id for one viewer, in one query. See {@link readCards}. */
@@ -113,6 +129,7 @@ export async function ownProfileOf(act: ProfileAct, id: string): Promise<OwnProf
     date_of_birth: row.date_of_birth,
     status: row.status === 'deleted' ? 'disabled' : row.status,
     photos,
+    drawing: row.drawing && { drawing: row.drawing, until_match: row.drawn_until_match },
     consents: await findStanding(db, edition, id),
   }
 }

@@ -8,6 +8,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 import { paths } from '../../paths.ts'
@@ -36,6 +37,7 @@ export function HomePortraits({ members }: { members: readonly ProfileCard[] | u
               </StretchedLink>
             </Name>
             <ProfileMark kind={member.kind} />
+            <DrawnMark photo={member.main_image} />
           </Caption>
         </Portrait>
       ))}

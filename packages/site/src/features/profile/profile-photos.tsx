@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
+import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 
 type ProfilePhotosProps = {
@@ -33,6 +34,11 @@ export function ProfilePhotos({ profile, more }: ProfilePhotosProps) {
           eager
         />
       </Frame>
+      {photos[chosen]?.drawn ? (
+        <div>
+          <DrawnMark photo={photos[chosen]} />
+        </div>
+      ) : null}
       {photos[chosen]?.caption ? <Text>{photos[chosen].caption}</Text> : null}
       {photos.length > 1 ? (
         <Thumbs aria-label={t('photos.label')}>
