@@ -7,12 +7,7 @@ import { styled } from 'styled-components'
 /** What a member gets who becomes Premium, before a photo is chosen in vain (CHT-17). */
 export function PhotoOffer({ name, price }: { name: string; price: number }) {
   const { t } = useTranslation('chat')
-  const gains = [
-    t('photo.offerPhotos'),
-    t('photo.offerRead'),
-    t('photo.offerConversations'),
-    price > 0 ? t('photo.price', { count: price }) : t('photo.free'),
-  ]
+  const gains = [t('photo.offerPhotos'), t('photo.offerRead'), t('photo.offerConversations')]
   return (
     <>
       <Sign aria-hidden="true">
@@ -29,6 +24,9 @@ export function PhotoOffer({ name, price }: { name: string; price: number }) {
           </li>
         ))}
       </Gains>
+      <Price as="p" tone="muted" size="small" align="center">
+        {price > 0 ? t('photo.price', { count: price }) : t('photo.free')}
+      </Price>
     </>
   )
 }
@@ -47,6 +45,10 @@ const Sign = styled.div`
     width: 40px;
     height: 40px;
   }
+`
+
+const Price = styled(Text)`
+  margin-top: ${tokens.spacing[5]};
 `
 
 const Gains = styled.ul`

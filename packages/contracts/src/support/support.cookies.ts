@@ -8,7 +8,7 @@ import { countryCookie } from '../site/visitor-country.ts'
 type StoredInBrowser = {
   /** What follows `*` differs, e.g. by member. */
   name: string
-  where: 'cookie' | 'localStorage' | 'sessionStorage'
+  where: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB'
   /** How long the browser keeps it; null in storage, which has no end date. */
   days: number | null
   /** The text that says what it is for: `stored.purposes` in `support.json`. */
@@ -47,6 +47,7 @@ export const storedInBrowser: readonly StoredInBrowser[] = [
   { name: pushCookie, where: 'cookie', days: limits.localeCookieDays, purpose: 'push' },
   { name: 'color-scheme', where: 'localStorage', days: null, purpose: 'colorScheme' },
   { name: 'outbox:*', where: 'localStorage', days: null, purpose: 'outbox' },
+  { name: 'outbox-photos', where: 'indexedDB', days: null, purpose: 'outbox' },
   { name: 'push-of', where: 'localStorage', days: null, purpose: 'pushOwner' },
   { name: 'tracking', where: 'sessionStorage', days: null, purpose: 'tracking' },
   { name: 'draft:*', where: 'sessionStorage', days: null, purpose: 'draft' },

@@ -49,7 +49,8 @@ export function aNetwork(): {
           const arrived: Request = {
             line,
             query: new URL(request.url).searchParams,
-            body: text ? JSON.parse(text) : undefined,
+            // The body of an upload is a form.
+            body: text && !line.upload ? JSON.parse(text) : undefined,
             headers: request.headers,
           }
           requests.push(arrived)
