@@ -36,9 +36,13 @@ export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPh
       </NoPhoto>
     )
   }
+  const path = pathOf(photo, size)
+  // An upload that is not processed yet has no AVIF.
+  const avif = path.endsWith('.webp') ? imageUrl(settings, path.replace(/webp$/, 'avif')) : undefined
   return (
     <Photo
-      src={imageUrl(settings, pathOf(photo, size))}
+      src={imageUrl(settings, path)}
+      avif={avif}
       alt={alt}
       ratio={ratio}
       placeholder={photo.placeholder}

@@ -171,6 +171,13 @@ describe('a card', () => {
     expect(fictional).toHaveTextContent('Fictional profile')
   })
 
+  it('loads its photo in the size of a card, as AVIF where the browser can', async () => {
+    await openSite('/members', { user })
+    const [first] = await screen.findAllByRole('article')
+    expect(first?.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toMatch(/card\.avif$/)
+    expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/card\.webp$/)
+  })
+
   it('says on request why one sees it [MEM-05 partly]', async () => {
     const site = await openSite('/members', { user })
     const [first] = await screen.findAllByRole('article')

@@ -8,6 +8,8 @@ import { tokens } from '../theme-provider/tokens.ts'
 /** Props of {@link Photo}: those of an `<img>` and its placeholder. */
 export interface PhotoProps extends Omit<ComponentPropsWithoutRef<'img'>, 'placeholder' | 'alt'> {
   src: string
+  /** The same photo as AVIF, which is smaller; browsers that cannot show it load `src`. */
+  avif?: string | undefined
   /** Alternative text; empty for a decorative photo. */
   alt: string
   /** Thumbhash in base64; its average colour is shown until the photo has loaded. */
@@ -19,7 +21,7 @@ export interface PhotoProps extends Omit<ComponentPropsWithoutRef<'img'>, 'place
 }
 
 /** A lazy-loaded photo with reserved space and a placeholder colour. */
-export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, onLoad, onError, ...rest }: PhotoProps) {
+export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = false, onLoad, onError, ...rest }: PhotoProps) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   // After an error the alternative text is shown, which is readable on the default background only.
@@ -32,23 +34,26 @@ export function Photo({ src, alt, placeholder, ratio = '3 / 4', square = false, 
   }
   return (
     <Frame $square={square} style={{ aspectRatio: ratio, ...(colour !== undefined && { backgroundColor: colour }) }}>
-      <Picture
-        loading="lazy"
-        decoding="async"
-        {...rest}
-        ref={seeLoaded}
-        src={src}
-        alt={alt}
-        $shown={shown}
-        onLoad={(event) => {
-          setLoaded(src)
-          onLoad?.(event)
-        }}
-        onError={(event) => {
-          setFailed(src)
-          onError?.(event)
-        }}
-      />
+      <picture>
+        {avif !== undefined && <source srcSet={avif} type="image/avif" />}
+        <Picture
+          loading="lazy"
+          decoding="async"
+          {...rest}
+          ref={seeLoaded}
+          src={src}
+          alt={alt}
+          $shown={shown}
+          onLoad={(event) => {
+            setLoaded(src)
+            onLoad?.(event)
+          }}
+          onError={(event) => {
+            setFailed(src)
+            onError?.(event)
+          }}
+        />
+      </picture>
     </Frame>
   )
 }
