@@ -1,4 +1,5 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
+import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
 import { Camera, Coins, Gift, Send, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -11,6 +12,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
@@ -68,6 +70,7 @@ export function Composer({
     if (quotes) field.current?.focus()
   }, [quotes])
 
+  const [sends, setSends] = useState(0)
   const length = messageLength(text)
   const left = maxLength - length
   const counts = left <= Math.min(showCounterFrom, maxLength / 5)
@@ -77,6 +80,7 @@ export function Composer({
     event.preventDefault()
     if (!canSend) return
     onSend(text.trim())
+    setSends(sends + 1)
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -131,6 +135,7 @@ export function Composer({
           <IconButton type="submit" variant="solid" label={t('composer.send')} disabled={!canSend} aria-describedby={ids.price}>
             <Send aria-hidden="true" />
           </IconButton>
+          {sends > 0 ? <Gesture key={sends} size="72px" play="burst" /> : null}
         </SendSide>
       </Row>
       <Foot>
@@ -233,6 +238,8 @@ const Field = styled.textarea`
 `
 
 const SendSide = styled.div`
+  position: relative;
+
   & > button {
     border-radius: 50%;
   }

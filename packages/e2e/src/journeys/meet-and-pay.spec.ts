@@ -76,13 +76,15 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expect(navigation(bill).getByRole('link', { name: /new like/ })).toBeHidden()
       await bill.getByRole('button', { name: 'Like', exact: true }).click()
       for (const page of [anne, bill]) await expect(page.getByRole('dialog', { name: 'New like!' })).toBeVisible()
-      await anne.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await anne.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
     })
 
-    await test.step('Bill writes from the match; Anne sees him type, and his message, without a reload', async () => {
-      await bill.getByRole('button', { name: 'Message Anne' }).click()
-      await bill.getByRole('textbox', { name: 'Message to Anne' }).fill('Hello Anne, nice to meet you!')
-      await bill.getByRole('button', { name: 'Send', exact: true }).click()
+    await test.step('Bill sends a first line from the match; Anne sees it, and him type, without a reload', async () => {
+      const match = bill.getByRole('dialog', { name: 'New like!' })
+      await expectAccessible(bill)
+      await match.getByRole('button', { name: /^Hi Anne, what made you smile today\?/ }).click()
+      await expect(match.getByText('Sent. Your first line is in your chat with Anne.')).toBeVisible()
+      await match.getByRole('button', { name: 'Message Anne' }).click()
       await expect(navigation(anne).getByRole('link', { name: /Messages.*1 unread message/ })).toBeVisible()
       await expect(anne).toHaveTitle(/^\(1\) /)
       await navigation(anne)
@@ -90,7 +92,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
         .click()
       await anne.getByRole('main').getByRole('link', { name: /Bill/ }).click()
       const annesView = anne.getByRole('log', { name: 'Conversation with Bill' })
-      await expect(annesView.getByText('Hello Anne, nice to meet you!')).toBeVisible()
+      await expect(annesView.getByText('Hi Anne, what made you smile today?')).toBeVisible()
       await expect(anne).not.toHaveTitle(/^\(/)
       await expect(bill.getByRole('log').getByRole('link', { name: 'See when it’s read' })).toBeVisible()
 

@@ -19,7 +19,7 @@ function SignupMatchesScreen() {
   return (
     <Page width="medium">
       <AsyncBlock level={1} waiting={<Spinner label={t('matches.title')} size="2rem" />}>
-        {user ? <SignupMatchesList search={searchFor(user.profile, min_age)} /> : null}
+        {user ? <SignupMatchesList search={searchFor(user.profile, min_age)} own={user.profile} /> : null}
       </AsyncBlock>
     </Page>
   )

@@ -42,7 +42,11 @@ export function Gesture({ size, play, delay = 0 }: GestureProps) {
   )
 }
 
-const styleOf = ({ from, rest = 'none', origin = '50px 50px', opacity = 1, at, stroke }: GesturePart, delay: number) =>
+/** The style without an animation is the last moment, so a finished animation can go. */
+const styleOf = (
+  { from, rest = 'none', origin = '50px 50px', opacity = 1, at, stroke, flies = false }: GesturePart,
+  delay: number,
+) =>
   ({
     '--from': from,
     '--rest': rest,
@@ -50,7 +54,7 @@ const styleOf = ({ from, rest = 'none', origin = '50px 50px', opacity = 1, at, s
     transform: rest,
     transformOrigin: origin,
     strokeWidth: stroke,
-    opacity,
+    opacity: flies ? 0 : opacity,
     animationDelay: `${at + delay}ms`,
   }) as CSSProperties
 
@@ -90,7 +94,8 @@ const Drawing = styled.svg<{ $play: GestureProps['play'] }>`
       z-index: 1;
       max-width: none;
       translate: -50% -50%;
-      animation: ${leave} 900ms ease-in both;
+      opacity: 0;
+      animation: ${leave} 900ms ease-in backwards;
     `}
 `
 
@@ -111,10 +116,10 @@ const Part = styled.path<{ $part: GesturePart; $loop: boolean }>`
   ${({ $part: { flies = false }, $loop }) =>
     $loop
       ? css`
-          animation: ${flies ? fly : wait} 900ms ${tokens.motion.ease} infinite ${flies ? 'normal' : 'alternate'} both;
+          animation: ${flies ? fly : wait} 900ms ${tokens.motion.ease} infinite ${flies ? 'normal' : 'alternate'} backwards;
         `
       : css`
-          animation: ${flies ? fly : arrive} ${moving}ms ${tokens.motion.ease} both;
+          animation: ${flies ? fly : arrive} ${moving}ms ${tokens.motion.ease} backwards;
         `}
 
   ${media.forcedColours} {

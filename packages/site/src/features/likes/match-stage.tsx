@@ -59,7 +59,7 @@ export function MatchStage({ profile, text, withOwnPhoto = false, onClose, onIma
           </Seal>
         </Portraits>
         <Words>
-          <Title ref={heading} tabIndex={-1} aria-hidden="true">
+          <Title ref={heading} tabIndex={-1}>
             {t('match.title')}
           </Title>
           <Text align="center">{text}</Text>
@@ -107,15 +107,15 @@ const sides = {
   start: css`
     margin-inline-end: -14px;
     rotate: -6deg;
-    animation: ${fromStart} 460ms ${tokens.motion.ease} both;
+    animation: ${fromStart} 460ms ${tokens.motion.ease} backwards;
   `,
   end: css`
     margin-inline-start: -14px;
     rotate: 6deg;
-    animation: ${fromEnd} 460ms ${tokens.motion.ease} both;
+    animation: ${fromEnd} 460ms ${tokens.motion.ease} backwards;
   `,
   middle: css`
-    animation: ${fromBelow} 420ms ${tokens.motion.ease} both;
+    animation: ${fromBelow} 420ms ${tokens.motion.ease} backwards;
   `,
 }
 
@@ -144,7 +144,7 @@ const Seal = styled.span`
   background: ${tokens.colours.surfaceRaised};
   border-radius: 50%;
   pointer-events: none;
-  animation: ${pop} 300ms ${tokens.motion.ease} 140ms both;
+  animation: ${pop} 300ms ${tokens.motion.ease} 140ms backwards;
 `
 
 const Words = styled.div`
