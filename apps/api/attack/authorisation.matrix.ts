@@ -111,6 +111,7 @@ async function didProfile(
     },
     'likes.like': { there: sql`select from likes where ${pair}`, planted: matched, wanted: true },
     'likes.unlike': { there: sql`select from likes where ${pair}`, planted: matched, wanted: false },
+    'matching.pass': { there: sql`select from passes where ${pair}`, planted: false, wanted: true },
     'chat.send': {
       there: sql`select from messages join participants p using (conversation_id)
         where sender_id = ${from}::uuid and p.profile_id = sender_id and p.peer_id = ${to}::uuid`,

@@ -94,6 +94,8 @@ export const profileRules: Record<string, ProfileRules> = {
   'likes.unlike': toOthers,
   'likes.likeSeen': toOthers,
   'likes.matchSeen': toOthers,
+  'matching.pass': { ...toAnybody, own: 'own_profile' },
+  'matching.undoPass': toOthers,
   'chat.send': contact,
 }
 
@@ -219,6 +221,13 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'likes.likes': 'ok',
   'likes.allowances': 'ok',
   'likes.autoLike': 'ok',
+  'matching.deck': 'ok',
+  'matching.finder': 'ok',
+  'matching.saveAnswer': 'ok',
+  'matching.forgetAnswers': 'ok',
+  'matching.finderMatches': 'ok',
+  'matching.today': 'ok',
+  'matching.todaySeen': 'ok',
   'chat.chats': 'ok',
   'chat.sendPhoto': 'not_found',
   'chat.openPhoto': 'not_found',

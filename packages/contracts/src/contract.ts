@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import { chatContract } from './chat/chat.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
 import { likesContract } from './likes/likes.contract.ts'
+import { matchingContract } from './matching/matching.contract.ts'
 import { membersContract } from './members/members.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
 import { offersContract } from './offers/offers.contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   members: membersContract,
   profile: profileContract,
   likes: likesContract,
+  matching: matchingContract,
   chat: chatContract,
   credits: creditsContract,
   offers: offersContract,

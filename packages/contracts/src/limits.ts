@@ -31,6 +31,19 @@ export const limits = {
   likesPerDay: 100,
   /** Likes in the swipe game in a day (LIK-04). */
   swipeLikesPerDay: 4,
+  /** Cards of the swipe game that the server deals at a time (LIK-07). */
+  swipeDeck: 20,
+  /** How long a passed member is not proposed again, and how many passes are kept per member (LIK-07). */
+  passDays: 30,
+  passesKept: 2000,
+  /** Interests that an answer of the match finder may name, and members in its results (MEM-06). */
+  finderInterests: 6,
+  finderMatches: 12,
+  /** Members that one run of the match finder compares. */
+  finderPool: 400,
+  /** People of a day on the home of a member, and for how long the same are not chosen again (MEM-07). */
+  todayPeople: 3,
+  todayPauseDays: 7,
   /** No setting may lower the age of members below this (SGN-03). */
   lowestMinimumAge: 18,
   highestAge: 99,

@@ -7,6 +7,7 @@ import type information from '../../../locales/en/information.json'
 import type landers from '../../../locales/en/landers.json'
 import type likes from '../../../locales/en/likes.json'
 import type mails from '../../../locales/en/mails.json'
+import type matching from '../../../locales/en/matching.json'
 import type members from '../../../locales/en/members.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type offers from '../../../locales/en/offers.json'
@@ -27,6 +28,7 @@ export type Resources = {
   landers: typeof landers
   likes: typeof likes
   mails: typeof mails
+  matching: typeof matching
   members: typeof members
   notifications: typeof notifications
   offers: typeof offers

@@ -17,6 +17,7 @@ import { rememberTracking } from '@vonk/state/traffic/tracking.ts'
 import { hydrateQueries, readRenderedState } from './rendered-state.ts'
 import { contextOf, localeOf } from './router-context.ts'
 import { routes } from './routes.tsx'
+import type { ScreenHandle } from './screen.ts'
 import { guardChunks } from './shell/chunk-guard.ts'
 import { loadForMembers } from './shell/for-members.tsx'
 import { Splash } from './shell/splash.tsx'
@@ -49,7 +50,8 @@ export async function openSite(brand: Brand): Promise<Root> {
   if (rendered) {
     hydrateQueries(client, rendered)
     // The first render cannot wait, so load its code first.
-    await Promise.all([resolveRoutes(), knownUser(client) && loadForMembers()])
+    const isMember = Boolean(knownUser(client))
+    await Promise.all([resolveRoutes(isMember), isMember && loadForMembers()])
   }
   const empty = rendered ? null : createRoot(element)
   empty?.render(
@@ -89,11 +91,12 @@ export async function openSite(brand: Brand): Promise<Root> {
 }
 
 /** Loads the code of the server-rendered screen, which the router needs for its first render. */
-async function resolveRoutes(): Promise<void> {
+async function resolveRoutes(isMember: boolean): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+      if (isMember) await (route.handle as ScreenHandle | undefined)?.loadForMembers()
     }),
   )
 }

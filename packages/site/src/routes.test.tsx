@@ -37,8 +37,6 @@ type PathName = keyof typeof screenPaths
 const placeholders: Partial<Record<PathName, string>> = {
   repeatOrder: 'PAY-06',
   directDebit: 'PAY-08',
-  matchFinder: 'MEM-06',
-  swipeGame: 'LIK-07',
   memberLanding: 'PRF-08',
   memberLanding2: 'PRF-08',
   memberLanding3: 'PRF-08',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Namespace } from '@vonk/i18n/namespaces.ts'
+import { currentUserQuery } from '@vonk/state/session.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { guard } from './guards.ts'
@@ -22,6 +23,8 @@ type Screen = {
   rooms?: readonly Namespace[]
   /** Starts loading the screen's data. The blocks of the screen wait for it and show errors. */
   data?: (request: ScreenRequest) => readonly Promise<unknown>[]
+  /** What the screen loads for members, where they see another one than visitors. */
+  forMembers?: () => Promise<Pick<Screen, 'rooms' | 'data'>>
 }
 
 /** In ms: a screen waits so long for its data before it shows a skeleton. Prevents flicker when the data arrives quickly. */
@@ -35,6 +38,8 @@ export type ScreenHandle = {
   audience: Audience
   /** Loads the screen's code, texts and data. Does not wait for slow data. */
   open: (site: SiteContext, request: Pick<ScreenRequest, 'url' | 'params'>) => Promise<void>
+  /** Loads the code that only members see on this screen, for the first render of a page from the server. */
+  loadForMembers: () => Promise<unknown>
 }
 
 /**
@@ -42,7 +47,9 @@ export type ScreenHandle = {
  */
 export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
   const open: ScreenHandle['open'] = async ({ client, loadRooms, locale, settle = untilSkeleton }, request) => {
-    const { rooms = [], data } = await load()
+    const loaded = await load()
+    const forMembers = loaded.forMembers && (await client.ensureQueryData(currentUserQuery())) ? loaded.forMembers : null
+    const { rooms = [], data } = forMembers ? await forMembers() : loaded
     const fetched = Promise.allSettled(data?.({ client, locale, ...request }) ?? [])
     await Promise.all([loadRooms(rooms), settle(fetched)])
   }
@@ -50,7 +57,11 @@ export function screen(path: Path, load: () => Promise<Screen>): RouteObject {
     id: path.name,
     path: path.pattern,
     middleware: [guard(path.audience)],
-    handle: { audience: path.audience, open } satisfies ScreenHandle,
+    handle: {
+      audience: path.audience,
+      open,
+      loadForMembers: async () => (await load()).forMembers?.(),
+    } satisfies ScreenHandle,
     lazy: async () => {
       const { Component } = await load()
       const loader = async ({ context, params, request }: LoaderFunctionArgs) => {

@@ -31,6 +31,7 @@ import * as likesInTheGame from './migrations/0029-likes-in-the-game.ts'
 import * as search from './migrations/0030-search.ts'
 import * as messageKinds from './migrations/0031-message-kinds.ts'
 import * as drawings from './migrations/0032-drawings.ts'
+import * as matching from './migrations/0033-matching.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0030-search': search,
   '0031-message-kinds': messageKinds,
   '0032-drawings': drawings,
+  '0033-matching': matching,
 }
 
 /**

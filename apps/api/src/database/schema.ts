@@ -9,6 +9,7 @@ import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.
 import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
+import type { FinderAnswer, FinderQuestion, Importance } from '@vonk/contracts/matching/matching.finder.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { MemberFilters, ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { MessageKind, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
@@ -330,6 +331,32 @@ export type MatchTable = {
   high_seen_at: MomentOrNull
 }
 
+/** Whom a member passed in the swipe game or on the home; not proposed again for a month (LIK-07). */
+export type PassTable = { edition: Edition; from_id: string; to_id: string; passed_at: Moment }
+
+/** What a member answered to a question of the match finder (MEM-06). `wanted` is null if it does not matter. */
+export type FinderAnswerTable = {
+  edition: Edition
+  user_id: string
+  question: FinderQuestion
+  wanted: JsonOrNull<FinderAnswer['wanted']>
+  importance: Importance
+  answered_at: Moment
+}
+
+/** The people of a day on the home of a member (MEM-07). */
+export type TodayPickTable = {
+  edition: Edition
+  from_id: string
+  /** YYYY-MM-DD in the main country of the site. */
+  day: string
+  position: number
+  to_id: string
+}
+
+/** The last look of a member at the home. `since`: from when things were new at that look (MEM-07). */
+export type TodayVisitTable = { edition: Edition; user_id: string; since: Moment; seen_at: Moment }
+
 export type BlockTable = { edition: Edition; from_id: string; to_id: string; created_at: Moment }
 
 export type ReportTable = {
@@ -567,6 +594,10 @@ export type Database = {
   likes: LikeTable
   given_likes: GivenLikeTable
   matches: MatchTable
+  passes: PassTable
+  finder_answers: FinderAnswerTable
+  today_picks: TodayPickTable
+  today_visits: TodayVisitTable
   blocks: BlockTable
   reports: ReportTable
   saved_searches: SavedSearchTable

@@ -5,6 +5,7 @@ import { passkeyEndpoints } from './account/account.passkeys.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
 import { creditsEndpoints } from './credits/credits.routes.ts'
 import { likesEndpoints } from './likes/likes.routes.ts'
+import { matchingEndpoints } from './matching/matching.routes.ts'
 import { membersEndpoints } from './members/members.routes.ts'
 import { notificationsEndpoints } from './notifications/notifications.routes.ts'
 import { offersEndpoints } from './offers/offers.routes.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...chatEndpoints,
   ...creditsEndpoints,
   ...likesEndpoints,
+  ...matchingEndpoints,
   ...membersEndpoints,
   ...notificationsEndpoints,
   ...offersEndpoints,

@@ -46,6 +46,12 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     given_likes: (await db.selectFrom('given_likes').innerJoin('profiles', 'profiles.id', 'to_id').select('name').execute()).map(
       ({ name }) => name,
     ),
+    passes: (await db.selectFrom('passes').innerJoin('profiles', 'profiles.id', 'to_id').select('name').execute()).map(
+      ({ name }) => name,
+    ),
+    today_picks: (await db.selectFrom('today_picks').innerJoin('profiles', 'profiles.id', 'to_id').select('name').execute()).map(
+      ({ name }) => name,
+    ),
     idempotency_keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key),
     passkey_challenges: (await db.selectFrom('passkey_challenges').select('challenge').execute()).map((row) =>
       row.challenge.toString(),
@@ -244,6 +250,18 @@ async function fill(anna: TestMember, bea: TestMember) {
   await like(bea, 25 * hour)
   await like(await server.aMemberIn('she', { name: 'fresh liked' }), 23 * hour)
 
+  const propose = async (to: TestMember, [passed, picked]: readonly [number, number]) => {
+    const pair = { edition, from_id: anna.id, to_id: to.id }
+    await db
+      .insertInto('passes')
+      .values({ ...pair, passed_at: ago(passed) })
+      .execute()
+    const picks = { ...pair, day: ago(picked).toISOString().slice(0, 10), position: 0 }
+    await db.insertInto('today_picks').values(picks).execute()
+  }
+  await propose(bea, [31 * day, 10 * day])
+  await propose(await server.aMemberIn('she', { name: 'fresh proposed' }), [29 * day, 6 * day])
+
   const answerKept = (name: string, age: number) =>
     db
       .insertInto('idempotency_keys')
@@ -428,10 +446,11 @@ it('deletes old items and nothing else', async () => {
   const filled = await whatIsLeft()
   // A like has the name of its receiver.
   const stays = (name: string) => name.startsWith('fresh')
+  const namesPeople = new Set(['given_likes', 'passes', 'today_picks'])
   const expected = Object.fromEntries(
     Object.entries(filled).map(([place, all]) => [
       place,
-      place === 'given_likes' ? all.filter((name) => name === 'fresh liked') : all.filter(stays),
+      namesPeople.has(place) ? all.filter((name) => /^fresh (liked|proposed)$/.test(name)) : all.filter(stays),
     ]),
   )
   const purged = stored.flatMap(({ where, purge: deletes }) => (deletes ? [where] : []))

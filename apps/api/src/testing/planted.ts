@@ -148,6 +148,16 @@ export async function plantEverything(
     card: JSON.stringify({ question: text('liked question'), answer: text('liked answer') }),
   })
   await insert('given_likes', { edition, from_id: other.id, to_id: id, counted_at: later })
+  await insert('passes', { edition, from_id: id, to_id: other.id, passed_at: later })
+  await insert('finder_answers', {
+    ...mine,
+    question: text('finder question'),
+    wanted: JSON.stringify(text('wanted')),
+    importance: text('importance'),
+    answered_at: now,
+  })
+  await insert('today_picks', { edition, from_id: id, to_id: other.id, day: '2999-01-01', position: 0 })
+  await insert('today_visits', { ...mine, since: now, seen_at: now })
   await insert('matches', { edition, ...pairOf(id, other.id), matched_at: now })
   await insert('reports', {
     edition,

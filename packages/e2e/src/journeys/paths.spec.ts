@@ -82,9 +82,9 @@ const forMembers: Record<string, Screen> = {
   '/settings': screen('Settings', 'Instellingen'),
   '/notifications': screen('Notifications', 'Meldingen'),
   '/directdebit': later(),
-  '/match-finder': later(),
+  '/match-finder': screen('Match finder', 'Matchzoeker'),
   '/signup-matches': screen('People who suit you', 'Mensen die bij je passen'),
-  '/swipe-game': later(),
+  '/swipe-game': screen('Swipe game', 'Swipespel'),
 }
 
 /** Only for visitors; a member is redirected. */

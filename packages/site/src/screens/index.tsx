@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { HomeMembers } from '../features/members/home-members.tsx'
 import { HomePortraits } from '../features/members/home-portraits.tsx'
@@ -9,6 +10,7 @@ import { HomeInvitation } from '../features/site/home-invitation.tsx'
 import { HomeSteps } from '../features/site/home-steps.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
+import { preloaded } from '../shell/preloaded.tsx'
 
 const homeMembersQuery = () => membersQuery({})
 
@@ -18,8 +20,20 @@ export const data = ({ client }: ScreenRequest) => [
     .then(({ settings }) => (settings.logged_out_search ? client.ensureQueryData(homeMembersQuery()) : null)),
 ]
 
-/** The home page: what the site is, its members, what is free, what costs money and what is fictional. */
+const today = preloaded(async () => (await import('./today.tsx')).Today)
+
+export const forMembers = async () => {
+  await today.load()
+  return import('./today.tsx')
+}
+
+/** The home: of a member, what is of interest today (MEM-07). */
 function IndexScreen() {
+  return useCurrentUser() ? <today.Preloaded /> : <Home />
+}
+
+/** The home page of visitors: what the site is, its members, what is free, what costs money and what is fictional. */
+function Home() {
   const settings = useSettings()
   useTitle(settings.index_title)
   const { data: found, isError } = useQuery({ ...homeMembersQuery(), enabled: settings.logged_out_search })

@@ -30,7 +30,7 @@ export function Header() {
             <BackButton />
           </Suspense>
         ) : null}
-        <Home to={user ? paths.members.href() : paths.index.href()}>
+        <Home to={paths.index.href()}>
           <Logo svg={brand.logo} name={brand.name} />
         </Home>
         <Spacer />

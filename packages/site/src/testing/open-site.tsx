@@ -13,6 +13,7 @@ import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
+import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
@@ -82,6 +83,11 @@ export async function openSite(
   on(creditsContract.payment, answers.credits.payment)
   on(likesContract.likes, someLikes(likes))
   on(likesContract.allowances, answers.likes.allowances)
+  on(matchingContract.deck, answers.matching.deck)
+  on(matchingContract.finder, answers.matching.finder)
+  on(matchingContract.finderMatches, answers.matching.finderMatches)
+  on(matchingContract.today, answers.matching.today)
+  on(matchingContract.todaySeen, {})
   on(likesContract.likeSeen, {})
   on(likesContract.matchSeen, {})
   on(chatContract.chats, aChatList(chats))

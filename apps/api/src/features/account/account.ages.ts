@@ -24,5 +24,7 @@ export const ages = {
   mailReports: 90 * day,
   told: 90 * day,
   exports: 30 * day,
+  passes: limits.passDays * day,
+  todayPicks: (limits.todayPauseDays + 1) * day,
   withdrawnConsents: 5 * 365 * day,
 }

@@ -133,7 +133,7 @@ async function eraseProfile(db: Db, id: string): Promise<void> {
       last_active_at = 'epoch', created_at = 'epoch', kind = 'member'
     where id = ${id}::uuid
   `
-  for (const table of ['photos', 'likes', 'given_likes', 'matches', 'blocks', 'reports'] as const)
+  for (const table of ['photos', 'likes', 'given_likes', 'matches', 'passes', 'today_picks', 'blocks', 'reports'] as const)
     await sql`delete from ${sql.table(table)} where ${ownersOf[table](id)}`.execute(db)
   const { numAffectedRows = 0n } = await sql`
     delete from profiles where id = ${id}::uuid
@@ -148,6 +148,8 @@ const ownersOf = {
   likes: fromOrTo,
   given_likes: fromOrTo,
   matches: (id: string) => sql`${id}::uuid in (low_id, high_id)`,
+  passes: fromOrTo,
+  today_picks: fromOrTo,
   blocks: fromOrTo,
   reports: (id: string) => sql`${id}::uuid in (from_id, about_id)`,
 }

@@ -319,6 +319,30 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       high_seen_at: 'withheld',
     },
   },
+  passes: {
+    // Who passed the member is not told.
+    of: (id) => sql`from_id = ${id}::uuid`,
+    columns: { edition: 'neutral', from_id: 'exported', to_id: 'exported', passed_at: 'exported' },
+  },
+  finder_answers: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'neutral',
+      question: 'exported',
+      wanted: 'exported',
+      importance: 'exported',
+      answered_at: 'exported',
+    },
+  },
+  today_picks: {
+    of: (id) => sql`from_id = ${id}::uuid`,
+    columns: { edition: 'neutral', from_id: 'exported', day: 'exported', position: 'neutral', to_id: 'exported' },
+  },
+  today_visits: {
+    of: ofUser,
+    columns: { edition: 'neutral', user_id: 'neutral', since: 'exported', seen_at: 'exported' },
+  },
   blocks: {
     // Who blocked the member is not told.
     of: (id) => sql`from_id = ${id}::uuid`,

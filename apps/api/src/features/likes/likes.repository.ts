@@ -363,6 +363,22 @@ export const findMatches = (db: Db, edition: Edition, id: string, { below, limit
     .limit(limit)
     .execute()
 
+/** How many matches with visible members came about since a time. */
+export async function countMatchesSince(db: Db, edition: Edition, id: string, since: Date): Promise<number> {
+  const { matches } = await db
+    .selectFrom('matches')
+    .innerJoin('profiles', (join) =>
+      join.on(sql<boolean>`profiles.id = case when low_id = ${id}::uuid then high_id else low_id end`),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('matches'))
+    .where('matches.edition', '=', edition)
+    .where((match) => match.or([match('low_id', '=', id), match('high_id', '=', id)]))
+    .where('matched_at', '>', since)
+    .where('profiles.status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return matches
+}
+
 /** Marks a received like as seen. Returns whether that changed anything. */
 export async function saveLikeSeen(db: Db, edition: Edition, from: string, to: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -31,6 +31,7 @@ import {
 import {
   countAsSwipe,
   countLikes,
+  countMatchesSince,
   countReceivedSince,
   deleteBetween,
   deleteGiven,
@@ -280,6 +281,10 @@ export async function unseenLikerSince({ db, edition }: Pick<Act, 'db' | 'editio
 /** How many members began to like a member since a moment. */
 export const likesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
   countReceivedSince(db, edition, memberId, since)
+
+/** How many matches of a member came about since a moment. */
+export const matchesSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
+  countMatchesSince(db, edition, memberId, since)
 
 /** What a notice of a like names: who gave it, and the question of the card. The answer stays on the site. */
 export const factsOfLike = ({ by, card }: { by: string; card: PromptCard | null }) => ({

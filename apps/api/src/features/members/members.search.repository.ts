@@ -18,13 +18,29 @@ export type Criteria = {
   onlineSince?: Date | undefined
   /** Within these cells. */
   cells?: readonly number[] | undefined
+  /** Not whom this member likes, passed since a moment, or has a conversation with (LIK-07). */
+  unmet?: { by: string; passedSince: Date }
+  wanted?: WantedValues | undefined
 }
+
+/** Values of fields, one of which a profile must have. */
+export type WantedValues = {
+  [Field in 'relationship_status' | 'body_type' | 'sexuality']?: readonly NonNullable<ProfileRow[Field]>[]
+} & { tattoos?: boolean }
+
+const wantedFields = ['relationship_status', 'body_type', 'sexuality'] as const
+
+/** Whom a member likes, passed since a moment, or has a conversation with. */
+const metBy = ({ by, passedSince }: NonNullable<Criteria['unmet']>) => sql`
+  select to_id from likes where from_id = ${by}::uuid
+  union all select to_id from passes where from_id = ${by}::uuid and passed_at > ${passedSince}
+  union all select peer_id from participants where profile_id = ${by}::uuid`
 
 const sexesOf = ({ gender }: Criteria): number[] => (gender ? [sexes[gender]] : Object.values(sexes))
 
 /** Conditions that hold for members and for fictional profiles. */
 function conditionsOf(criteria: Criteria, { sexGiven = false } = {}): RawBuilder<boolean> {
-  const { edition, hidden, gender, country, region, bornFrom, bornUntil, photo, onlineSince, cells } = criteria
+  const { edition, hidden, gender, country, region, bornFrom, bornUntil, photo, onlineSince, cells, unmet, wanted } = criteria
   const all = [
     // Literals, so that PostgreSQL can use the partial indexes.
     sql`edition = ${sql.lit(edition)} and status = 'active'`,
@@ -37,6 +53,12 @@ function conditionsOf(criteria: Criteria, { sexGiven = false } = {}): RawBuilder
     ...(onlineSince ? [sql`last_active_at > ${onlineSince}`] : []),
     ...(cells ? [sql`cell = any(${numbers(cells)})`] : []),
     ...(hidden.length > 0 ? [sql`id <> all(${`{${hidden.join(',')}}`}::uuid[])`] : []),
+    ...(unmet ? [sql`id not in (${metBy(unmet)})`] : []),
+    ...wantedFields.flatMap((field) => {
+      const values = wanted?.[field]
+      return values ? [sql`${sql.ref(field)} = any(${`{${values.join(',')}}`}::text[])`] : []
+    }),
+    ...(wanted?.tattoos === undefined ? [] : [sql`tattoos = ${wanted.tattoos}`]),
   ]
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }

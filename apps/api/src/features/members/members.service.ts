@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
 import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
+import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
@@ -12,8 +14,10 @@ import { isDrawnFor } from '../profile/profile.policy.ts'
 import { presentDrawing } from '../profile/profile.presenter.ts'
 import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { checkReportCap } from './members.reports.ts'
-import { readOn } from './members.reading.ts'
+import { criteriaOf } from './members.criteria.ts'
+import { fictionalInOrder, readOn } from './members.reading.ts'
 import { seekerOf } from './members.search.ts'
+import type { Criteria, WantedValues } from './members.search.repository.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkView, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
 import { countNewIn, deleteBlock, findBlocked, findRelation, insertBlock, insertReport } from './members.repository.ts'
@@ -120,6 +124,35 @@ export async function reportMember(act: MemberAct, report: BodyOf<typeof members
   await checkReportCap(act)
   const { profile, reason, note = '' } = report
   await insertReport(db, { edition, from_id: member.id, about_id: profile, reason, note, created_at: now })
+}
+
+export type { WantedValues }
+
+type Proposal = {
+  limit: number
+  kinds: 'real' | 'fictional'
+  /** Only people new to the member: neither liked, nor passed since this moment, nor in a conversation. */
+  unmetSince: Date
+  without?: readonly string[]
+  wanted?: WantedValues
+}
+
+/** Ids of members who fit a search, in the order of the results; for rooms that propose people to a member. */
+export async function proposedTo(
+  act: MemberAct,
+  search: MemberFilters,
+  { limit, kinds, unmetSince, without = [], wanted }: Proposal,
+): Promise<string[]> {
+  const { db, edition, member, now } = act
+  const { seeker, hidden } = await seekerOf(act, member.id)
+  const today = dayIn((await settingsOf(act)).countries[0], now)
+  const criteria: Criteria = {
+    ...criteriaOf(search, { edition, hidden: [...hidden, ...without], now, today, rings: seeker.rings }),
+    unmet: { by: member.id, passedSince: unmetSince },
+    wanted,
+  }
+  if (kinds === 'fictional') return (await fictionalInOrder(db, criteria, seeker)).slice(0, limit)
+  return (await readOn(db, criteria, seeker, { after: null, limit })).map(({ id }) => id)
 }
 
 /** How many members are new in a region since a moment. */

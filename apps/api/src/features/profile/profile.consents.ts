@@ -14,6 +14,7 @@ import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { discardExport } from '../account/account.export.ts'
+import { forgetAnswersOf } from '../matching/matching.answers.ts'
 import { interestsOf } from '../site/site.defaults.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { endConsent, findConsents, findStanding, insertConsent } from './profile.consents.repository.ts'
@@ -37,6 +38,12 @@ export async function missingConsents({ db, edition, member }: Reader, edit: Pro
   if (required.length === 0) return []
   const standing = await findStanding(db, edition, member.id)
   return required.filter((one) => !standing.includes(one))
+}
+
+/** The standing consents, which cannot be withdrawn before this transaction ends: a withdrawal locks the profile too. */
+export async function lockStandingConsents({ db, edition, member }: Reader): Promise<ConsentClass[]> {
+  await lockProfile(db, edition, member.id)
+  return findStanding(db, edition, member.id)
 }
 
 /**
@@ -68,6 +75,7 @@ export async function withdrawConsent(act: MemberAct, one: ConsentClass): Promis
   if (!(await endConsent(db, edition, member.id, one, now))) return
   const { notes, ...values } = withoutValuesOf(one, row)
   await updateProfile(db, edition, member.id, { ...values, notes: JSON.stringify(notes) })
+  await forgetAnswersOf(act, member.id, one)
   await discardExport(act)
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
 }

@@ -8,6 +8,7 @@ import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Money, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { sectionOf } from './profile-sections.ts'
 import { linkTo } from './use-editing.ts'
 
@@ -42,7 +43,12 @@ function NextStep({ step }: { step: ProfileStep }) {
   return (
     <Stack gap={3} align="start">
       <Text tone="muted">{reasons[step] ?? t('own.next.facts')}</Text>
-      <ButtonLink as={Link} to={step === 'photos' ? { hash: 'photos' } : linkTo(sectionOf(step))} preventScrollReset size="small">
+      <ButtonLink
+        as={Link}
+        to={{ pathname: paths.profile.href(), ...(step === 'photos' ? { hash: 'photos' } : linkTo(sectionOf(step))) }}
+        preventScrollReset
+        size="small"
+      >
         {step === 'photos' ? t('own.addPhoto') : t('own.addNow')}
       </ButtonLink>
     </Stack>

@@ -11,7 +11,12 @@ type Question = { classes: readonly ConsentClass[]; proceed: () => void }
  * Asks for the consents that values require, before they are filled in or saved (TRU-11). `withConsent` runs `proceed`
  * immediately if nothing is missing, or after the member agreed to all; if not, nothing happens. Render `dialog` once.
  */
-export function useConsent(): { withConsent: (values: ProfileEdit, proceed: () => void) => void; dialog: ReactNode } {
+export function useConsent(): {
+  withConsent: (values: ProfileEdit, proceed: () => void) => void
+  /** As `withConsent`, for values outside the profile. */
+  withConsents: (classes: readonly ConsentClass[], proceed: () => void) => void
+  dialog: ReactNode
+} {
   const standing = useCurrentUser()?.profile.consents ?? []
   const [question, setQuestion] = useState<Question | null>(null)
   // Stays while the dialog closes.
@@ -27,8 +32,11 @@ export function useConsent(): { withConsent: (values: ProfileEdit, proceed: () =
     setAsked(first)
     setQuestion({ classes, proceed })
   }
+  const withConsents = (classes: readonly ConsentClass[], proceed: () => void) =>
+    ask({ classes: classes.filter((one) => !standing.includes(one)), proceed })
   return {
-    withConsent: (values, proceed) => ask({ classes: consentsFor(values).filter((one) => !standing.includes(one)), proceed }),
+    withConsent: (values, proceed) => withConsents(consentsFor(values), proceed),
+    withConsents,
     dialog: asked ? (
       <ConsentDialog
         key={asked}
