@@ -23,6 +23,7 @@ import { measurePages } from './pages.ts'
 import { postgresOf } from '../src/database/postgres-of.ts'
 import { runEmptyServer, runServer, type RunningServer } from './running-server.ts'
 import { measurePhotos } from './photos.ts'
+import { measureSearch } from './search-scale.ts'
 import { besideParts, measureStarvation } from './starvation.ts'
 import { tableOf } from './table.ts'
 
@@ -34,7 +35,7 @@ const root = here('../../..')
 const profiles = 100_000
 const pairCount = 64
 
-const parts = ['server', 'costs', 'photos', 'logins', 'starvation', 'start', 'first-load'] as const
+const parts = ['server', 'costs', 'photos', 'logins', 'starvation', 'start', 'first-load', 'search'] as const
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}. The parts are ${parts.join(', ')}`)
@@ -58,6 +59,8 @@ try {
   if (besideParts.some(wanted)) await measureMessagesBeside()
   if (wanted('start')) await measureStart()
   if (wanted('first-load')) await measureFirstLoad()
+  // The last, because it fills the database with a million members.
+  if (wanted('search')) for (const { name, line } of await measureSearch(dataDir, say)) add(name, line)
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

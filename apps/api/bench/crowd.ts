@@ -89,7 +89,7 @@ async function fill(db: Kysely<Database>, count: number): Promise<void> {
     select ${sql.lit(edition)}, 'Profile ' || n, date '1950-01-01' + (n * 7919) % 18000,
       case when n % 2 = 0 then 'female' else 'male' end,
       case when n % 10 < 6 then 'NL' when n % 10 < 8 then 'DE' else 'BE' end,
-      'Region ' || n % 12, 'City ' || n % 300, 50 + (n % 300) / 100.0, 4 + (n % 250) / 100.0,
+      case n % 12 when 5 then 'Utrecht' else 'Region ' || n % 12 end, 'City ' || n % 300, 50 + (n % 300) / 100.0, 4 + (n % 250) / 100.0,
       repeat('About me. ', 12), 'active', n % 10 < 6, now() - n * interval '13 seconds'
     from generate_series(1, ${sql.lit(count)}) n
   `.execute(db)

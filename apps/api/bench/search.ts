@@ -13,7 +13,7 @@ const searches = [
   '?gender=male&country=NL',
   '?gender=female&country=NL&min_age=30&max_age=45',
   '?gender=male&country=DE&page=3',
-  '?gender=female&country=NL&region=Region%205',
+  '?gender=female&country=NL&region=Utrecht',
   '?gender=male&country=BE&min_age=25&max_age=35&page=2',
 ].map((query) => `/api/members.php${query}`)
 
