@@ -54,7 +54,9 @@ describe('the deck of the swipe game', () => {
     await pass(me, passed)
     await block(me, blocked)
     await block(blocking, me)
-    await server.as(me).call(chatContract.send, { body: { id: randomUUID(), profile: written.id, kind: 'text', payload: { text: 'Hello' } } })
+    await server
+      .as(me)
+      .call(chatContract.send, { body: { id: randomUUID(), profile: written.id, kind: 'text', payload: { text: 'Hello' } } })
     const deck = await deckOf(me)
     expect(deck.map(({ name, kind, shared_interests }) => [name, kind, shared_interests])).toEqual([['New', 'member', ['art']]])
   })
