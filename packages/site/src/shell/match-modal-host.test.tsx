@@ -48,7 +48,7 @@ describe('It’s a Match', () => {
     expect(site.asked(chatContract.send)[0]?.body).toMatchObject({
       profile: match.profile.id,
       kind: 'text',
-      body: `Hi ${name}, what made you smile today?`,
+      payload: { text: `Hi ${name}, what made you smile today?` },
     })
     expect(within(modal).queryByRole('list')).toBeNull()
   })
