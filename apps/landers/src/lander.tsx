@@ -1,4 +1,5 @@
 import type { Brand } from '@vonk/brands/brand.ts'
+import { localeParameter } from '@vonk/contracts/locales.ts'
 import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Field } from '@vonk/ui/field/field.tsx'
 import { Check } from '@vonk/ui/icon/icons.ts'
@@ -24,7 +25,9 @@ export type LanderProps = {
 
 /** The layout of all landing pages: headline, explanation, links to the signup and login (LND-03), a link by mail. */
 export function Lander({ brand, headline, lead, picture }: LanderProps) {
-  const { t } = useTranslation('landers')
+  const { t, i18n } = useTranslation('landers')
+  /** The site in the language of this page. */
+  const to = (path: string) => `${path}?${localeParameter}=${i18n.language}`
   return (
     <Frame>
       <Bar>
@@ -37,10 +40,10 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
           </Heading>
           <Text size="large">{lead}</Text>
           <Ways>
-            <ButtonLink href="/signup" size="large">
+            <ButtonLink href={to('/signup')} size="large">
               {t('signup')}
             </ButtonLink>
-            <TextLink href="/login">{t('login')}</TextLink>
+            <TextLink href={to('/login')}>{t('login')}</TextLink>
           </Ways>
           <Points>
             <li>
@@ -63,9 +66,9 @@ export function Lander({ brand, headline, lead, picture }: LanderProps) {
       <Foot>
         <span>{t('adults', { name: brand.name })}</span>
         <nav aria-label={t('footer')}>
-          <TextLink href="/terms">{t('terms')}</TextLink>
-          <TextLink href="/privacy">{t('privacy')}</TextLink>
-          <TextLink href="/pricing">{t('pricing')}</TextLink>
+          <TextLink href={to('/terms')}>{t('terms')}</TextLink>
+          <TextLink href={to('/privacy')}>{t('privacy')}</TextLink>
+          <TextLink href={to('/pricing')}>{t('pricing')}</TextLink>
         </nav>
       </Foot>
     </Frame>

@@ -27,7 +27,7 @@ describe('a landing page', () => {
     const styles = [...page.head.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
     expect(styles).toContain(`.${headline?.classList.item(headline.classList.length - 1)}{`)
     expect(styles).toContain(brand.theme.colours.dark.surface)
-    expect(page.querySelector('a[href="/signup"]')).not.toBeNull()
+    expect(page.querySelector(`a[href="/signup?lang=${locale}"]`)).not.toBeNull()
   })
 
   it.each(allBrands)('has the colours and the logo of $name', async (own) => {
@@ -39,13 +39,21 @@ describe('a landing page', () => {
   it.each(landerNames)('%s passes the tracking parameters to the signup [LND-03]', async (name) => {
     if (!brand) throw new Error('There is no brand')
     const page = parsed(await renderLander({ brand, name, locale: 'en', fonts }))
-    const links = page.querySelectorAll<HTMLAnchorElement>('a[href="/signup"]')
+    const links = page.querySelectorAll<HTMLAnchorElement>('a[href^="/signup"]')
     expect(links.length).toBeGreaterThan(0)
     keepTracking(page, { search: '?network=n&sub1=1' })
-    for (const { href } of links) expect(new URL(href).search).toBe('?network=n&sub1=1')
+    for (const { href } of links) expect(new URL(href).search).toBe('?lang=en&network=n&sub1=1')
     const later = page.querySelector<HTMLFormElement>('form[action^="/complete-signup"]')
     expect(later?.getAttribute('action')).toBe('/complete-signup?network=n&sub1=1')
     expect(Object.fromEntries(new FormData(later ?? undefined))).toEqual({ language: 'en', email: '' })
+  })
+
+  it('keeps its language in the links, also if its own address names one', async () => {
+    if (!brand) throw new Error('There is no brand')
+    const page = parsed(await renderLander({ brand, name: 'video', locale: 'de', fonts }))
+    const link = page.querySelector<HTMLAnchorElement>('a[href^="/signup"]')
+    keepTracking(page, { search: '?lang=fr&network=n' })
+    expect(new URL(link?.href ?? '').search).toBe('?lang=de&network=n')
   })
 
   it('has at most 5 kB of script', () => {

@@ -17,6 +17,7 @@ it('draws the logo in the colours of the brand, in the size for shared links', a
       icon: logo,
       logo,
       firstFonts: [],
+      themeCss: '',
       theme: { colours },
     }),
   )

@@ -9,5 +9,7 @@ export interface SiteBrand {
   logo: string
   /** Font files to preload, without folder, hash and ending. */
   firstFonts: readonly string[]
+  /** The CSS of the theme. The page has it, so that scripts need nothing of the theme. */
+  themeCss: string
   theme: { colours: { light: { surface: string; text: string; primary: string }; dark: { surface: string; text: string } } }
 }

@@ -9,6 +9,7 @@ import { siteHtml } from './site-html.ts'
 import { sourcesMark } from './sources-mark.ts'
 import { styleIds } from './style-ids.ts'
 import { tightStyles } from './tight-styles.ts'
+import { withoutTheme } from './without-theme.ts'
 import { installable } from './web-manifest.ts'
 
 /** The libraries that every screen needs, in one file that stays the same while the product changes. */
@@ -37,6 +38,12 @@ const chunks = [
   { name: 'member', test: forMembers },
 ]
 
+/** The page lists the files of all screens, so their names are short. 42 bits of a hash are enough for the files of a site. */
+const fileNameOf = ({ name }: { name: string }) => (isFirst.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js')
+
+/** Part of every page before anything is preloaded. */
+const isFirst = /^(?:assets\/)?(?:stack|rolldown-runtime)(?:$|-)/
+
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 
 /**
@@ -50,6 +57,7 @@ export function siteConfig(brand: SiteBrand): UserConfig {
     plugins: [
       react(),
       lightContracts(),
+      withoutTheme(),
       siteHtml(brand),
       styleIds(),
       tightStyles(),
@@ -65,10 +73,13 @@ export function siteConfig(brand: SiteBrand): UserConfig {
       sourcemap: 'hidden',
       manifest: true,
       // Browsers without preloading fetch a file when it is imported.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isFirst.test(file)) },
       reportCompressedSize: false,
       // Bundled libraries mark files for React Server Components, which we do not use.
-      rolldownOptions: { checks: { moduleLevelDirective: false }, output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: { codeSplitting: { groups: chunks }, chunkFileNames: fileNameOf },
+      },
     },
   }
 }

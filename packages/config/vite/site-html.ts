@@ -73,7 +73,7 @@ export function siteHtml(brand: SiteBrand): Plugin {
           ...(rules ? [{ tag: 'style', children: rules }] : []),
           {
             tag: 'style',
-            children: groundOf(brand),
+            children: groundOf(brand) + brand.themeCss,
           },
         ]
         return {

@@ -14,6 +14,7 @@ it('has the names, colours and icons of the brand [EDI-02] [NTF-06 partly]', () 
       icon: '<svg/>',
       logo: '<svg/>',
       firstFonts: [],
+      themeCss: '',
       theme: { colours },
     }),
   )

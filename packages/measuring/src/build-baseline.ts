@@ -13,6 +13,7 @@ export async function buildBaseline(folder: string): Promise<void> {
     icon,
     logo: icon,
     firstFonts: [],
+    themeCss: '',
     theme: { colours: { light: colours, dark: colours } },
   }
   const { build: options, plugins } = siteConfig(brand)

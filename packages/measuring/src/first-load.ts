@@ -1,13 +1,14 @@
 /**
  * Measures how much script the home page loads for a visitor, as a multiple of the baseline: the libraries alone, rendering one
- * word, built in the same run. Both are gzipped sizes. `node packages/measuring/src/first-load.ts [site]` prints the figures as
- * one line of JSON and fails above the limit.
+ * word, built in the same run. Both are gzipped sizes. `node packages/measuring/src/first-load.ts [site]` prints the figures of
+ * each language as one line of JSON and fails if one is above the limit.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest, ManifestChunk } from 'vite'
+import { type Locale, openLocales } from '@vonk/contracts/locales.ts'
 import { buildBaseline } from './build-baseline.ts'
 
 const here = import.meta.dirname
@@ -17,10 +18,19 @@ const workspace = path.resolve(here, '../../..')
 export const firstLoadLimit = 1.25
 
 /** What the home page of a visitor loads besides its scripts: its texts in one language. */
-const homeOnDemand = ['locales/en/index.ts']
+const textsOf = (locale: Locale) => `locales/${locale}/index.ts`
 
-/** Gzipped bytes of the scripts of `/`: in total for baseline and site, their ratio, and by file of the site. */
-export type FirstLoad = { baseline: number; site: number; ratio: number; files: Record<string, number> }
+/**
+ * Gzipped bytes of the scripts of `/`: of baseline and site, their ratio, and by file of the site, in the language with the most
+ * bytes; the ratio of each language.
+ */
+export type FirstLoad = {
+  baseline: number
+  site: number
+  ratio: number
+  files: Record<string, number>
+  languages: Record<string, number>
+}
 
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -49,19 +59,19 @@ async function weigh(folder: string, wanted: (module: string) => boolean): Promi
 
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 
-/**
- * Builds the baseline and compares a built site with it.
- *
- * @param site Folder of the built site.
- * @param onDemand Ends of the paths of modules that the page loads on demand.
- */
-export async function firstLoad(site: string, onDemand: readonly string[]): Promise<FirstLoad> {
+/** Builds the baseline and compares the built site in `folder` with it, in each language. */
+export async function firstLoad(site: string): Promise<FirstLoad> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'baseline-'))
   try {
     await buildBaseline(folder)
     const baseline = sum(await weigh(folder, () => false))
-    const files = await weigh(site, (name) => onDemand.some((end) => name.endsWith(end)))
-    return { baseline, site: sum(files), ratio: Math.round((sum(files) / baseline) * 1000) / 1000, files }
+    const ratioOf = (files: Record<string, number>) => Math.round((sum(files) / baseline) * 1000) / 1000
+    const weights = await Promise.all(
+      openLocales.map(async (locale) => ({ locale, files: await weigh(site, (name) => name.endsWith(textsOf(locale))) })),
+    )
+    const [{ files } = { files: {} }] = weights.toSorted((one, other) => sum(other.files) - sum(one.files))
+    const languages = Object.fromEntries(weights.map((weight) => [weight.locale, ratioOf(weight.files)]))
+    return { baseline, site: sum(files), ratio: ratioOf(files), files, languages }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -69,7 +79,7 @@ export async function firstLoad(site: string, onDemand: readonly string[]): Prom
 
 if (import.meta.main) {
   const site = process.argv[2] ?? 'general'
-  const result = await firstLoad(path.join(workspace, 'apps', site, 'dist'), homeOnDemand)
+  const result = await firstLoad(path.join(workspace, 'apps', site, 'dist'))
   console.log(JSON.stringify({ bench: 'first-load', limit: firstLoadLimit, ...result }))
   if (result.ratio > firstLoadLimit) process.exitCode = 1
 }

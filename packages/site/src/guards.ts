@@ -1,9 +1,6 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { openStep } from '@vonk/contracts/signup/signup.steps.ts'
-import { currentUserQuery } from '@vonk/state/session.ts'
-import { redirect, type MiddlewareFunction } from 'react-router'
 import { paths, type Audience } from './paths.ts'
-import { siteContext } from './router-context.ts'
 import { nextParameter, safeNext, withNext } from './safe-next.ts'
 
 /**
@@ -25,13 +22,3 @@ export function homeOf(user: Pick<User, 'status' | 'signup_passed'>): string {
   const step = openStep(user)
   return user.status === 'not_confirmed' && step ? paths.signupStep.href({ step }) : paths.members.href()
 }
-
-/** Middleware of a route that redirects everybody outside the screen's audience. */
-export const guard =
-  (audience: Audience): MiddlewareFunction =>
-  async ({ context, request }) => {
-    if (audience === 'anyone') return
-    const { client } = context.get(siteContext)
-    const to = redirectFor(audience, await client.ensureQueryData(currentUserQuery()), new URL(request.url))
-    if (to !== null) throw redirect(to)
-  }

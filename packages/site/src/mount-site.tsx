@@ -7,7 +7,7 @@ import { knownUser } from '@vonk/state/known.ts'
 import { keepInstallPrompt } from '@vonk/state/site/install-prompt.ts'
 import { reportPageHidden } from '@vonk/state/traffic/page-hidden.ts'
 import { applyColorScheme } from '@vonk/ui/theme-provider/color-scheme.ts'
-import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
+import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
@@ -56,9 +56,8 @@ export async function openSite(brand: Brand): Promise<Root> {
   const empty = rendered ? null : createRoot(element)
   empty?.render(
     <BrandContext value={brand}>
-      <ThemeProvider theme={brand.theme}>
-        <Splash />
-      </ThemeProvider>
+      <BaseStyle />
+      <Splash />
     </BrandContext>,
   )
   const router = createBrowserRouter(routes, { hydrationData: rendered?.router, getContext: () => contextOf({ client, texts }) })
@@ -69,7 +68,8 @@ export async function openSite(brand: Brand): Promise<Root> {
     </SiteProviders>
   )
   setTimeout(() => {
-    // Load error texts before an error happens: the network may be down then.
+    // Load the page of an error and its texts before an error happens: the network may be down then.
+    void import('./shell/failure.tsx')
     void i18n.loadNamespaces('errors')
     void import('./shell/prefetch.ts').then(({ prefetchLinks }) =>
       prefetchLinks({

@@ -98,7 +98,18 @@ describe('layouts', () => {
       within(within(footer).getByRole('navigation'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Terms', 'Privacy', 'Cookies', 'House rules', 'Prices', 'Complaints', 'Return policy', 'FAQ', 'Support'])
+    ).toEqual([
+      'Terms',
+      'Privacy',
+      'Cookies',
+      'House rules',
+      'Prices',
+      'Complaints',
+      'Return policy',
+      'FAQ',
+      'Support',
+      'Company details',
+    ])
     expect(footer).toHaveTextContent('is for adults aged 18 and over')
     expect(footer).toHaveTextContent('Every one is marked “Fictional profile”')
     expect(footer).toHaveTextContent('This is a demo')

@@ -8,7 +8,6 @@ import { screen } from './screen.ts'
 import * as indexScreen from './screens/index.tsx'
 import { ErrorPage, ShellError } from './shell/error-page.tsx'
 import { loadForMembers } from './shell/for-members.tsx'
-import { NotFound } from './blocks/not-found.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './shell/splash.tsx'
 
@@ -70,7 +69,7 @@ export const routes: RouteObject[] = [
         screen(paths.signupMatches, () => import('./screens/signup-matches.tsx')),
         screen(paths.swipeGame, () => import('./screens/swipe-game.tsx')),
         screen(paths.page, () => import('./screens/information-page.tsx')),
-        { path: '*', Component: NotFound },
+        { path: '*', lazy: async () => ({ Component: (await import('./blocks/not-found.tsx')).NotFound }) },
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/chat-layout.tsx')).ChatLayout }) }, [
         screen(paths.chat, () => import('./screens/chat.tsx')),

@@ -4,7 +4,7 @@ import type { Namespace } from '@vonk/i18n/namespaces.ts'
 import { currentUserQuery } from '@vonk/state/session.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { guard } from './guards.ts'
+import { guard } from './guard.ts'
 import type { Audience, Path } from './paths.ts'
 import { siteContext, type SiteContext } from './router-context.ts'
 

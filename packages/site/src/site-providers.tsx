@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { Brand } from '@vonk/brands/brand.ts'
 import { RenderedWithContext, type RenderedWith } from '@vonk/i18n/rendered-with.ts'
-import { ThemeProvider } from '@vonk/ui/theme-provider/theme-provider.tsx'
+import { GestureContext } from '@vonk/ui/gesture/gesture-context.ts'
+import { BaseStyle } from '@vonk/ui/theme-provider/base-style.ts'
 import type { i18n as I18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -16,14 +17,17 @@ type SiteProvidersProps = {
   children: ReactNode
 }
 
-/** The providers of a site: brand, theme, texts and query client. Stories and tests use them too. */
+/** The providers of a site: brand, texts and query client. The page has the theme's CSS. Stories and tests use them too. */
 export function SiteProviders({ brand, client, i18n, renderedWith = null, children }: SiteProvidersProps) {
   return (
     <BrandContext value={brand}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
           <RenderedWithContext value={renderedWith}>
-            <ThemeProvider theme={brand.theme}>{children}</ThemeProvider>
+            <GestureContext value={brand.theme.gesture}>
+              <BaseStyle />
+              {children}
+            </GestureContext>
           </RenderedWithContext>
         </QueryClientProvider>
       </I18nextProvider>

@@ -8,14 +8,12 @@ import {
   foundCard,
   memberFilters,
   memberSearch,
+  network,
   reportReasons,
   savedSearch,
   searchFacets,
   searchFilters,
 } from './members.schema.ts'
-
-/** A traffic source whose visitors may search on this site (MEM-03). */
-const network = z.optional(text({ max: 200 }))
 
 export const membersContract = {
   search: get('/api/members.php', {

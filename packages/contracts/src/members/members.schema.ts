@@ -86,3 +86,6 @@ export type SavedSearch = z.infer<typeof savedSearch>
 
 export const reportReasons = ['fake', 'scam', 'rude', 'underage', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** A traffic source whose visitors may search on this site (MEM-03). */
+export const network = z.optional(text({ max: 200 }))

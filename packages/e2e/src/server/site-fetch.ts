@@ -1,9 +1,10 @@
 import { request } from 'node:http'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { serverOrigin, siteOrigin } from './addresses.ts'
 
-/** The value of the session cookie; null for a visitor. */
-export type Session = { cookie: string | null }
+/** The value of the session cookie; null for a visitor. `locale`: the language that was chosen. */
+export type Session = { cookie: string | null; locale?: Locale }
 
 /**
  * A `fetch` for one site and one session, for calls without a browser. Node's `fetch` does not resolve `*.localhost` and does not
@@ -19,7 +20,13 @@ export const siteFetch =
       const body = typeof init.body === 'string' ? init.body : ''
       // Node does not set the length of a DELETE body.
       if (body !== '') headers['content-length'] = String(Buffer.byteLength(body))
-      if (session.cookie !== null) headers['cookie'] = `session=${session.cookie}`
+      const cookies = {
+        ...(session.cookie !== null && { session: session.cookie }),
+        ...(session.locale && { locale: session.locale }),
+      }
+      headers['cookie'] = Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; ')
       const sent = request(serverOrigin() + path, { method: init.method, headers, localAddress }, (answer) => {
         const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('session='))
         if (line) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null

@@ -180,6 +180,7 @@ it.each([
   { text: '¿Qué tal? ¡Qué bien!', locale: 'es' },
   { text: 'Wähle „Anna’s Profil“ …', locale: 'de' },
   { text: 'Välj ”Anna” – 50\u00a0% rabatt', locale: 'sv' },
+  { text: 'Artikel 6.1.b van de AVG', locale: 'nl' },
   { text: 'Boven de 1.000, ’s avonds 50%: ‘zo’', locale: 'nl' },
 ] as const)('accepts “$text” in $locale', ({ text, locale }) => {
   const texts = { 'site:title': text }

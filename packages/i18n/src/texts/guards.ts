@@ -231,14 +231,16 @@ function typography(judged: Judged): string[] {
           wrongQuotes(text, rules.quotes) &&
             `has other quotation marks than ${rules.quotes.map((pair) => pair.join('…')).join(' ')}`,
           locale === 'fr' && /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/.test(text) && 'lacks a no-break space inside « »',
-          new RegExp(rules.decimal === '.' ? '\\d,\\d{1,2}(?!\\d)' : '\\d\\.\\d{1,2}(?!\\d)').test(text) &&
-            `has a decimal mark other than ${rules.decimal}`,
+          decimalOf[rules.decimal === '.' ? ',' : '.'].test(text) && `has a decimal mark other than ${rules.decimal}`,
           (rules.percentSpace ? /[\d}]%|[\d}] %/ : new RegExp(`[\\d}][ ${noBreak}]%`)).test(text) &&
             (rules.percentSpace ? 'lacks a no-break space before %' : 'has a space before %'),
           rules.formal?.test(text) === true && !exceptions?.formal?.includes(key) && 'addresses the reader formally',
         ]),
   ])
 }
+
+/** A number with this decimal mark. 6.1.b is a paragraph of a law. */
+const decimalOf = { ',': /\d,\d{1,2}(?!\d)/, '.': /\d\.\d{1,2}(?!\d|\.\p{L})/u }
 
 /** A colon in a time or an address has no space. */
 const lacksFrenchSpace = (text: string) => /[^\s\u00a0\u202f!?][;!?]|[^\s\u00a0\u202f]:(?!\d|\/\/)/.test(text.replaceAll(tag, ''))

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { env } from 'node:process'
-import { openLocales } from '@vonk/contracts/locales.ts'
+import { type Locale, openLocales } from '@vonk/contracts/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { guards, guardsOfOpen, type Judged } from './guards.ts'
 import { exceptionsOf, readTexts, writtenLocales } from './read-texts.ts'
@@ -19,4 +20,28 @@ describe.each(writtenLocales)('the language %s', (locale) => {
 
 it('opens only languages that have a folder', () => {
   expect(openLocales.filter((locale) => !writtenLocales.includes(locale))).toEqual([])
+})
+
+/** What the members of each language have agreed to. A new wording needs a new version in `profile.consents.ts`. */
+const agreed: Readonly<Partial<Record<Locale, string>>> = {
+  da: '0615738aa492',
+  de: 'e7ae492bc55d',
+  en: 'd1f49d71b58b',
+  es: 'b15220390a9d',
+  fi: '8a4d4fce18c9',
+  fr: 'c51d9070fe42',
+  it: '01ad5777feca',
+  nb: 'a87e001f8aa9',
+  nl: '1b84b680e499',
+  pl: 'a8bfb42e57fc',
+  sv: '2fa8fc5f96a1',
+}
+
+it.each(openLocales)('the text of a consent in %s does not change without a new version [TRU-11 partly]', (locale) => {
+  const wordings = Object.entries(readTexts(locale))
+    .filter(([key]) => key.startsWith('profile:consents.v1.'))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  expect(wordings.length).toBeGreaterThan(2)
+  const hash = createHash('sha256').update(JSON.stringify(wordings)).digest('hex')
+  expect(hash.slice(0, 12)).toBe(agreed[locale])
 })

@@ -15,7 +15,7 @@ export type Address = { of: string; path: string; viewer: Viewer }
 /** What addresses are made of: ids that exist on the edition. */
 export type Known = {
   edition: EditionSlug
-  /** Members that the Premium demo member finds, of each kind. */
+  /** A member and a fictional profile that the Premium demo member can open. */
   member: string
   fictional: string
   conversation: string

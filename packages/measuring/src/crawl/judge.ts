@@ -101,17 +101,19 @@ export function judgeOf({ edition, company }: { edition: EditionSlug; company: r
     return faults
   }
 
-  /** Everything that is wrong with a page. */
-  return (seen: Look, locale: Locale): Fault[] => {
-    const isOurs = (what: string) => /\p{L}{2}/u.test(own(what.replace(/^“(.*)”.*$/, '$1')))
-    const of = (kind: string, all: readonly string[]) => all.map((what) => ({ kind, what }))
-    return [
+  const isOurs = (what: string) => /\p{L}{2}/u.test(own(what.replace(/^“(.*)”.*$/, '$1')))
+  const of = (kind: string, all: readonly string[]) => all.map((what) => ({ kind, what }))
+  return {
+    /** What is wrong with texts of a page. */
+    texts: (texts: readonly string[], locale: Locale): Fault[] => texts.flatMap((text) => faultsOfText(text, locale)),
+    /** Everything that is wrong with a page that a browser shows. */
+    page: (seen: Look, locale: Locale): Fault[] => [
       ...seen.texts.flatMap((text) => faultsOfText(text, locale)),
       ...of('cut off', seen.cut.filter(isOurs)),
       ...of('sideways', seen.sideways),
       ...of('two lines', seen.wrapped),
       ...of('no mark', seen.unmarked),
       ...of('crowded', seen.crowded),
-    ]
+    ],
   }
 }

@@ -6,7 +6,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { localeCookie, locales, type Locale } from '@vonk/contracts/locales.ts'
 import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { demoLogins, demoPassword } from '@vonk/demo/logins.ts'
-import { demoMembers } from '@vonk/demo/members.ts'
+import { demoCompanions, demoMembers } from '@vonk/demo/members.ts'
 import { demoRelations } from '@vonk/demo/relations.ts'
 import { type Address, addressesOf, type Known, type Viewer, viewers } from './addresses.ts'
 import type { Looked } from './faults.ts'
@@ -48,7 +48,7 @@ export async function* walkEdition(walk: Walk): AsyncGenerator<Looked> {
         const failed = await openPage(tab, walk.origin + address.path, locale)
         for (const width of widths) {
           await resize(tab.page, width)
-          const faults = failed ? [failed] : judge(await tab.page.evaluate(look, { fictional, mark }), locale)
+          const faults = failed ? [failed] : judge.page(await tab.page.evaluate(look, { fictional, mark }), locale)
           const errors = tab.errors.splice(0).map((what): Fault => ({ kind: 'console', what }))
           if (walk.pictures !== undefined) await keepPicture(tab.page, walk, locale, address, width)
           yield { edition, locale, address, width, faults: [...faults, ...errors] }
@@ -125,7 +125,7 @@ async function whatExists(edition: EditionSlug, tabs: ReadonlyMap<Viewer, Tab>):
   const { id: self } = demoLogins(edition).premium
   const conversation = demoRelations(edition).conversations.find(({ unread }) => self in unread)
   const member = profiles.find(({ kind }) => kind !== 'fictional')
-  const fictional = profiles.find(({ kind }) => kind === 'fictional')
+  const [fictional] = demoCompanions(edition)
   const [bundle] = bundles
   const [method] = methods
   if (!conversation || !member || !fictional || !bundle || !method) throw new Error(`${edition} lacks something to look at`)

@@ -57,6 +57,7 @@ describe('the footer', () => {
       '/return-policy',
       '/faq',
       '/service',
+      '/service#company',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { membersQuery } from '@vonk/state/members/members.queries.ts'
+import { membersQuery } from '@vonk/state/members/found-members.query.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { HomeMembers } from '../features/members/home-members.tsx'

@@ -30,9 +30,12 @@ describe('an information page', () => {
     await expectPath(site, '/ban')
   })
 
-  it('names the company, which is asked for once [INF-04 partly]', async () => {
+  it('names the company, which is asked for once and to which the footer leads [INF-04]', async () => {
     const site = await openSite('/terms')
-    expect(await screen.findByText(/Vonk Example B\.V\., Voorbeeldkade 12, Amsterdam, Netherlands/)).toBeVisible()
+    const company = await screen.findByText(/Vonk Example B\.V\., Voorbeeldkade 12, Amsterdam, Netherlands/)
+    expect(company).toBeVisible()
+    const leads = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Company details' })
+    expect(leads).toHaveAttribute('href', `/service#${company.id}`)
     await site.router.navigate('/privacy')
     await expectScreen('Privacy')
     expect(site.asked(siteContract.companyInfo)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { paymentQuery } from '@vonk/state/credits/credits.queries.ts'
+import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useTranslation } from 'react-i18next'

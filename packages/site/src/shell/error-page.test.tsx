@@ -5,7 +5,8 @@ import { createI18n } from '@vonk/i18n/setup.ts'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { describeFailure, ErrorPage, LastResort } from './error-page.tsx'
+import { ErrorPage, LastResort } from './error-page.tsx'
+import { describeFailure } from './failure.tsx'
 
 describe('a failure', () => {
   it('takes the error’s message or “Error” as title, and status 500 by default [RTE-08]', () => {

@@ -71,6 +71,9 @@ export function Footer() {
             <li>
               <Link to={page('service')}>{t('footer.support')}</Link>
             </li>
+            <li>
+              <Link to={`${page('service')}#company`}>{t('footer.company')}</Link>
+            </li>
           </Links>
         </nav>
         <Stack gap={3}>

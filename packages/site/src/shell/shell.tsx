@@ -4,7 +4,6 @@ import { useCurrentUser } from '@vonk/state/session.ts'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useRevalidator } from 'react-router'
 import { Boundary } from '../blocks/boundary.tsx'
-import { forgetVisitorsDrafts } from '../blocks/draft.ts'
 import { EntryWarningHost } from './entry-warning-host.tsx'
 import { MemberShell } from './for-members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -61,7 +60,7 @@ function useRevalidationOnLogin(member: string | undefined) {
   useEffect(() => {
     if (seen.current === member) return
     seen.current = member
-    if (member) forgetVisitorsDrafts()
+    if (member) void import('../blocks/draft.ts').then(({ forgetVisitorsDrafts }) => forgetVisitorsDrafts())
     void revalidate()
   }, [member, revalidate])
 }

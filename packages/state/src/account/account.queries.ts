@@ -1,9 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
-import type { Locale } from '@vonk/contracts/locales.ts'
 import { apiOf, attachedTo } from '../attached.ts'
-import { loadedUser, updateUser, userKey } from '../known.ts'
+import { userKey } from '../known.ts'
 import { forgetMember, rememberMember } from '../session.ts'
 
 /** Logs in (AUT-01). Fails with login_failed, or with login_blocked and its `minutes` (AUT-02). */
@@ -22,13 +21,6 @@ export const logoutMutation = () =>
       attachedTo(client).outbox.get()?.clear()
       forgetMember(client)
     },
-  })
-
-/** Saves the language of a logged-in user, which mails use too (LOC-03). */
-export const saveLanguageMutation = () =>
-  mutationOptions({
-    mutationFn: (language: Locale, { client }) => apiOf(client).call(accountContract.saveLanguage, { body: { language } }),
-    onSuccess: ({ user }, _, __, { client }) => updateUser(client, () => loadedUser(client, user)),
   })
 
 /**

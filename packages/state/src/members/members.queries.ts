@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { minute } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import type { MemberFilters, MemberSearch, ReportReason, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
+import type { MemberFilters, ReportReason, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
 import { apiOf } from '../attached.ts'
 import { type MemberPage, memberKey, updateChats, updateLikes, updateMember } from '../known.ts'
 
-/** A page of search results with the total count (MEM-01). The previous page stays while the next one loads. */
-export const membersQuery = (search: MemberSearch & { network?: string }) =>
-  queryOptions({
-    queryKey: ['members', 'search', search],
-    queryFn: ({ client, signal }) => apiOf(client).call(membersContract.search, { query: search, signal }),
-    staleTime: minute,
-    placeholderData: keepPreviousData,
-  })
+export { membersQuery } from './found-members.query.ts'
 
 /**
  * How many members a search finds, for "Show 26 members" while one chooses (MEM-01). The previous count stays meanwhile.

@@ -1,11 +1,9 @@
-import type { Gesture as Shapes, GesturePart } from '@vonk/brands/theme.ts'
-import { createContext, type CSSProperties, use } from 'react'
+import type { GesturePart } from '@vonk/brands/theme.ts'
+import { type CSSProperties, use } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
-
-/** The gesture of the brand. `ThemeProvider` and `ThemeScope` set it. */
-export const GestureContext = createContext<Shapes>([])
+import { GestureContext } from './gesture-context.ts'
 
 /** Props of {@link Gesture}. */
 export interface GestureProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { colorSchemeAttribute } from './theme-css.ts'
-import type { ColorScheme } from './theme-css.ts'
+import { colorSchemeAttribute } from '@vonk/brands/theme-css.ts'
+import type { ColorScheme } from '@vonk/brands/theme-css.ts'
 
 const storageKey = 'color-scheme'
 const listeners = new Set<() => void>()

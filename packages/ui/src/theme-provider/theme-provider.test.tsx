@@ -1,6 +1,6 @@
 import { allBrands } from '@vonk/brands/all.ts'
 import { describe, expect, it } from 'vitest'
-import { themeCss, themeStyle } from './theme-css.ts'
+import { themeCss, themeStyle } from '@vonk/brands/theme-css.ts'
 import { tokens } from './tokens.ts'
 
 function names(part: unknown): string[] {

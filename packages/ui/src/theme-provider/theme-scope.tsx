@@ -1,9 +1,9 @@
 import type { Theme } from '@vonk/brands/theme.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { GestureContext } from '../gesture/gesture.tsx'
-import { themeStyle } from './theme-css.ts'
-import { surfaceText } from './theme-provider.tsx'
+import { themeStyle } from '@vonk/brands/theme-css.ts'
+import { GestureContext } from '../gesture/gesture-context.ts'
+import { surfaceText } from './base-style.ts'
 
 /** Shows a part of a page in another theme or scheme. The base text size is that of the page. */
 export function ThemeScope({ theme, scheme, children }: { theme: Theme; scheme: 'light' | 'dark'; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Colours, Shadows, Theme } from '@vonk/brands/theme.ts'
 import { createTheme } from 'styled-components'
-import { variablePrefix } from './theme-css.ts'
-import type { textSizes } from './theme-css.ts'
+import { variablePrefix } from '@vonk/brands/theme-css.ts'
+import type { textSizes } from '@vonk/brands/theme-css.ts'
 
 /** Value without a brand: each property gets its initial value. */
 const unset = 'initial'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import { paymentQuery } from '@vonk/state/credits/credits.queries.ts'
+import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'

@@ -67,7 +67,7 @@ export function InformationArticle({ page, company, isEarlier }: InformationArti
       <Article lang={page.language === locale ? undefined : locales[page.language].iso}>
         <PageText text={page.text} />
       </Article>
-      <Imprint>
+      <Imprint id="company">
         {t('imprint', {
           company: company.name,
           address: company.address,
@@ -261,6 +261,7 @@ const Article = styled.article`
 `
 
 const Imprint = styled.p`
+  scroll-margin-top: 84px;
   padding-top: ${tokens.spacing[5]};
   color: ${tokens.colours.textMuted};
   font-size: ${tokens.size.small};

@@ -1,4 +1,4 @@
-import type { Theme, Type } from '@vonk/brands/theme.ts'
+import type { Theme, Type } from './theme.ts'
 
 /** Prefix of the CSS variables of a theme: `--v-colours-primary`. */
 export const variablePrefix = 'v'

@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { codeOf } from '@vonk/api-client/api-error.ts'
+import { newId } from '@vonk/api-client/new-id.ts'
+import { second } from '@vonk/contracts/clock.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import { apiOf } from '../attached.ts'
+import { userKey } from '../known.ts'
+import { pricingQuery } from './credits.queries.ts'
+
+/** A payment of the member by id, or the latest; polled while it is pending (PAY-03). */
+export const paymentQuery = (id?: string) =>
+  queryOptions({
+    queryKey: ['credits', 'payment', id ?? 'latest'],
+    queryFn: async ({ client, signal }) => {
+      const { payment } = await apiOf(client).call(creditsContract.payment, { query: { id }, signal })
+      if (payment?.status === 'completed') {
+        // Its credits are booked, and the first payment makes a Premium member (PAY-05). Both change the user.
+        void client.invalidateQueries({ queryKey: userKey })
+        // The payment has used the discount.
+        void client.invalidateQueries({ queryKey: pricingQuery().queryKey })
+      }
+      return payment
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2 * second : false),
+  })
+
+/** An order at the price that was shown. `order` is its idempotency key: a second click or a retry is the same order (PAY-02). */
+export type Order = { bundle: number; method: PaymentMethod; price: number; order: string }
+
+/** Makes the key of a new order. Keep it until the member orders something else. */
+export const newOrder = newId
+
+/**
+ * Orders a bundle and returns where to pay (PAY-02). Fails with payment_failed, unknown_bundle, unknown_method or
+ * price_changed; after price_changed it has loaded the current prices.
+ */
+export const buyMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ bundle, method, price, order }: Order, { client }) =>
+      (await apiOf(client).call(creditsContract.buy, { body: { bundle, method, price }, idempotencyKey: order })).payment,
+    onSuccess: (payment, _, __, { client }) => {
+      client.setQueryData(paymentQuery(payment.payment_id).queryKey, payment)
+    },
+    onError: async (error, _, __, { client }) => {
+      if (codeOf(error) === 'price_changed') await client.invalidateQueries({ queryKey: pricingQuery().queryKey })
+    },
+  })
