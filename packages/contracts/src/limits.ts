@@ -17,6 +17,11 @@ export const limits = {
   interests: 12,
   /** How often a member may give one consent in a day (TRU-11). */
   consentsPerDay: 5,
+  /** Longest note of a report, in characters. */
+  reportNote: 1000,
+  /** Messages that a report of a conversation keeps, the newest, and the characters of each (CHT-16). */
+  reportedMessages: 30,
+  reportedMessageLength: 2000,
   /** Longest caption of a photo, in characters (PRF-03). */
   photoCaption: 120,
   /** Refused photos that are kept per member; the oldest ones go first. */

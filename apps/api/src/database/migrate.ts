@@ -32,6 +32,7 @@ import * as search from './migrations/0030-search.ts'
 import * as messageKinds from './migrations/0031-message-kinds.ts'
 import * as drawings from './migrations/0032-drawings.ts'
 import * as matching from './migrations/0033-matching.ts'
+import * as reportEvidence from './migrations/0034-report-evidence.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0031-message-kinds': messageKinds,
   '0032-drawings': drawings,
   '0033-matching': matching,
+  '0034-report-evidence': reportEvidence,
 }
 
 /**

@@ -11,7 +11,7 @@ import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
 import type { FinderAnswer, FinderQuestion, Importance } from '@vonk/contracts/matching/matching.finder.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import type { MemberFilters, ReportReason } from '@vonk/contracts/members/members.schema.ts'
+import type { MemberFilters, ReportKind, ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { MessageKind, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
@@ -364,9 +364,25 @@ export type ReportTable = {
   edition: Edition
   from_id: string
   about_id: string
+  kind: ReportKind
   reason: ReportReason
   note: string
+  /** What was reported, as it was then. */
+  evidence: Json<ReportEvidence>
   created_at: Moment
+}
+
+/** What a report was about, as it was then (TRU-08): the texts and photos of the profile, and messages of the conversation. */
+export type ReportEvidence = {
+  profile: {
+    kind: ProfileRow['kind']
+    name: string
+    about_me: string
+    prompts: readonly PromptCard[]
+    notes: Record<string, string>
+    photos: { id: string; caption: string }[]
+  }
+  messages?: { id: string; sender_id: string; kind: MessageKind; payload: StoredPayload[MessageKind]; created_at: string }[]
 }
 
 /** One conversation per pair; `low_id` < `high_id`. */

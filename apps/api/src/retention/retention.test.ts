@@ -308,7 +308,16 @@ async function fill(anna: TestMember, bea: TestMember) {
   const report = (note: string, age: number) =>
     db
       .insertInto('reports')
-      .values({ edition, from_id: anna.id, about_id: bea.id, reason: 'scam', note, created_at: ago(age) })
+      .values({
+        edition,
+        from_id: anna.id,
+        about_id: bea.id,
+        kind: 'profile',
+        reason: 'scam',
+        note,
+        evidence: '{}',
+        created_at: ago(age),
+      })
       .execute()
   await report('old', 366 * day)
   await report('fresh', 364 * day)

@@ -247,8 +247,8 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'reports',
-    what: 'Reports to the moderators',
-    cap: `${reportsADay} per day and member`,
+    what: 'Reports to the moderators, with what was reported as it was then',
+    cap: `${reportsADay} per day and member, each with at most ${limits.reportedMessages} messages of ${limits.reportedMessageLength} characters`,
     age: days(ages.reports),
     why: 'Moderators look for repeated reports.',
     purge: rowsWhere('reports', (now) => sql`created_at < ${before(now, ages.reports)}`),

@@ -163,16 +163,20 @@ export async function plantEverything(
     edition,
     from_id: id,
     about_id: other.id,
+    kind: 'profile',
     reason: text('reason'),
     note: text('note'),
+    evidence: JSON.stringify({ planted: text('evidence') }),
     created_at: now,
   })
   await insert('reports', {
     edition,
     from_id: other.id,
     about_id: id,
+    kind: 'profile',
     reason: text('reason of the other'),
     note: text('note of the other'),
+    evidence: JSON.stringify({ planted: text('evidence of the other') }),
     created_at: now,
   })
   const conversation = randomUUID()

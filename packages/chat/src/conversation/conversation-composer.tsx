@@ -1,5 +1,5 @@
 import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import type { Sendable } from '@vonk/state/chat/unsent.ts'
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
 import { QuotedCard } from '../quoted-card/quoted-card.tsx'
+import { useQuoteLabel } from '../quoted-card/use-quote-label.ts'
 import type { TextDraft } from './text-draft.ts'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
@@ -26,7 +27,7 @@ type ConversationComposerProps = {
   confirmTo: string
   draft: TextDraft
   startsWithGifts: boolean
-  quote: PromptCard | null
+  quote: MessageQuote | null
   onQuoteDone: (() => void) | undefined
   onTyping: () => void
   onSend: (message: Sendable, photo?: Blob) => void
@@ -46,6 +47,7 @@ export function ConversationComposer({
   onSend,
 }: ConversationComposerProps) {
   const { t } = useTranslation('chat')
+  const quoteLabel = useQuoteLabel()
   const { errorText } = useErrorText()
   const settings = useSettings()
   const user = useKnownUser()
@@ -99,13 +101,13 @@ export function ConversationComposer({
           if (next !== '') onTyping()
         }}
         onSend={(text) => {
-          onSend({ kind: 'text', payload: { text, quote: quote && { kind: 'card', ...quote } } })
+          onSend({ kind: 'text', payload: { text, quote } })
           draft.set('')
           if (quote) onQuoteDone?.()
         }}
         onGift={() => setSheet('gifts')}
         onPhoto={() => setSheet('photo')}
-        quote={quote && <QuotedCard card={quote} label={t('quote.theirs', { name: profile.name })} lines={2} />}
+        quote={quote && <QuotedCard card={quote} label={quoteLabel(quote, { name: profile.name })} lines={2} />}
         onQuoteRemove={onQuoteDone}
         price={prices.text}
         maxLength={settings.message_length}

@@ -1,5 +1,5 @@
 import { maySeeRead } from '@vonk/contracts/chat/chat.rules.ts'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
@@ -38,8 +38,8 @@ export type ConversationViewProps = {
   confirmTo: string
   /** Opens the gift sheet immediately. */
   startsWithGifts?: boolean
-  /** The answer of the other member's profile that the next message replies to (PRF-10). */
-  quote?: PromptCard | null
+  /** The answer or interest of the other member's profile that the next message replies to (PRF-10). */
+  quote?: MessageQuote | null
   /** Called when the quote is sent or removed. */
   onQuoteDone?: () => void
   /** What the member has typed; without it the text lives as long as this component. */

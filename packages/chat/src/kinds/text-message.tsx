@@ -1,16 +1,16 @@
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { QuotedCard } from '../quoted-card/quoted-card.tsx'
+import { useQuoteLabel } from '../quoted-card/use-quote-label.ts'
 import type { MessageViewProps } from './kinds.ts'
 
 export function TextMessage({ message: { payload, own }, name }: MessageViewProps<'text'>) {
-  const { t } = useTranslation('chat')
+  const quoteLabel = useQuoteLabel()
   return (
     <>
       {payload.quote ? (
         <QuoteRow>
-          <QuotedCard card={payload.quote} label={own ? t('quote.theirs', { name }) : t('quote.yours')} />
+          <QuotedCard card={payload.quote} label={quoteLabel(payload.quote, own ? { name } : 'own')} />
         </QuoteRow>
       ) : null}
       {payload.text}

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { promptCard } from '../profile/profile.fields.ts'
 import { profileCard } from '../profile/profile.schema.ts'
-import { promptQuestions } from '../profile/profile.values.ts'
+import { answerableInterests, promptQuestions } from '../profile/profile.values.ts'
 import { lines, moment, uuid } from '../text.ts'
 
 export const gifts = ['rose', 'chocolate', 'champagne', 'teddy', 'cake', 'balloon', 'perfume', 'ring'] as const
 export type Gift = (typeof gifts)[number]
 
-/** What a message replies to, as it was when the message was sent: an answer on the profile of the receiver (PRF-10). */
-export const messageQuote = z.discriminatedUnion('kind', [z.object({ kind: z.literal('card'), ...promptCard.shape })])
+/** What a message replies to, as it was when the message was sent: an answer or an interest on the profile of the receiver (PRF-10). */
+export const messageQuote = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('card'), ...promptCard.shape }),
+  z.object({ kind: z.literal('interest'), interest: z.enum(answerableInterests) }),
+])
 export type MessageQuote = z.infer<typeof messageQuote>
 
 /**
@@ -82,7 +85,10 @@ export const outgoingMessage = z.discriminatedUnion('kind', [
       text: lines({ min: 1, max: 10_000 }),
       /** What the message replies to. The server reads what it says. */
       quote: z.optional(
-        z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('card'), question: z.enum(promptQuestions) })]),
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('card'), question: z.enum(promptQuestions) }),
+          z.strictObject({ kind: z.literal('interest'), interest: z.enum(answerableInterests) }),
+        ]),
       ),
     }),
   }),

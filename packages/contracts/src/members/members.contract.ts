@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, put, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
+import { limits } from '../limits.ts'
 import { profile, profileCard } from '../profile/profile.schema.ts'
 import { empty, lines, text, uuid } from '../text.ts'
 import {
@@ -10,6 +11,7 @@ import {
   memberSearch,
   network,
   reportReasons,
+  reportSubject,
   savedSearch,
   searchFacets,
   searchFilters,
@@ -80,7 +82,8 @@ export const membersContract = {
     access: 'anyone',
     origin: 'ours',
     perMinute: 240,
-    query: z.strictObject({ id: uuid }),
+    // What is no id is answered like an id of nobody.
+    query: z.strictObject({ id: z.string() }),
     answer: z.object({ profile, related: z.array(profileCard) }),
   }),
   block: post('/api/block.php', {
@@ -105,11 +108,18 @@ export const membersContract = {
     answer: z.object({ profiles: z.array(profileCard), next: z.nullable(cursor) }),
   }),
   report: post('/api/report.php', {
-    summary: 'Reports a member to the moderators',
+    summary:
+      'Reports a member to the moderators: the profile, the conversation or one message. What is reported is kept as it is now (TRU-08, CHT-16)',
     access: 'member',
     origin: 'ours',
     perMinute: 10,
-    body: z.strictObject({ profile: uuid, reason: z.enum(reportReasons), note: z.optional(lines({ max: 1000 })) }),
+    body: z.strictObject({
+      profile: uuid,
+      reason: z.enum(reportReasons),
+      note: z.optional(lines({ max: limits.reportNote })),
+      /** The profile, if absent. */
+      about: z.optional(reportSubject),
+    }),
     answer: empty,
   }),
 }

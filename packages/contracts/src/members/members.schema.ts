@@ -84,8 +84,30 @@ export const savedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-export const reportReasons = ['fake', 'scam', 'rude', 'underage', 'other'] as const
+/** Why somebody reports a member, and why a fictional profile. Which one fits: `reportReasonsOf`. */
+export const reportReasons = [
+  'fake',
+  'scam',
+  'rude',
+  'nudity',
+  'underage',
+  'misleading',
+  'not_marked',
+  'offensive',
+  'other',
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** A traffic source whose visitors may search on this site (MEM-03). */
 export const network = z.optional(text({ max: 200 }))
+
+/** What a report is about: the profile, the conversation with that member, or one message of that member (CHT-16). */
+export const reportKinds = ['profile', 'conversation', 'message'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportSubject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('profile') }),
+  z.strictObject({ kind: z.literal('conversation') }),
+  z.strictObject({ kind: z.literal('message'), message: uuid }),
+])
+export type ReportSubject = z.infer<typeof reportSubject>

@@ -13,7 +13,7 @@ import {
 } from './profile.fields.ts'
 import { drawingChoice } from './profile.drawing.ts'
 import { publicLine } from './profile.texts.ts'
-import { consentClasses, promptQuestions } from './profile.values.ts'
+import { consentClasses, interests, promptQuestions } from './profile.values.ts'
 
 const fields = profileFieldTable
 
@@ -92,6 +92,21 @@ const described = {
   notes,
 }
 
+/** How long ago a member was last active, in bands: never the moment. */
+export const lastSeenBands = ['today', 'week', 'month', 'earlier'] as const
+export type LastSeen = (typeof lastSeenBands)[number]
+
+/** What the viewer and a member have in common, of what both filled in and the site shows. */
+export const sharedFacts = z.object({
+  interests: z.array(z.enum(interests)),
+  /** The smallest place that both live in; `near` if their places are a short way apart. */
+  place: z.nullable(z.enum(['city', 'near', 'region'])),
+  both_single: z.boolean(),
+  /** Questions of prompt cards that both answered. */
+  questions: z.array(z.enum(promptQuestions)),
+})
+export type SharedFacts = z.infer<typeof sharedFacts>
+
 /** Another member's profile with the relation to the member: likes, blocks, conversation (PRF-01). */
 export const profile = z.extend(profileCard, {
   ...described,
@@ -104,6 +119,10 @@ export const profile = z.extend(profileCard, {
   likes_me: z.boolean(),
   blocked: z.boolean(),
   conversation_id: z.nullable(uuid),
+  /** Null while online, for an invisible member, a fictional profile, and where somebody blocked. */
+  last_seen: z.nullable(z.enum(lastSeenBands)),
+  /** Null for a visitor, the own profile, and where somebody blocked. */
+  shared: z.nullable(sharedFacts),
 })
 export type Profile = z.infer<typeof profile>
 

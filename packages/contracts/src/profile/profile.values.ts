@@ -47,6 +47,9 @@ export type Interest = (typeof interests)[number]
 /** Interests that say something about somebody's sex life. Sites offer them only if they say so, and members agree first. */
 export const kinkInterests: readonly Interest[] = ['roleplay', 'bondage', 'massage', 'lingerie']
 
+/** Interests that a message can reply to. Not the kinks: a withdrawn consent erases those, and a message stays. */
+export const answerableInterests: readonly Interest[] = interests.filter((interest) => !kinkInterests.includes(interest))
+
 /** Special categories of personal data. A member agrees to each by itself before it is stored (TRU-11). */
 export const consentClasses = ['sexuality', 'kink'] as const
 export type ConsentClass = (typeof consentClasses)[number]

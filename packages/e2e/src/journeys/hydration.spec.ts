@@ -39,7 +39,10 @@ test.describe('without scripts', () => {
     await expect(cards).toHaveCount(24)
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true)
     // Members who are near come first, without fictional profiles among them.
-    await page.getByRole('link', { name: /^Page \d+ of/ }).last().click()
+    await page
+      .getByRole('link', { name: /^Page \d+ of/ })
+      .last()
+      .click()
     expect(await cards.filter({ hasText: 'Fictional profile' }).count()).toBeGreaterThan(0)
   })
 

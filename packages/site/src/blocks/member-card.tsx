@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { DrawnMark } from './drawn-mark.tsx'
 import { MemberPhoto } from './member-photo.tsx'
+import { PortraitTransition } from './portrait-transition.tsx'
 import { ProfileMark } from './profile-mark.tsx'
 
 type MemberCardProps = {
@@ -34,17 +35,20 @@ type MemberCardProps = {
   level: 2 | 3
   /** Loads the photo immediately: it is visible without scrolling. */
   eager?: boolean
+  /** The photo grows into the profile. For lists that show a member once. */
+  grows?: boolean
 }
 
 /** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
-export function MemberCard({ member, to, badge, note, action, why, level, eager }: MemberCardProps) {
+export function MemberCard({ member, to, badge, note, action, why, level, eager, grows = false }: MemberCardProps) {
   const { t } = useTranslation('site')
   const [isOpen, setOpen] = useState(false)
   const whyId = useId()
+  const photo = <MemberPhoto photo={member.main_image} size="card" ratio="4 / 5" alt="" eager={eager} />
   return (
-    <Card as="article" padding={0} interactive>
+    <Framed as="article" padding={0} interactive>
       <PhotoFrame>
-        <MemberPhoto photo={member.main_image} size="card" ratio="4 / 5" alt="" eager={eager} />
+        {grows ? <PortraitTransition id={member.id}>{photo}</PortraitTransition> : photo}
         {badge ? (
           <Corner>
             <Badge>{badge}</Badge>
@@ -90,7 +94,7 @@ export function MemberCard({ member, to, badge, note, action, why, level, eager 
           </Text>
         ) : null}
       </Words>
-    </Card>
+    </Framed>
   )
 }
 
@@ -103,6 +107,13 @@ export function Place({ member }: { member: ProfileCard }) {
     ? place
     : t('card.placeAndDistance', { place, distance: format.distance(member.distance_km) })
 }
+
+/** The corners beside an arched photo have the edition's tint. */
+const Framed = styled(Card)`
+  background-image: linear-gradient(${tokens.colours.primarySoft}, ${tokens.colours.primarySoft});
+  background-repeat: no-repeat;
+  background-size: 100% 40%;
+`
 
 const PhotoFrame = styled.div`
   position: relative;

@@ -26,6 +26,8 @@ type MemberGridProps<Member extends ProfileCard> = {
   level?: 2 | 3
   /** The first so many photos load immediately. */
   eager?: number
+  /** The photos grow into the profiles. Only for a screen that shows each member once. */
+  grows?: boolean
   /** The list element; its items are the members. */
   ref?: Ref<HTMLUListElement>
 }
@@ -44,6 +46,7 @@ export function MemberGrid<Member extends ProfileCard>({
   label,
   level = 3,
   eager = 0,
+  grows,
   ref,
 }: MemberGridProps<Member>) {
   return (
@@ -59,6 +62,7 @@ export function MemberGrid<Member extends ProfileCard>({
             why={whyOf?.(member)}
             level={level}
             eager={index < eager}
+            grows={grows}
           />
         </li>
       ))}

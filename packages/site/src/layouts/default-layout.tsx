@@ -34,7 +34,9 @@ const Frame = styled.div<{ $barBelow: boolean }>`
   min-height: 100dvh;
 
   ${media.belowMedium} {
-    padding-bottom: ${({ $barBelow }) => ($barBelow ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0')};
+    /* For what sticks to the bottom of a screen. */
+    --bar-below: ${({ $barBelow }) => ($barBelow ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
+    padding-bottom: var(--bar-below);
   }
 `
 

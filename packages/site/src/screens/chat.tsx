@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
+import { menuOfConversation } from '../features/members/conversation-menu.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { ChatNavigation } from '../shell/chat-navigation.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['chat'] as const
+export const rooms = ['chat', 'members'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [
   client.ensureQueryData(chatsQuery()),
@@ -19,7 +20,13 @@ function ChatScreen() {
   const { t } = useTranslation('chat')
   const { id = '' } = useParams()
   useTitle(t('list.title'))
-  return <ChatsView open={id} above={<ChatNavigation />} column={<Conversation key={id} conversation={id} />} />
+  return (
+    <ChatsView
+      open={id}
+      above={<ChatNavigation />}
+      column={<Conversation key={id} conversation={id} actions={menuOfConversation} />}
+    />
+  )
 }
 
 export { ChatScreen as Component }

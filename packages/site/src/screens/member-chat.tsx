@@ -8,11 +8,12 @@ import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
+import { menuOfConversation, menuOfNewConversation } from '../features/members/conversation-menu.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { ChatNavigation } from '../shell/chat-navigation.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['chat'] as const
+export const rooms = ['chat', 'members'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [
   client.ensureQueryData(chatsQuery()),
@@ -40,11 +41,13 @@ function MemberChatScreen() {
 
 function WithMember({ id, conversation }: { id: string; conversation: string | null }) {
   const { profile } = useSuspenseQuery(memberQuery(id)).data
+  const started = conversation ?? profile.conversation_id
   return (
     <Conversation
-      conversation={conversation ?? profile.conversation_id}
+      conversation={started}
       to={profile}
-      cards={profile.blocked ? undefined : profile.prompts}
+      about={profile.blocked ? undefined : profile}
+      actions={started === null ? menuOfNewConversation : menuOfConversation}
     />
   )
 }

@@ -28,6 +28,11 @@ const openProfile = async (profile: Partial<Profile> = {}, visit: Parameters<typ
   return site
 }
 
+const chooseInMenu = async (site: Awaited<ReturnType<typeof openProfile>>, item: string) => {
+  await site.keyboard.click(await screen.findByRole('button', { name: 'More about Sanne: block or report' }))
+  await site.keyboard.click(await screen.findByRole('menuitem', { name: item }))
+}
+
 describe('a member’s profile', () => {
   it('shows photos, fields, interests with icons and related profiles [PRF-01]', async () => {
     await openProfile({ photos: [aPhoto({}, 0), aPhoto({}, 1)] })
@@ -85,25 +90,70 @@ describe('a member’s profile', () => {
     const site = await openProfile()
     site.on(membersContract.block, {})
     site.on(membersContract.unblock, {})
-    await site.keyboard.click(screen.getByRole('button', { name: 'Block' }))
+    await chooseInMenu(site, 'Block')
     const dialog = await screen.findByRole('dialog', { name: 'Block Sanne?' })
     await site.keyboard.click(within(dialog).getByRole('button', { name: 'Block' }))
-    await site.keyboard.click(await screen.findByRole('button', { name: 'Unblock' }))
+    expect(await screen.findByText(/You’ve blocked Sanne/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Send a message/ })).toBeNull()
+    await chooseInMenu(site, 'Unblock')
     await waitFor(() => expect(site.asked(membersContract.unblock)[0]?.body).toEqual({ profile: sanne.id }))
+    expect(await screen.findByRole('link', { name: /Send a message/ })).toBeInTheDocument()
   })
 
-  it('can be reported with a reason [PRF-01] [TRU-08 partly]', async () => {
+  it('can be reported with a reason, and then blocked [PRF-01] [TRU-08 partly]', async () => {
     const site = await openProfile()
     site.on(membersContract.report, {})
-    await site.keyboard.click(screen.getByRole('button', { name: 'Report' }))
+    await chooseInMenu(site, 'Report')
     const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' })
     const send = within(dialog).getByRole('button', { name: 'Send report' })
     expect(send).toBeDisabled()
     await site.keyboard.click(within(dialog).getByRole('radio', { name: /Asks for money/ }))
     await site.keyboard.type(within(dialog).getByLabelText(/What happened\?/), 'wants a gift card')
     await site.keyboard.click(send)
-    expect(await screen.findByText('Thanks for telling us')).toBeInTheDocument()
-    expect(site.asked(membersContract.report)[0]?.body).toEqual({ profile: sanne.id, reason: 'scam', note: 'wants a gift card' })
+    const thanks = await screen.findByRole('dialog', { name: 'Thanks for telling us' })
+    expect(site.asked(membersContract.report)[0]?.body).toEqual({
+      profile: sanne.id,
+      reason: 'scam',
+      note: 'wants a gift card',
+      about: { kind: 'profile' },
+    })
+    await site.keyboard.click(within(thanks).getByRole('button', { name: 'Block Sanne too' }))
+    expect(await screen.findByRole('dialog', { name: 'Block Sanne?' })).toBeInTheDocument()
+  })
+
+  it('offers other reasons to report a fictional profile', async () => {
+    const site = await openProfile({ kind: 'fictional' })
+    await chooseInMenu(site, 'Report')
+    const dialog = await screen.findByRole('dialog', { name: 'Report Sanne' })
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(5)
+    expect(within(dialog).getByRole('radio', { name: 'Isn’t clearly marked as made up' })).toBeInTheDocument()
+    expect(within(dialog).queryByRole('radio', { name: 'This profile isn’t real' })).toBeNull()
+  })
+
+  it('says what both have in common and when the member was last active [PRF-01 partly]', async () => {
+    await openProfile({
+      online: false,
+      last_seen: 'week',
+      shared: { interests: ['coffee', 'reading'], place: 'city', both_single: true, questions: ['perfect_sunday'] },
+    })
+    expect(screen.getByText('Active in the past week')).toBeInTheDocument()
+    const shared = screen.getByRole('heading', { name: 'What you share' }).parentElement as HTMLElement
+    expect(
+      within(shared)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'You both like coffee and reading.',
+      'You both live in Utrecht.',
+      'You’re both single.',
+      'You both answered “My perfect Sunday”.',
+    ])
+    expect(screen.getByRole('link', { name: /Coffee \(you both\)/ })).toBeInTheDocument()
+  })
+
+  it('claims nothing in common where nothing is', async () => {
+    await openProfile({ shared: { interests: [], place: null, both_single: false, questions: [] } })
+    expect(screen.queryByRole('heading', { name: 'What you share' })).toBeNull()
   })
 
   it('is marked if it is fictional [EDI-07]', async () => {
@@ -113,7 +163,7 @@ describe('a member’s profile', () => {
     )
     const head = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
     expect(within(head).getByText('Made-up profile')).toBeInTheDocument()
-    expect(within(head).getByText(/one of our made-up profiles/)).toBeInTheDocument()
+    expect(screen.getByText(/one of our made-up profiles/)).toBeInTheDocument()
   })
 
   it('offers Premium for photos that only Premium members see', async () => {
@@ -126,7 +176,7 @@ describe('a member’s profile', () => {
     const site = await openProfile({ photos: [aPhoto()], hidden_photos: 4 }, { user: null })
     expect(screen.getByRole('img', { name: /Photo 1/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign up free' })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /Block|Report/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /block or report/ })).toBeNull()
     expect(site.asked(likesContract.likes)).toHaveLength(0)
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   })

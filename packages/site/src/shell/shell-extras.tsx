@@ -39,10 +39,25 @@ function useOwnAddress() {
   }, [pathname, first])
 }
 
-/** Fades one screen into the next. Nothing else moves, and presses work during the fade. */
+/**
+ * Fades one screen into the next, and a portrait grows from its card into the profile. Header and navigation stay as they
+ * are: a fade would let them flicker. Presses work during the fade.
+ */
 const Fading = createGlobalStyle`
   ::view-transition { pointer-events: none; }
-  ::view-transition-group(*), ::view-transition-new(root) { animation: none; }
-  ::view-transition-old(root) { display: none; }
+  ::view-transition-group(*) { animation-duration: 0s; }
   ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 150ms; }
+  ::view-transition-old(root), ::view-transition-old(header), ::view-transition-old(navigation) { display: none; }
+  ::view-transition-new(root), ::view-transition-new(header), ::view-transition-new(navigation) { animation: none; }
+  ::view-transition-group(.portrait) {
+    overflow: clip;
+    animation-duration: 280ms;
+    animation-timing-function: cubic-bezier(0.2, 0, 0, 1);
+  }
+  ::view-transition-old(.portrait), ::view-transition-new(.portrait) {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    animation-duration: 280ms;
+  }
 `

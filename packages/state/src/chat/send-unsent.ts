@@ -11,7 +11,10 @@ export function sendUnsent(api: ApiClient, message: Unsent, { photo, signal, onP
     case 'text': {
       const { text, quote } = message.payload
       // The server stores what the profile says.
-      const payload = { text, ...(quote && { quote: { kind: quote.kind, question: quote.question } }) }
+      const payload = {
+        text,
+        ...(quote && { quote: quote.kind === 'card' ? { kind: quote.kind, question: quote.question } : quote }),
+      }
       return api.call(chatContract.send, { body: { ...head, kind: 'text', payload }, retries: 0 })
     }
     case 'gift': {

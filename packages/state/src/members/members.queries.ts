@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { minute } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
-import type { MemberFilters, ReportReason, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
+import type { BodyOf } from '@vonk/contracts/call.ts'
+import type { MemberFilters, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
 import { apiOf } from '../attached.ts'
 import { type MemberPage, memberKey, updateChats, updateLikes, updateMember } from '../known.ts'
 
@@ -122,9 +123,8 @@ export const unblockMutation = () =>
     },
   })
 
-/** Reports a member to the moderators. */
+/** Reports a member, a conversation or a message to the moderators (CHT-16). */
 export const reportMutation = () =>
   mutationOptions({
-    mutationFn: (body: { profile: string; reason: ReportReason; note?: string }, { client }) =>
-      apiOf(client).call(membersContract.report, { body }),
+    mutationFn: (body: BodyOf<typeof membersContract.report>, { client }) => apiOf(client).call(membersContract.report, { body }),
   })

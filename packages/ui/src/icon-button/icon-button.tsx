@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { ownProps } from '../theme-provider/own-props.ts'
+import { ringOverPhoto } from '../theme-provider/ring-over-photo.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { shade } from '../theme-provider/shade.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -53,6 +54,7 @@ const variants = {
     background: rgb(0 0 0 / 0.55);
     backdrop-filter: blur(6px);
     --rest: rgb(0 0 0 / 0.75);
+    ${ringOverPhoto}
   `,
 }
 

@@ -71,6 +71,7 @@ const cannotHoldText = new Set([
   'profiles.gender',
   'profiles.country',
   'mail_reports.kind',
+  'reports.kind',
   'mail_stops.reason',
   'notification_choices.channel',
   'users.status',

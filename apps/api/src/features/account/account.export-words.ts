@@ -14,6 +14,7 @@ const profileGroups: Record<string, string> = {
   body_type: 'bodyType',
   relationship_status: 'relationshipStatus',
   interests: 'interest',
+  interest: 'interest',
   question: 'prompts',
 }
 

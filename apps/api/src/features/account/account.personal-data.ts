@@ -356,8 +356,11 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       edition: 'neutral',
       from_id: 'exported',
       about_id: 'exported',
+      kind: 'exported',
       reason: 'exported',
       note: 'exported',
+      // What the other member wrote.
+      evidence: 'withheld',
       created_at: 'exported',
     },
   },

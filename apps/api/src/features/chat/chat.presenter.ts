@@ -1,13 +1,20 @@
-import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Message, MessageKind, MessageQuote, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import { answerableInterests } from '@vonk/contracts/profile/profile.values.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { presentPromptCard } from '../profile/profile.presenter.ts'
 import { presentMessagePhoto } from './chat.photos.presenter.ts'
 
 type View = { row: MessageRow; viewer: string }
 
+/** What a message quotes; null if the product no longer has the question or interest. */
+function presentQuote(quote: MessageQuote | null): MessageQuote | null {
+  const isKnown = quote?.kind === 'interest' ? answerableInterests.includes(quote.interest) : presentPromptCard(quote) !== null
+  return isKnown ? quote : null
+}
+
 /** What each kind of message shows to a viewer. */
 const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: View) => PayloadOf<Kind> } = {
-  text: ({ text, quote }) => ({ text, quote: presentPromptCard(quote) ? quote : null }),
+  text: ({ text, quote }) => ({ text, quote: presentQuote(quote) }),
   gift: ({ gift }) => ({ gift }),
   photo: (stored, { row, viewer }) =>
     presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),

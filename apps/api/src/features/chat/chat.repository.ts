@@ -328,6 +328,29 @@ export const findMessages = (
     .limit(page.limit)
     .execute()
 
+/** The newest messages between a member and another that the member sees, or one of them; the oldest first (CHT-16). */
+export async function findReported(
+  db: Db,
+  edition: Edition,
+  { member, peer, message, limit }: { member: string; peer: string; message: string | null; limit: number },
+): Promise<MessageRow[]> {
+  const newest = await db
+    .selectFrom('messages')
+    .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
+    .selectAll('messages')
+    .where('participants.edition', '=', edition)
+    .where('participants.profile_id', '=', member)
+    .where('participants.peer_id', '=', peer)
+    .where('participants.updated_at', 'is not', null)
+    .whereRef('messages.seq', '>', 'participants.hidden_seq')
+    .where((row) => row.or([row('messages.held', '=', false), row('messages.sender_id', '=', member)]))
+    .$if(message !== null, (query) => query.where('messages.id', '=', message).where('messages.sender_id', '=', peer))
+    .orderBy('messages.seq', 'desc')
+    .limit(limit)
+    .execute()
+  return newest.toReversed()
+}
+
 /** Locks the member's side, so that no incoming message changes the counts until the transaction ends. */
 export async function lockSide(db: Db, edition: Edition, profile: string, conversation: string) {
   // Lock in a statement of its own: one that waits for a lock does not see a block committed meanwhile.

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Chat, Message, MessageKind, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Chat, Message, MessageKind, MessageQuote, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { countUnread as sumOfUnread, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
-import { cardsOf, promptCardOf } from '../profile/profile.service.ts'
+import { cardsOf, checkInterest, promptCardOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutQuote } from './chat.presenter.ts'
@@ -71,14 +71,23 @@ const textOf = (act: MemberAct, { id, profile, kind, payload: { text, quote } }:
   id,
   profile,
   kind,
-  isSame: (stored) => stored.text === text && stored.quote?.question === quote?.question,
+  isSame: (stored) => stored.text === text && thingOf(stored.quote) === thingOf(quote),
   check: (settings) => checkLength(text, settings),
-  payload: async () => ({
-    text,
-    // As the receiver's profile shows it now (PRF-10).
-    quote: quote ? { kind: quote.kind, ...(await promptCardOf(act, profile, quote.question)) } : null,
-  }),
+  payload: async () => ({ text, quote: quote ? await quoteOf(act, profile, quote) : null }),
 })
+
+type Asked = NonNullable<Outgoing<'text'>['payload']['quote']>
+
+/** What a message quotes, as the receiver's profile shows it now (PRF-10). */
+async function quoteOf(act: MemberAct, profile: string, quote: Asked): Promise<MessageQuote> {
+  if (quote.kind === 'card') return { kind: 'card', ...(await promptCardOf(act, profile, quote.question)) }
+  await checkInterest(act, profile, quote.interest)
+  return quote
+}
+
+/** The question or interest of a quote, to compare a repeated message with the stored one. */
+const thingOf = (quote: Asked | MessageQuote | null | undefined) =>
+  quote?.kind === 'interest' ? quote.interest : quote?.question
 
 const giftOf = ({ id, profile, kind, payload }: Outgoing<'gift'>): NewMessage<'gift'> => ({
   id,

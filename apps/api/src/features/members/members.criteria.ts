@@ -5,7 +5,7 @@ import { knownCountries } from '@vonk/contracts/site/site.places.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import { countriesOfRegion } from '../site/site.places.ts'
-import { onlineFor } from '../profile/profile.presenter.ts'
+import { onlineFor } from '../profile/profile.policy.ts'
 import type { Rings } from './members.rings.ts'
 import type { Criteria } from './members.search.repository.ts'
 

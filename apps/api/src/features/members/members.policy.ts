@@ -1,8 +1,11 @@
+import { day } from '@vonk/contracts/clock.ts'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { LastSeen } from '@vonk/contracts/profile/profile.schema.ts'
+import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { isDrawnFor, isShown } from '../profile/profile.policy.ts'
+import { isDrawnFor, isOnline, isShown } from '../profile/profile.policy.ts'
 import type { Member } from '../../admission/session.ts'
 
 /** Whether visitors may search: all of them, or those from a traffic source (`network`), as the site allows (MEM-03). */
@@ -58,4 +61,18 @@ export function maySeePhoto(
   if (refusalOfView(viewer, profile, relation) || relation.blocked) return false
   if (!photo.isDrawing && isDrawnFor(profile, viewer?.id, () => relation.matched)) return false
   return photo.status === 'active' && (photo.isMain || viewer?.paid === true)
+}
+
+/**
+ * The band of a member's last activity: never the moment. Days change in the site's main country. Null while online, and for
+ * whom it says nothing or should not be told: an invisible member, a fictional profile (ACC-02).
+ */
+export function lastSeenOf(
+  { status, kind, last_active_at: at }: Pick<ProfileRow, 'status' | 'kind' | 'last_active_at'>,
+  { now, country }: { now: Date; country: string | undefined },
+): LastSeen | null {
+  if (status !== 'active' || kind === 'fictional' || isOnline(at, now)) return null
+  if (dayIn(country, at) >= dayIn(country, now)) return 'today'
+  const days = (now.getTime() - at.getTime()) / day
+  return days < 7 ? 'week' : days < 30 ? 'month' : 'earlier'
 }

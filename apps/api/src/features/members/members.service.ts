@@ -2,24 +2,27 @@ import type { AnswerOf, BodyOf, QueryOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
+import { reportReasonsOf } from '@vonk/contracts/members/members.rules.ts'
 import { withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { profileCard, type ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
-import { Refusal } from '../../admission/refusal.ts'
+import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
+import { evidenceOfMessages } from '../chat/chat.evidence.ts'
 import { removeBetween } from '../chat/chat.service.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { isDrawnFor } from '../profile/profile.policy.ts'
 import { presentDrawing } from '../profile/profile.presenter.ts'
-import { cardsOf, checkExists, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
+import { cardsOf, checkExists, evidenceOfProfile, fullProfileOf, viewerOf } from '../profile/profile.service.ts'
 import { checkReportCap } from './members.reports.ts'
 import { criteriaOf } from './members.criteria.ts'
 import { fictionalInOrder, readOn } from './members.reading.ts'
 import { seekerOf } from './members.search.ts'
 import type { Criteria, WantedValues } from './members.search.repository.ts'
+import { sharedOf } from './members.shared.ts'
 import { settingsOf } from '../site/site.service.ts'
-import { checkView, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
+import { checkView, lastSeenOf, maySeePhoto, mayVisitorsSearch, type Relation } from './members.policy.ts'
 import { countNewIn, deleteBlock, findBlocked, findRelation, insertBlock, insertReport } from './members.repository.ts'
 
 /** Number of related profiles below a profile. */
@@ -29,10 +32,13 @@ const relatedCount = 8
  * A profile with its relation to the viewer and some related profiles. Throws `not_found` for a profile that the edition
  * does not show and `blocked_by_member` if its owner blocked the viewer.
  */
-export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof membersContract.member>> {
-  const { db, member } = act
+export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typeof membersContract.member>> {
+  const { db, member, now } = act
+  const { data: id } = profileCard.shape.id.safeParse(wanted)
+  if (id === undefined) throw new Refusal('not_found')
   const settings = await settingsOf(act)
-  const full = await fullProfileOf(act, { id, viewer: await viewerOf(act, member?.id) })
+  const viewer = await viewerOf(act, member?.id)
+  const full = await fullProfileOf(act, { id, viewer })
   if (!full) throw new Refusal('not_found')
   const relation = member ? await findRelation(db, member.id, id) : noRelation
   checkView(member, full.row, relation)
@@ -42,11 +48,15 @@ export async function viewMember(act: Act, id: string): Promise<AnswerOf<typeof 
   const seen = photos.filter(({ status }, index) => maySeePhoto(member, full.row, relation, { status, isMain: index === 0 }))
   // Whoever blocked this profile sees nothing of it.
   const drawing = !relation.blocked && isDrawnFor(full.row, member?.id, () => matched) ? presentDrawing(full.row) : null
+  const visible = withVisibleFields(full.profile, settings)
+  const isApart = relation.blocked || member?.id === id
   const related = member || mayVisitorsSearch(settings, undefined) ? await relatedTo(act, full.profile) : []
   return {
     profile: {
-      ...withVisibleFields(full.profile, settings),
+      ...visible,
       ...shared,
+      last_seen: isApart ? null : lastSeenOf(full.row, { now, country: settings.countries[0] }),
+      shared: viewer && !isApart ? sharedOf(viewer.row, visible) : null,
       liked_card: isAsLiked ? (card?.question ?? null) : null,
       main_image: drawing ?? seen[0] ?? null,
       photos: drawing ? [drawing] : seen,
@@ -116,14 +126,32 @@ export async function blockedOf(
   return { profiles: cards.map((card) => ({ ...card, main_image: null, online: false })), next }
 }
 
-/** Stores a report for the moderators. A member may report repeatedly, up to a daily cap. Throws `rate_limited`. */
+/**
+ * Stores a report for the moderators with what is reported as it is now (TRU-08, CHT-16). A member may report repeatedly, up
+ * to a daily cap. Throws `rate_limited`, and `not_found` for a message that the member does not see or the other did not write.
+ */
 export async function reportMember(act: MemberAct, report: BodyOf<typeof membersContract.report>): Promise<void> {
   const { db, edition, now, member } = act
   if (report.profile === member.id) throw new Refusal('own_profile')
-  await checkExists(act, report.profile)
+  const row = await checkExists(act, report.profile)
+  const { profile, reason, note = '', about = { kind: 'profile' } } = report
+  if (!reportReasonsOf(row.kind).includes(reason)) throw refuseField('reason', 'invalid_value')
   await checkReportCap(act)
-  const { profile, reason, note = '' } = report
-  await insertReport(db, { edition, from_id: member.id, about_id: profile, reason, note, created_at: now })
+  const messages =
+    about.kind === 'profile'
+      ? {}
+      : { messages: await evidenceOfMessages(act, { peer: profile, message: about.kind === 'message' ? about.message : null }) }
+  const evidence = { profile: await evidenceOfProfile(act, row), ...messages }
+  await insertReport(db, {
+    edition,
+    from_id: member.id,
+    about_id: profile,
+    kind: about.kind,
+    reason,
+    note,
+    evidence: JSON.stringify(evidence),
+    created_at: now,
+  })
 }
 
 export type { WantedValues }

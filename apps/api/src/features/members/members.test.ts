@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { day, minute, second } from '@vonk/contracts/clock.ts'
+import { day, hour, minute, second } from '@vonk/contracts/clock.ts'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
@@ -250,7 +250,7 @@ describe('a profile', () => {
     server.clock.set(now)
   })
 
-  it('answers not_found for an unknown, disabled or deleted profile or one of another edition', async () => {
+  it('answers the same for an unknown, disabled or deleted profile, one of another edition, and for what is no id', async () => {
     const me = server.as(await aMember('bbw', 'Me'))
     const others = [
       randomUUID(),
@@ -258,7 +258,58 @@ describe('a profile', () => {
       (await aMember('bbw', 'Waiting', {}, { confirmed: false })).id,
       (await aMember('bbw', 'Leaving', { status: 'deleted' })).id,
     ]
-    for (const id of others) expect((await view(me, id)).error?.code).toBe('not_found')
+    const missing = await view(me, randomUUID())
+    expect(missing.status).toBe(404)
+    for (const id of [...others, 'nobody', '', "1' or '1'='1", `${randomUUID()}x`, 'x'.repeat(5000)]) {
+      const { status, error } = await view(me, id)
+      expect([id, status, error]).toEqual([id, 404, missing.error])
+    }
+  })
+})
+
+describe('what a profile says of its relation to the viewer', () => {
+  it('says what both have in common, of what the site shows [PRF-01 partly]', async () => {
+    const facts = { ...cellIn('Utrecht'), relationship_status: 'single' } as const
+    const prompts = JSON.stringify([{ question: 'perfect_sunday', answer: 'Rain.' }])
+    const me = await aMember('gilf', 'Me', { ...facts, prompts, interests: ['wine', 'art', 'hiking'] })
+    const ann = await aMember('gilf', 'Ann', { ...facts, prompts, interests: ['hiking', 'tea', 'art'] })
+    const far = await aMember('gilf', 'Far', { ...cellIn('Maastricht'), interests: ['tea'] })
+    const sharedWith = async (browser: Browser, id: string) => (await view(browser, id)).answer.profile.shared
+    const nothing = { interests: [], place: null, both_single: false, questions: [] }
+    expect(await sharedWith(server.as(me), ann.id)).toEqual({
+      interests: ['art', 'hiking'],
+      place: 'city',
+      both_single: true,
+      questions: ['perfect_sunday'],
+    })
+    expect(await sharedWith(server.as(me), far.id)).toEqual(nothing)
+    expect(await sharedWith(server.visitor('gilf'), ann.id)).toBeNull()
+    expect(await sharedWith(server.as(me), me.id)).toBeNull()
+    await server.setSettings('gilf', { visible_profile_fields: ['country'] })
+    server.clock.advance(5 * second)
+    expect(await sharedWith(server.as(me), ann.id)).toEqual({ ...nothing, place: 'near' })
+    await server.as(me).call(membersContract.block, { body: { profile: ann.id } })
+    expect((await view(server.as(me), ann.id)).answer.profile).toMatchObject({ shared: null, last_seen: null })
+    await server.setSettings('gilf', {})
+    server.clock.advance(5 * second)
+    server.clock.set(now)
+  })
+
+  it('says when a member was last active in bands, and nothing of an invisible or fictional one [PRF-01 partly]', async () => {
+    const me = server.as(await aMember('she', 'Me'))
+    const seen = async (ago: number, profile: MemberWish['profile'] = {}) => {
+      const ann = await aMember('she', 'Ann', { last_active_at: new Date(now.getTime() - ago), ...profile })
+      const page = await view(me, ann.id)
+      expect(JSON.stringify(page.answer)).not.toContain('last_active')
+      return page.answer.profile.last_seen
+    }
+    expect(await seen(minute)).toBeNull()
+    expect(await seen(hour)).toBe('today')
+    expect(await seen(2 * day)).toBe('week')
+    expect(await seen(8 * day)).toBe('month')
+    expect(await seen(31 * day)).toBe('earlier')
+    expect(await seen(hour, { status: 'invisible' })).toBeNull()
+    expect(await seen(hour, { kind: 'fictional' })).toBeNull()
   })
 })
 
@@ -320,18 +371,6 @@ describe('blocking', () => {
     expect((await block(me.id)).error?.code).toBe('own_profile')
     expect((await block((await aMember('bbw', 'Elsewhere')).id)).error?.code).toBe('not_found')
   })
-})
-
-it('stores a report with reporter, reported member, reason and time', async () => {
-  const [me, ann] = [await aMember('milf', 'Me'), await aMember('milf', 'Ann')]
-  const report = (profile: string) =>
-    server.as(me).call(membersContract.report, { body: { profile, reason: 'scam', note: 'Asks for money' } })
-  expect((await report(ann.id)).answer).toEqual({})
-  expect(await server.db.selectFrom('reports').selectAll().where('from_id', '=', me.id).execute()).toMatchObject([
-    { edition: 6, about_id: ann.id, reason: 'scam', note: 'Asks for money', created_at: server.clock() },
-  ])
-  expect((await report(me.id)).error?.code).toBe('own_profile')
-  expect((await report((await aMember('bbw', 'Elsewhere')).id)).error?.code).toBe('not_found')
 })
 
 it('updates the last activity at most once a minute and shows the member as online', async () => {

@@ -1,4 +1,3 @@
-import { minute } from '@vonk/contracts/clock.ts'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import { describedFields, type DescribedField, type PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { OwnPhoto, OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -11,12 +10,10 @@ import { portraitSize } from '@vonk/portraits/portrait.ts'
 import { sketchPixels } from '@vonk/portraits/sketch.ts'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
+import { isOnline } from './profile.policy.ts'
 
 /** The viewer's place as a grid cell; null or absent if unknown. */
 export type Viewer = { cell?: Cell | null }
-
-/** How long a member counts as online after the last activity, in ms. */
-export const onlineFor = 5 * minute
 
 /** The folder of a photo, below the site's `cdn_prefix` and in the file store (EDI-09). */
 export const photoFolder = (edition: Edition, id: string) => `photos/${edition}/${id}`
@@ -83,7 +80,7 @@ export function presentCard(
     region: row.region,
     city: row.city,
     distance_km: cell && viewer?.cell ? distanceStep(viewer.cell, cell) : null,
-    online: row.status === 'active' && now.getTime() - row.last_active_at.getTime() < onlineFor,
+    online: row.status === 'active' && isOnline(row.last_active_at, now),
     kind: row.kind,
     main_image: mainImage,
   }

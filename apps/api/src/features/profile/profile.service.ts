@@ -1,9 +1,9 @@
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import { shows, withVisibleFields } from '@vonk/contracts/profile/profile.rules.ts'
 import type { OwnProfile, Photo, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
+import type { Interest, PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import type { Act } from '../../admission/act.ts'
-import type { ProfileRow } from '../../database/schema.ts'
+import type { ProfileRow, ReportEvidence } from '../../database/schema.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import { settingsOf } from '../site/site.service.ts'
@@ -80,16 +80,20 @@ export async function cardsOf(
   )
 }
 
-/** The viewer with their grid cell; null for a visitor. */
-export async function viewerOf({ db, edition }: ProfileAct, id: string | undefined): Promise<Viewer | null> {
+/** The viewer with their grid cell and their row; null for a visitor. */
+export async function viewerOf(
+  { db, edition }: ProfileAct,
+  id: string | undefined,
+): Promise<(Viewer & { row: ProfileRow }) | null> {
   const row = id && (await findProfile(db, edition, id))
-  return row ? { cell: cellOfProfile(row) } : null
+  return row ? { cell: cellOfProfile(row), row } : null
 }
 
-/** Throws `not_found` unless the edition has a visible profile with this id. */
-export async function checkExists({ db, edition }: ProfileAct, id: string): Promise<void> {
+/** Throws `not_found` unless the edition has a visible profile with this id. Returns its row. */
+export async function checkExists({ db, edition }: ProfileAct, id: string): Promise<ProfileRow> {
   const row = await findProfile(db, edition, id)
   if (!row || !isShown(row)) throw new Refusal('not_found')
+  return row
 }
 
 /** The prompt card of a profile as it is now (PRF-10). Throws `card_gone` if the profile does not show it. */
@@ -99,6 +103,28 @@ export async function promptCardOf(act: ProfileAct, id: string, question: Prompt
   const card = row?.prompts.find((one) => one.question === question)
   if (!card) throw new Refusal('card_gone')
   return { question: card.question, answer: card.answer }
+}
+
+/** Throws `card_gone` if the profile does not show the interest. */
+export async function checkInterest(act: ProfileAct, id: string, interest: Interest): Promise<void> {
+  const settings = await settingsOf(act)
+  const row = shows(settings, 'interests') ? await findProfile(act.db, act.edition, id) : undefined
+  if (!row?.interests.includes(interest)) throw new Refusal('card_gone')
+}
+
+/** The texts and active photos of a profile as they are now, for a report (TRU-08). Without the note on a sexuality. */
+export async function evidenceOfProfile(act: ProfileAct, row: ProfileRow): Promise<ReportEvidence['profile']> {
+  const { kind, name, about_me, prompts } = row
+  const { sexuality: _, ...notes } = row.notes
+  const photos = await findPhotos(act.db, act.edition, row.id)
+  return {
+    kind,
+    name,
+    about_me,
+    prompts,
+    notes,
+    photos: photos.filter(({ status }) => status === 'active').map(({ id, caption }) => ({ id, caption })),
+  }
 }
 
 /** A profile with all its fields and active photos, and its row. Null for an id outside the edition. */

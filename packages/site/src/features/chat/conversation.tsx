@@ -1,7 +1,9 @@
 import { ConversationView } from '@vonk/chat/conversation/conversation-view.tsx'
-import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
+import { answerableInterests } from '@vonk/contracts/profile/profile.values.ts'
+import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useMessageDraft } from './use-message-draft.ts'
@@ -10,20 +12,23 @@ type ConversationProps = {
   /** Null if the member has no conversation with `to` yet. */
   conversation: string | null
   to?: ProfileCard
-  /** The cards of `to`: the message replies to the one with the question in `?answer` (PRF-10). */
-  cards?: readonly PromptCard[]
+  /** What `to` says of themselves: the message replies to the card in `?answer` or the interest in `?interest` (PRF-10). */
+  about?: Pick<Profile, 'prompts' | 'interests'> | undefined
+  /** At the end of the header. */
+  actions?: (profile: ProfileCard) => ReactNode
 }
 
 /** A conversation with the links of this site. `?gifts` opens it with the gift picker. */
-export function Conversation({ conversation, to, cards }: ConversationProps) {
+export function Conversation({ conversation, to, about, actions }: ConversationProps) {
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const draft = useMessageDraft(conversation ?? to?.id ?? '')
-  const quote = cards?.find(({ question }) => question === search.get('answer')) ?? null
+  const quote = about ? quoteOf(about, search) : null
   const dropQuote = () =>
     setSearch(
       (now) => {
         now.delete('answer')
+        now.delete('interest')
         return now
       },
       { replace: true },
@@ -41,6 +46,14 @@ export function Conversation({ conversation, to, cards }: ConversationProps) {
       quote={quote}
       onQuoteDone={dropQuote}
       draft={draft}
+      actions={actions}
     />
   )
+}
+
+function quoteOf({ prompts, interests }: Pick<Profile, 'prompts' | 'interests'>, search: URLSearchParams): MessageQuote | null {
+  const card = prompts.find(({ question }) => question === search.get('answer'))
+  if (card) return { kind: 'card', ...card }
+  const interest = interests.find((one) => one === search.get('interest') && answerableInterests.includes(one))
+  return interest ? { kind: 'interest', interest } : null
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 export function PricedLabel({ label, price }: { label: string; price: string }) {
   return (
     <Lines>
-      <span>{label}</span>
+      <span data-words>{label}</span>
       <Price>{price}</Price>
     </Lines>
   )

@@ -16,7 +16,7 @@ export function LikeLink({ id }: Pick<Profile, 'id'>) {
   return (
     <ButtonLink as={Link} to={paths.likedMember.href({ id })} variant="secondary">
       <Heart aria-hidden="true" />
-      {t('like')}
+      <span data-words>{t('like')}</span>
     </ButtonLink>
   )
 }
@@ -32,7 +32,7 @@ export function LikeButton({ profile }: { profile: Profile }) {
   return (
     <Button variant="secondary" aria-pressed={profile.liked} onClick={toggle}>
       <LikeHeart liked={profile.liked} />
-      {profile.liked ? t('liked') : t('like')}
+      <span data-words>{profile.liked ? t('liked') : t('like')}</span>
     </Button>
   )
 }

@@ -37,7 +37,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
     count: data.similar_count,
     number: numberWords({ count: data.similar_count, count_capped: data.similar_capped }),
   })
-  const grid = { beside: true, actionOf, whyOf: why } as const
+  const grid = { beside: true, grows: true, actionOf, whyOf: why } as const
   return (
     <Stack gap={5} aria-busy={isPlaceholderData}>
       <div role="status">

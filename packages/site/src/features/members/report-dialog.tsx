@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReportReason } from '@vonk/contracts/members/members.schema.ts'
-import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import { reportReasonsOf } from '@vonk/contracts/members/members.rules.ts'
+import type { ReportReason, ReportSubject } from '@vonk/contracts/members/members.schema.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { reportMutation } from '@vonk/state/members/members.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
@@ -8,37 +10,42 @@ import { Field } from '@vonk/ui/field/field.tsx'
 import { RadioGroup } from '@vonk/ui/radio-group/radio-group.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Textarea } from '@vonk/ui/textarea/textarea.tsx'
-import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 
-type ReportDialogProps = { profile: Profile; open: boolean; onClose: () => void }
+type ReportDialogProps = {
+  profile: Pick<ProfileCard, 'id' | 'name' | 'kind'>
+  about: ReportSubject
+  /** The member has blocked the profile already. */
+  blocked: boolean
+  onClose: () => void
+  /** Asks whether to block too. */
+  onBlock: () => void
+}
 
-/** Reports a member to the moderators (PRF-01). */
-export function ReportDialog({ profile, open, onClose }: ReportDialogProps) {
+/** Reports a profile, a conversation or a message to the moderators, and then offers to block (PRF-01, CHT-16). */
+export function ReportDialog(props: ReportDialogProps) {
+  const [sent, setSent] = useState(false)
+  return sent ? <Sent {...props} /> : <Form {...props} onSent={() => setSent(true)} />
+}
+
+function Form({ profile, about, onClose, onSent }: ReportDialogProps & { onSent: () => void }) {
   const { t } = useTranslation('members')
+  const texts = useReasonTexts()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
   const { mutate: report, isPending, error } = useMutation(reportMutation())
   const send = () => {
-    if (!reason) return
-    report(
-      { profile: profile.id, reason, ...(note.trim() && { note }) },
-      {
-        onSuccess: () => {
-          onClose()
-          showToast({ tone: 'success', title: t('report.thanks'), text: t('report.thanksText') })
-        },
-      },
-    )
+    if (reason) report({ profile: profile.id, reason, about, ...(note.trim() && { note }) }, { onSuccess: onSent })
   }
+  const ofConversation = about.kind === 'conversation'
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
-      title={t('report.title', { name: profile.name })}
-      description={t('report.text')}
+      title={ofConversation ? t('report.titleConversation', { name: profile.name }) : t('report.title', { name: profile.name })}
+      description={ofConversation ? t('report.textConversation') : t('report.text')}
       closeLabel={t('dialog.close')}
       size="medium"
       actions={
@@ -58,18 +65,50 @@ export function ReportDialog({ profile, open, onClose }: ReportDialogProps) {
           label={t('report.reason')}
           value={reason}
           onChange={setReason}
-          options={[
-            { value: 'fake', label: t('report.fake') },
-            { value: 'scam', label: t('report.scam') },
-            { value: 'rude', label: t('report.rude') },
-            { value: 'underage', label: t('report.underage') },
-            { value: 'other', label: t('report.other') },
-          ]}
+          options={reportReasonsOf(profile.kind).map((value) => ({ value, label: texts[value] }))}
         />
         <Field label={t('report.note')} note={t('report.optional')}>
-          <Textarea value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+          <Textarea value={note} maxLength={limits.reportNote} onChange={({ target }) => setNote(target.value)} />
         </Field>
       </Stack>
     </Dialog>
   )
+}
+
+function Sent({ profile, blocked, onClose, onBlock }: ReportDialogProps) {
+  const { t } = useTranslation('members')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('report.thanks')}
+      description={t('report.thanksText')}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          {blocked ? null : (
+            <Button variant="quiet" onClick={onBlock}>
+              {t('report.blockToo', { name: profile.name })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('report.done')}</Button>
+        </>
+      }
+    />
+  )
+}
+
+function useReasonTexts(): Record<ReportReason, string> {
+  const { t } = useTranslation('members')
+  return {
+    fake: t('report.fake'),
+    scam: t('report.scam'),
+    rude: t('report.rude'),
+    nudity: t('report.nudity'),
+    underage: t('report.underage'),
+    misleading: t('report.misleading'),
+    not_marked: t('report.notMarked'),
+    offensive: t('report.offensive'),
+    other: t('report.other'),
+  }
 }

@@ -1,42 +1,76 @@
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** The actions on a profile: message, like, gift. The last two stay together when the text is too large for one row. */
-export function MemberActions({ like, message, gift }: { like: ReactNode; message: ReactNode; gift: ReactNode }) {
+type MemberActionsProps = { name: string; like: ReactNode; message: ReactNode; gift: ReactNode }
+
+/** The actions on a profile: like, message, gift, in one row. A phone shows like and gift without their words, with the price. */
+export function MemberActions({ name, like, message, gift }: MemberActionsProps) {
+  const { t } = useTranslation('profile')
   return (
-    <Row>
+    <Row role="group" aria-label={t('actions.label', { name })}>
+      <Small>{like}</Small>
       {message}
-      <Pair>
-        {like}
-        {gift}
-      </Pair>
+      <Small>{gift}</Small>
     </Row>
   )
 }
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.spacing[3]};
+  gap: ${tokens.spacing[2]};
 
   & > * {
-    flex: 1 1 14rem;
-    max-width: 100%;
+    flex: 1 1 auto;
+    min-width: 0;
+  }
+
+  ${media.belowMedium} {
+    & > a {
+      padding-inline: ${tokens.spacing[3]};
+    }
+  }
+
+  ${media.medium} {
+    flex-wrap: wrap;
+
+    & > a,
+    & > * > * {
+      padding-inline: ${tokens.spacing[4]};
+    }
   }
 `
 
-const Pair = styled.div`
+const Small = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.spacing[3]};
 
   && {
-    flex-basis: auto;
+    flex: 0 0 auto;
   }
 
   & > * {
-    flex: 1 1 0;
-    max-width: 100%;
+    flex: 1;
+  }
+
+  ${media.belowMedium} {
+    & > * {
+      flex-direction: column;
+      gap: 2px;
+      min-width: 56px;
+      padding-inline: ${tokens.spacing[3]};
+    }
+
+    & [data-words] {
+      ${visuallyHidden}
+    }
+  }
+
+  ${media.medium} {
+    && {
+      flex-grow: 1;
+    }
   }
 `

@@ -1,15 +1,18 @@
 import { lineOf, profileFields, type AnyField } from '@vonk/contracts/profile/profile.fields.ts'
 import { shows } from '@vonk/contracts/profile/profile.rules.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
-import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
+import { answerableInterests, type Interest, type PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Chip } from '@vonk/ui/chip/chip.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { usePromptQuestions } from '@vonk/i18n/use-prompt-questions.ts'
 import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { interestIcons } from './interest-icons.ts'
 import { PromptCard } from './prompt-card.tsx'
@@ -21,16 +24,20 @@ type ProfileFactsProps = {
   profile: Profile
   /** The actions of a prompt card. `labelId` is the id of its question. */
   cardActions?: ComponentType<{ profile: Profile; question: PromptQuestion; labelId: string }> | undefined
+  /** Address where one replies to an interest. */
+  interestTo?: ((interest: Interest) => string) | undefined
 }
 
 /** The profile fields that the site shows: about-me, prompt cards, interests with icons, facts with notes (EDI-06, PRF-01). */
-export function ProfileFacts({ profile, cardActions }: ProfileFactsProps) {
+export function ProfileFacts({ profile, cardActions, interestTo }: ProfileFactsProps) {
   const settings = useSettings()
   return (
-    <Stack gap={6}>
+    <Stack gap={8}>
       {shows(settings, 'about_me') ? <AboutMe profile={profile} /> : null}
       {shows(settings, 'prompts') ? <Prompts profile={profile} cardActions={cardActions} /> : null}
-      {shows(settings, 'interests') && profile.interests.length > 0 ? <Interests profile={profile} /> : null}
+      {shows(settings, 'interests') && profile.interests.length > 0 ? (
+        <Interests profile={profile} interestTo={interestTo} />
+      ) : null}
       <Facts profile={profile} />
     </Stack>
   )
@@ -52,26 +59,51 @@ function AboutMe({ profile }: { profile: Profile }) {
   )
 }
 
-function Interests({ profile }: { profile: Profile }) {
+/** Interests with icons, those in common marked. Each can be replied to, except kinks (PRF-10). */
+function Interests({ profile, interestTo }: ProfileFactsProps) {
   const { t } = useTranslation('profile')
-  const words = useProfileWords()
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="title">
         {t('fields.interests')}
       </Heading>
+      {interestTo ? (
+        <Text size="small" tone="muted">
+          {t('interests.hint')}
+        </Text>
+      ) : null}
       <Cluster as="ul" gap={2}>
-        {profile.interests.map((interest) => {
-          const Icon = interestIcons[interest]
-          return (
-            <Chip as="li" key={interest}>
-              <Icon aria-hidden="true" />
-              {words.interest[interest]}
-            </Chip>
-          )
-        })}
+        {profile.interests.map((interest) => (
+          <li key={interest}>
+            <InterestChip
+              interest={interest}
+              both={profile.shared?.interests.includes(interest) ?? false}
+              to={answerableInterests.includes(interest) ? interestTo?.(interest) : undefined}
+            />
+          </li>
+        ))}
       </Cluster>
     </Stack>
+  )
+}
+
+function InterestChip({ interest, both, to }: { interest: Interest; both: boolean; to: string | undefined }) {
+  const { t } = useTranslation('profile')
+  const word = useProfileWords().interest[interest]
+  const Icon = interestIcons[interest]
+  const tone = both ? 'primary' : 'neutral'
+  const content = (
+    <>
+      <Icon aria-hidden="true" />
+      {word}
+      {both ? <VisuallyHidden> ({t('interests.both')})</VisuallyHidden> : null}
+    </>
+  )
+  if (to === undefined) return <Chip tone={tone}>{content}</Chip>
+  return (
+    <ChipLink as={Link} to={to} tone={tone} title={t('interests.write', { interest: word })}>
+      {content}
+    </ChipLink>
   )
 }
 
@@ -121,6 +153,19 @@ function Facts({ profile }: { profile: Profile }) {
     </Stack>
   )
 }
+
+const ChipLink = styled(Chip)`
+  min-height: 44px;
+  padding-inline: ${tokens.spacing[4]};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      color: ${tokens.colours.primaryText};
+      background: ${tokens.colours.primarySoft};
+    }
+  }
+`
 
 const AboutText = styled.p`
   max-width: 60ch;

@@ -1,40 +1,63 @@
-import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import type { LastSeen, Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
-import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { MapPin } from '@vonk/ui/icon/icons.ts'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
-import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { Heading } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { lowerFirst } from '../../blocks/lower-first.ts'
+import { styled } from 'styled-components'
+import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
-/** Name, age and place, with badges for online, “likes you” and a fictional profile. */
-export function ProfileHead({ profile }: { profile: Profile }) {
+type Headed = Pick<Profile, 'name' | 'age' | 'city' | 'region' | 'country' | 'distance_km' | 'online' | 'kind' | 'main_image'> &
+  Partial<Pick<Profile, 'likes_me' | 'last_seen'>>
+
+/** Name, age, place and when the member was here, with badges for “likes you” and a fictional profile. In any colour. */
+export function ProfileHead({ profile }: { profile: Headed }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
-  const { fictional_plural } = useSettings()
+  const seen = useLastSeenTexts()
   const place = profile.city ?? profile.region ?? format.country(profile.country)
+  const { distance_km, online, likes_me, last_seen } = profile
   return (
-    <Stack as="header" gap={3}>
+    <Stack as="header" gap={2}>
       <Heading level={1}>{t('title', { name: profile.name, age: profile.age })}</Heading>
-      <Cluster gap={3}>
-        <Cluster gap={1} nowrap>
-          <MapPin aria-hidden="true" width={18} height={18} />
-          <Text as="span" tone="muted">
-            {profile.distance_km === null
-              ? place
-              : t('placeAndDistance', { place, distance: format.distance(profile.distance_km) })}
-          </Text>
-        </Cluster>
-        {profile.online ? <Badge tone="success">{t('online')}</Badge> : null}
-        {profile.likes_me ? <Badge tone="primary">{t('likesYou')}</Badge> : null}
+      <Place>
+        <MapPin aria-hidden="true" width={18} height={18} />
+        {distance_km === null ? place : t('placeAndDistance', { place, distance: format.distance(distance_km) })}
+      </Place>
+      <Cluster gap={2}>
         <ProfileMark kind={profile.kind} />
+        {profile.main_image?.drawn ? <DrawnMark photo={profile.main_image} /> : null}
+        {online ? <Badge tone="success">{t('online')}</Badge> : last_seen ? <Seen>{seen[last_seen]}</Seen> : null}
+        {likes_me ? <Badge tone="primary">{t('likesYou')}</Badge> : null}
       </Cluster>
-      {profile.kind === 'fictional' ? (
-        <Banner tone="info">{t('fictional', { plural: lowerFirst(fictional_plural) })}</Banner>
-      ) : null}
     </Stack>
   )
 }
+
+function useLastSeenTexts(): Record<LastSeen, string> {
+  const { t } = useTranslation('profile')
+  return {
+    today: t('lastSeen.today'),
+    week: t('lastSeen.week'),
+    month: t('lastSeen.month'),
+    earlier: t('lastSeen.earlier'),
+  }
+}
+
+const Place = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[1]};
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
+  }
+`
+
+const Seen = styled.span`
+  font-size: ${tokens.size.small};
+`

@@ -1,133 +1,88 @@
 import type { Photo, Profile } from '@vonk/contracts/profile/profile.schema.ts'
+import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
+import { useKnownCard } from '@vonk/state/members/neighbours.ts'
+import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Lock } from '@vonk/ui/icon/icons.ts'
+import { PhotoStage } from '@vonk/ui/photo-stage/photo-stage.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
-import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
-import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
+import { paths } from '../../paths.ts'
 
 type ProfilePhotosProps = {
-  profile: Profile
+  profile: Pick<Profile, 'id' | 'name' | 'photos' | 'main_image' | 'hidden_photos'>
   /** The way to the photos that only Premium members see. */
   more?: ReactNode
 }
 
-/** A member's photos: one large, thumbnails below it, and how many only Premium members see (PRF-02). */
+/** A member's photos, and how many only Premium members see (PRF-02). */
 export function ProfilePhotos({ profile, more }: ProfilePhotosProps) {
   const { t } = useTranslation('profile')
-  const photos: readonly Photo[] = profile.photos.length > 0 ? profile.photos : profile.main_image ? [profile.main_image] : []
-  const [chosen, setChosen] = useState(0)
+  const settings = useSettings()
+  const { name, main_image, hidden_photos } = profile
+  const photos: readonly Photo[] = profile.photos.length > 0 ? profile.photos : main_image ? [main_image] : []
+  const total = photos.length
+  const listed = useKnownCard(profile.id)?.main_image
   return (
-    <Column>
-      <Frame>
-        <MemberPhoto
-          photo={photos[chosen] ?? null}
-          size="large"
-          ratio="4 / 5"
-          alt={t('photos.alt', { name: profile.name, number: chosen + 1, total: photos.length })}
-          eager
-        />
-      </Frame>
-      {photos[chosen]?.drawn ? (
-        <div>
-          <DrawnMark photo={photos[chosen]} />
-        </div>
-      ) : null}
-      {photos[chosen]?.caption ? <Text>{photos[chosen].caption}</Text> : null}
-      {photos.length > 1 ? (
-        <Thumbs aria-label={t('photos.label')}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <Thumb
-                type="button"
-                aria-pressed={index === chosen}
-                aria-label={t('photos.show', { number: index + 1 })}
-                onClick={() => setChosen(index)}
-              >
-                <MemberPhoto photo={photo} size="thumb" ratio="1" alt="" />
-              </Thumb>
-            </li>
-          ))}
-        </Thumbs>
-      ) : null}
-      {profile.hidden_photos > 0 ? (
-        <Hidden>
-          <Lock aria-hidden="true" />
-          <Text size="small">{t('photos.hidden', { count: profile.hidden_photos })}</Text>
-          {more}
-        </Hidden>
-      ) : null}
-    </Column>
+    <PhotoStage
+      photos={photos.map((photo, at) => ({
+        src: imageUrl(settings, photo.filename),
+        alt: t('photos.alt', { name, number: at + 1, total }),
+        placeholder: photo.placeholder,
+        caption: photo.caption,
+        preview: listed?.id === photo.id ? imageUrl(settings, listed.match) : undefined,
+      }))}
+      empty={<MemberPhoto photo={null} size="large" ratio="auto" alt={t('photos.none', { name })} />}
+      more={
+        hidden_photos > 0 ? (
+          <Hidden>
+            <Lock aria-hidden="true" />
+            <Text>{t('photos.hidden', { count: hidden_photos })}</Text>
+            {more}
+          </Hidden>
+        ) : null
+      }
+      labels={{
+        title: t('photos.of', { name }),
+        close: t('photos.close'),
+        previous: t('photos.previous'),
+        next: t('photos.next'),
+        position: (number, all) => t('photos.position', { number, total: all }),
+      }}
+    />
   )
 }
 
 /** Premium for a member; a visitor signs up first (SGN-07). */
-export function MorePhotos({ profile, visitor }: { profile: Profile; visitor: boolean }) {
+export function MorePhotos({ id, visitor }: { id: string; visitor: boolean }) {
   const { t } = useTranslation('profile')
   return (
-    <ButtonLink
-      as={Link}
-      to={visitor ? `${paths.member.href({ id: profile.id })}?photos` : paths.premium.href()}
-      size="small"
-      variant="secondary"
-    >
+    <ButtonLink as={Link} to={visitor ? `${paths.member.href({ id })}?photos` : paths.premium.href()}>
       {visitor ? t('photos.signUp') : t('photos.getPremium')}
     </ButtonLink>
   )
 }
 
-const Column = styled.div`
-  display: grid;
-  gap: ${tokens.spacing[3]};
-  align-content: start;
-`
-
-const Frame = styled.div`
-  overflow: hidden;
-  box-shadow: ${tokens.shadows.card};
-  ${rounded('photo')}
-`
-
-const Thumbs = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(64px, 1fr));
-  gap: ${tokens.spacing[2]};
-`
-
-const Thumb = styled.button`
-  display: block;
-  width: 100%;
-  overflow: hidden;
-  ${rounded('field')}
-
-  &[aria-pressed='true'] {
-    box-shadow: 0 0 0 3px ${tokens.colours.primaryText};
-  }
-`
-
 const Hidden = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.spacing[3]};
-  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
-  background: ${tokens.colours.surfaceSunken};
-  ${rounded('field')}
+  display: grid;
+  place-content: center;
+  place-items: center;
+  gap: ${tokens.spacing[4]};
+  height: 100%;
+  /* The name of the member covers the lower part on a phone. */
+  padding: ${tokens.spacing[16]} ${tokens.spacing[6]} 7rem;
+  color: ${tokens.colours.text};
+  text-align: center;
+  background: ${tokens.colours.primarySoft};
 
   & > svg {
-    flex: none;
-    width: 20px;
-    height: 20px;
-  }
-
-  & > p {
-    flex: 1;
-    min-width: 10rem;
+    width: 32px;
+    height: 32px;
+    color: ${tokens.colours.primaryText};
   }
 `

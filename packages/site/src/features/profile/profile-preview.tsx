@@ -6,6 +6,7 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Tabs } from '@vonk/ui/tabs/tabs.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
+import { FictionalNote } from './fictional-note.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfilePhotos } from './profile-photos.tsx'
@@ -39,6 +40,7 @@ function Seen({ profile, note }: { profile: Profile; note: string }) {
       <Text tone="muted">{note}</Text>
       <ProfilePhotos profile={profile} />
       <ProfileHead profile={profile} />
+      {profile.kind === 'fictional' ? <FictionalNote /> : null}
       <ProfileFacts profile={profile} />
     </Stack>
   )
@@ -54,4 +56,6 @@ const asSeen = (profile: OwnProfile): Profile => ({
   likes_me: false,
   blocked: false,
   conversation_id: null,
+  last_seen: null,
+  shared: null,
 })

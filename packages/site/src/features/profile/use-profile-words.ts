@@ -1,6 +1,7 @@
 import type { AnyField, ProfileValues } from '@vonk/contracts/profile/profile.fields.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useInterestWords } from '@vonk/i18n/use-interest-words.ts'
 import { useTranslation } from 'react-i18next'
 
 type Words<Value> = Record<NonNullable<Value> & string, string>
@@ -39,38 +40,7 @@ export function useProfileWords() {
     grey: t('eyeColour.grey'),
     other: t('eyeColour.other'),
   }
-  const interest: Words<Profile['interests'][number]> = {
-    adventure: t('interest.adventure'),
-    art: t('interest.art'),
-    beach: t('interest.beach'),
-    beer: t('interest.beer'),
-    biking: t('interest.biking'),
-    coffee: t('interest.coffee'),
-    cooking: t('interest.cooking'),
-    dancing: t('interest.dancing'),
-    fashion: t('interest.fashion'),
-    gym: t('interest.gym'),
-    hiking: t('interest.hiking'),
-    movies: t('interest.movies'),
-    music: t('interest.music'),
-    party: t('interest.party'),
-    photography: t('interest.photography'),
-    politics: t('interest.politics'),
-    reading: t('interest.reading'),
-    shopping: t('interest.shopping'),
-    sports: t('interest.sports'),
-    sushi: t('interest.sushi'),
-    tea: t('interest.tea'),
-    theater: t('interest.theater'),
-    travelling: t('interest.travelling'),
-    vegetarian: t('interest.vegetarian'),
-    videogames: t('interest.videogames'),
-    wine: t('interest.wine'),
-    roleplay: t('interest.roleplay'),
-    bondage: t('interest.bondage'),
-    massage: t('interest.massage'),
-    lingerie: t('interest.lingerie'),
-  }
+  const interest = useInterestWords()
   return { gender, sexuality, relationshipStatus, bodyType, hairColour, eyeColour, interest }
 }
 

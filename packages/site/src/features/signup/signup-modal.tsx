@@ -9,7 +9,8 @@ import { paths } from '../../paths.ts'
 import { withNext } from '../../safe-next.ts'
 import { InviteOnly } from './invite-only.tsx'
 import { SignupForm } from './signup-form.tsx'
-import { cardsOf, wishedMember, type SignupWish } from './signup-wish.ts'
+import { SignupTarget } from './signup-target.tsx'
+import { cardsOf, memberIn, wishedMember, type SignupWish } from './signup-wish.ts'
 import { useSignupMember } from './use-signup-member.ts'
 import { useSignupOpen } from './use-signup-open.ts'
 import { useSignup } from './use-signup.ts'
@@ -32,7 +33,9 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
   const { signUp, isPending } = useSignup()
   const isOpen = useSignupOpen()
   const wished = wishedMember(next)
-  const to = useSignupMember(wished.id)
+  const about = useSignupMember(memberIn(next))
+  // The form asks for a first message only if it is about writing, or about one answer.
+  const to = wished.id === null ? null : about
   const { liked, answered } = cardsOf(to, wished)
   const [started, setStarted] = useState(false)
   const titles = {
@@ -54,6 +57,7 @@ export function SignupModal({ wish, next, onClose, onSignedUp }: SignupModalProp
       <Stack gap={4} onInput={() => setStarted(true)}>
         {isOpen ? (
           <>
+            {about && !to ? <SignupTarget profile={about} /> : null}
             <SignupForm
               to={to}
               answered={answered}

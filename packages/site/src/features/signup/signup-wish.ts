@@ -17,6 +17,13 @@ export function wishedMember(address: string): { id: string | null; answer: stri
   return { id: (liked ?? written)?.params.id ?? null, answer: parameters.get('answer'), like: liked && like }
 }
 
+/** The member whom an address is about: to write to, to like, or whose photos to see. */
+export const memberIn = (address: string): string | null => {
+  const pathname = address.split('?', 1)[0] ?? ''
+  const matches = [paths.memberChat, paths.likedMember, paths.member].map(({ pattern }) => matchPath(pattern, pathname))
+  return matches.find((match) => match !== null)?.params.id ?? null
+}
+
 /** The signup for a visitor who was sent to the login on the way to `next`: the same member and cards. */
 export function signupOnTheWayTo(next: string | null): string {
   const { id, answer, like } = wishedMember(next ?? '')
