@@ -3,7 +3,7 @@ import { get, post, put, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
 import { limits } from '../limits.ts'
 import { profile, profileCard } from '../profile/profile.schema.ts'
-import { empty, lines, text, uuid } from '../text.ts'
+import { empty, lines, uuid } from '../text.ts'
 import {
   cappedCount,
   foundCard,
