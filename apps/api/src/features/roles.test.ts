@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@vonk/contracts/contract.ts'
 import { second } from '@vonk/contracts/clock.ts'
+import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ const write = (
 
 async function inRole(role: Role, { credits = 100 }: { credits?: number } = {}): Promise<Actor> {
   if (role === 'visitor') return { browser: server.visitor(site), me: null }
-  const me = await server.aMemberIn(site, { credits, paid: role !== 'free member' })
+  const me = await server.aMemberIn(site, { credits, paid: role !== 'free member', user: { signup_at: server.clock() } })
   const browser = server.as(me)
   if (role === 'blocked user') {
     if (credits > 1) await write(browser, ann)
@@ -195,12 +196,21 @@ const permissions: Permission[] = [
     attempt: search(),
     expected: ['search_closed', 'ok', 'ok', 'ok'],
   },
+  // The time bonus is for members who have not paid.
+  {
+    permission: 'has the time bonus after the signup',
+    attempt: async ({ browser }) => {
+      const { error, answer } = await browser.call(contract.offers.discountCode, { query: { code: timeBonus.code } })
+      return error?.code ?? (answer.discountcode ? 'ok' : 'none')
+    },
+    expected: [login, 'ok', 'none', 'none'],
+  },
 ]
 
-// The time bonus for those who have not paid is not built yet. The language switch and the warning at the entry are no
-// permissions of a role; their own tests prove them.
+// The language switch and the warning at the entry are no permissions of a role; their own tests prove them. So do those of
+// photos in a chat.
 describe.each(permissions)('$permission', ({ settings, credits, attempt, expected }) => {
-  it.each(roles.map((role, at) => [role, expected[at]] as const))('as %s: %s [ACC-05 partly]', async (role, outcome) => {
+  it.each(roles.map((role, at) => [role, expected[at]] as const))('as %s: %s [ACC-05]', async (role, outcome) => {
     await server.setSettings(site, settings ?? {})
     // The server reads settings again after a few seconds.
     server.clock.advance(5 * second)

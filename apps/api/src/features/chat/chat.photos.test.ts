@@ -108,7 +108,7 @@ describe('a photo in a message', () => {
     await ledgerAddsUp(server.db, anna.id, 1)
   })
 
-  it('is refused before anything is stored: without credits, to a member who blocks, and by a free member [CHT-17 partly]', async () => {
+  it('is refused before anything is stored: without credits, to a member who blocks, and by a free member [CHT-17 ACC-05 partly]', async () => {
     const before = await filesIn()
     const [poor, ben] = await aPair(2)
     const [free] = await aPair(100, false)

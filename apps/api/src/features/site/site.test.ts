@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(new Set(names).size).toBe(7)
   })
 
-  it('follow an edit of the business within seconds, without a restart [EDI-04 partly]', async () => {
+  it('follow an edit of the business within seconds, without a restart [EDI-04]', async () => {
     await settingsAt('bbw')
     await server.setSettings('bbw', { message_credits: 7, cdn_prefix: 'https://cdn.example' })
     server.clock.advance(5 * second)
