@@ -81,7 +81,10 @@ export function judgeOf({ edition, company }: { edition: EditionSlug; company: r
     .filter((text) => text !== '')
     .toSorted((one, other) => other.length - one.length)
   const own = (text: string) =>
-    ofOthers.reduce((rest, part) => (rest.includes(part) ? rest.replaceAll(part, ' ') : rest), text).replaceAll(noWords, ' ')
+    ofOthers
+      .reduce((rest, part) => (rest.includes(part) ? rest.replaceAll(part, ' ') : rest), text)
+      .replaceAll(noWords, ' ')
+      .replaceAll('·', '\n')
   /** Judgements of texts that many pages share. */
   const judged = new Map<string, readonly Fault[]>()
 
