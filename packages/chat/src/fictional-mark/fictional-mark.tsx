@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { Sparkles, Star } from '@vonk/ui/icon/icons.ts'
+import { styled } from 'styled-components'
 
 const icons = { sparkles: Sparkles, star: Star }
 
@@ -16,9 +17,14 @@ export function FictionalMark({ kind, singular, icon }: FictionalMarkProps) {
   if (kind !== 'fictional') return null
   const Icon = icons[icon === 'star' ? 'star' : 'sparkles']
   return (
-    <Badge tone="info">
+    <Mark tone="info">
       <Icon aria-hidden="true" />
       {singular}
-    </Badge>
+    </Mark>
   )
 }
+
+/** The whole mark is read also on a narrow card. */
+const Mark = styled(Badge)`
+  white-space: normal;
+`

@@ -1,14 +1,24 @@
 import { searchFor } from '@vonk/contracts/signup/signup.wishes.ts'
+import { knownUser } from '@vonk/state/known.ts'
+import { membersQuery } from '@vonk/state/members/members.queries.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
-import { useSettings } from '@vonk/state/site/site.queries.ts'
+import { settingsQuery, useSettings } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { useTranslation } from 'react-i18next'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
+import type { ScreenRequest } from '../screen.ts'
 import { SignupMatchesList } from '../features/signup/signup-matches-list.tsx'
 
-export const rooms = ['signup', 'members'] as const
+export const rooms = ['signup', 'members', 'profile'] as const
+
+export const data = ({ client }: ScreenRequest) => [
+  client.ensureQueryData(settingsQuery()).then(({ settings }) => {
+    const user = knownUser(client)
+    return user ? client.ensureQueryData(membersQuery(searchFor(user.profile, settings.min_age))) : null
+  }),
+]
 
 /** Members who suit a newcomer, right after the signup (SGN-14). */
 function SignupMatchesScreen() {

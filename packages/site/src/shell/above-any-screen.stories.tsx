@@ -28,7 +28,12 @@ export const PhotoMissing = meta.story(
 )
 
 /** A discount for the first hours. */
-export const Bonus = meta.story(screenStory('/members', { prepare: (client) => provideTimeBonus(client, aDiscountCode()) }))
+export const Bonus = meta.story(
+  screenStory('/members', {
+    user: aFreeMember({ signup_date: new Date().toISOString() }),
+    prepare: (client) => provideTimeBonus(client, aDiscountCode()),
+  }),
+)
 
 /** The device is offline; the screen keeps its content. */
 export const Offline = meta.story({

@@ -58,7 +58,7 @@ export function LikeRow({ like: { member, state, isNew, at, card }, level }: { l
           </StretchedLink>
           {isNew ? <Badge>{t('new')}</Badge> : null}
         </Name>
-        <Text as="p" size="small" tone="muted" lines={1}>
+        <Text as="p" size="small" tone="muted" lines={2}>
           {at === null ? null : (
             <>
               <time dateTime={at}>{format.moment(at, now)}</time>
