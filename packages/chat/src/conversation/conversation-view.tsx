@@ -149,7 +149,7 @@ export function ConversationView({
         </Left>
       ) : (
         <ConversationComposer
-          key={profile.id}
+          key={`to ${profile.id}`}
           profile={profile}
           link={link}
           buyTo={buyTo}
