@@ -81,7 +81,7 @@ const Columns = styled.div`
 `
 
 /** Stays in view while the results scroll. Before scripts, the width of the window decides. */
-const Beside = styled.aside`
+const Beside = styled.div`
   display: none;
 
   ${media.large} {

@@ -16,10 +16,12 @@ const chipLook = css<ChipLookProps>`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.spacing[2]};
+  max-width: 100%;
   min-height: 32px;
   padding: ${tokens.spacing[1]} ${tokens.spacing[3]};
   font-size: ${tokens.size.small};
   line-height: 1.2;
+  overflow-wrap: anywhere;
   ${rounded('chip')}
   color: ${({ tone = 'neutral' }) => (tone === 'neutral' ? tokens.colours.text : tokens.colours[`${tone}Text`])};
   background: ${({ tone = 'neutral' }) => (tone === 'neutral' ? shade : tokens.colours[`${tone}Soft`])};

@@ -46,6 +46,11 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.spacing[2]};
+  min-width: 0;
+
+  & > li {
+    max-width: 100%;
+  }
 `
 
 const Clear = styled(TextLink)`
@@ -53,5 +58,6 @@ const Clear = styled(TextLink)`
   align-items: center;
   min-height: 44px;
   padding-inline: ${tokens.spacing[2]};
+  overflow-wrap: anywhere;
   font-size: ${tokens.size.small};
 `

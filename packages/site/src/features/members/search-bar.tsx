@@ -52,6 +52,7 @@ export function SearchBar(wanted: WantedSearch) {
 
 const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.spacing[3]};
 
   ${media.large} {
@@ -65,6 +66,8 @@ const Bar = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
+  max-width: 100%;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.spacing[2]};
