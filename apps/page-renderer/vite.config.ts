@@ -15,6 +15,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    rolldownOptions: { output: { entryFileNames: 'render-page.js' }, checks: { moduleLevelDirective: false } },
   },
 })

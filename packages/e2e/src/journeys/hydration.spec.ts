@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: /^Page \d+ of/ })
       .last()
       .click()
-    expect(await cards.filter({ hasText: 'Fictional profile' }).count()).toBeGreaterThan(0)
+    await expect(cards.filter({ hasText: 'Fictional profile' }).first()).toBeVisible()
   })
 
   test('visitors and members can follow links', async ({ page }) => {

@@ -76,7 +76,7 @@ describe('the match finder', () => {
     const [best, second] = within(screen.getByRole('list', { name: 'Who fits your answers' })).getAllByRole('article')
     expect(best).toHaveTextContent(/Sanne, \d+/)
     expect(best).toHaveTextContent('91% of your wishes')
-    expect(best).toHaveTextContent('Within 5 km')
+    expect(best).toHaveTextContent('Within 10 km')
     expect(best).toHaveTextContent('Also likes coffee and reading'.replace('coffee and reading', 'Coffee and Reading'))
     expect(best).toHaveTextContent('Different: tattoos')
     expect(second).toHaveTextContent('Doesn’t say: interests and build')

@@ -227,7 +227,9 @@ describe('the own profile', () => {
 
   it('shows what others see: the main photo for members and visitors, all for Premium members [PRF-02 partly]', async () => {
     const own = anOwnProfile()
-    const photos = [0, 1, 2].flatMap((n) => own.photos.map((photo) => ({ ...photo, id: `${photo.id.slice(0, -1)}${n}` })))
+    const photos = [0, 1, 2].flatMap((n) =>
+      own.photos.map((photo) => ({ ...photo, id: `${photo.id.slice(0, -1)}${n}`, filename: `${photo.filename}#${n}` })),
+    )
     const { keyboard } = await openSite('/profile', {
       user: aUser({ profile: { ...own, photos } }),
       settings: { visible_profile_fields: ['about_me', 'city'] },
@@ -237,10 +239,10 @@ describe('the own profile', () => {
     expect(within(dialog).getByText(/2 more photos/)).toBeVisible()
     expect(within(dialog).queryByText('Hair')).toBeNull()
     await keyboard.click(within(dialog).getByRole('tab', { name: 'Premium members' }))
-    expect(await within(dialog).findByRole('button', { name: 'Show photo 3' })).toBeVisible()
+    expect(await within(dialog).findByRole('img', { name: /^Photo 3 of 3/ })).toBeVisible()
     await keyboard.click(within(dialog).getByRole('tab', { name: 'Visitors' }))
     expect(await within(dialog).findByText(/People without an account see your main photo/)).toBeVisible()
-    expect(within(dialog).queryByRole('button', { name: 'Show photo 3' })).toBeNull()
+    expect(within(dialog).queryByRole('img', { name: /^Photo 3/ })).toBeNull()
   })
 })
 
