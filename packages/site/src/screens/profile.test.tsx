@@ -239,7 +239,7 @@ describe('the own profile', () => {
     expect(within(dialog).getByText(/2 more photos/)).toBeVisible()
     expect(within(dialog).queryByText('Hair')).toBeNull()
     await keyboard.click(within(dialog).getByRole('tab', { name: 'Premium members' }))
-    expect(await within(dialog).findByRole('img', { name: /^Photo 3 of 3/ })).toBeVisible()
+    expect(await within(dialog).findByRole('img', { name: /^Photo 3 of 3/ })).toBeInTheDocument()
     await keyboard.click(within(dialog).getByRole('tab', { name: 'Visitors' }))
     expect(await within(dialog).findByText(/People without an account see your main photo/)).toBeVisible()
     expect(within(dialog).queryByRole('img', { name: /^Photo 3/ })).toBeNull()
