@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectHydrated } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
+import { siteOrigin } from '../server/addresses.ts'
 import { siteFetch } from '../server/site-fetch.ts'
 
 /** Holds back all script files until the returned function is called. */
@@ -39,11 +40,13 @@ test.describe('without scripts', () => {
     await expect(cards).toHaveCount(24)
     await expect(cards.first().locator('img')).toHaveJSProperty('complete', true)
     // Members who are near come first, without fictional profiles among them.
-    await page
-      .getByRole('link', { name: /^Page \d+ of/ })
-      .last()
-      .click()
-    await expect(cards.filter({ hasText: 'Fictional profile' }).first()).toBeVisible()
+    let marked = 0
+    for (let number = 2; number <= 7 && marked === 0; number++) {
+      await page.goto(`${siteOrigin('general')}/members?everyone=1&page=${number}`)
+      await expect(cards.first()).toBeVisible()
+      marked = await cards.filter({ hasText: 'Fictional profile' }).count()
+    }
+    expect(marked).toBeGreaterThan(0)
   })
 
   test('visitors and members can follow links', async ({ page }) => {

@@ -144,7 +144,7 @@ test('a member logs in, finds a profile, likes it and writes, with the keyboard 
 /** Presses Tab until the target has the focus, also beyond the end of the page. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expectHydrated(page)
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await showsFocus(target), 'the focus is visible').toBe(true)

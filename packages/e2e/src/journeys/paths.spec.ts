@@ -139,7 +139,7 @@ test.describe('every path', () => {
   test('opens for a member as for a visitor, or redirects the member [RTE-02 RTE-03]', async ({ page }) => {
     await giveBrowser(page.context(), await aMember('general', 'Fenna'))
     await walk(page, {
-      '/': home,
+      '/': screen('Hi Fenna', 'Hoi Fenna'),
       '/members': members,
       '/terms': screen('Terms', 'Voorwaarden'),
       ...elsewhere(forVisitors, () => ({ ...members, at: '/members' })),
@@ -222,7 +222,7 @@ test('an unknown path shows the “not found” page with a link home [RTE-08 RT
       await expect(page).toHaveTitle(/^(\(\d+\) )?This page could not be found$/)
       await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).toHaveURL(`${siteOrigin('general')}/`)
-      await expectScreen(page, 'It only takes a spark.')
+      await expectScreen(page, 'Hi Robin')
     })
 })
 

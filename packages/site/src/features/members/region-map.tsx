@@ -3,6 +3,7 @@ import type { SearchFacets } from '@vonk/contracts/members/members.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { ShapeMap } from '@vonk/ui/shape-map/shape-map.tsx'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { useCountWords } from './use-count-words.ts'
 
 type DrawnRegions = { width: number; height: number; regions: Record<string, string> }
@@ -29,6 +30,7 @@ export function RegionMap({ country, found, value, onChange }: RegionMapProps) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
   })
+  if (map === undefined && load) return <Waiting aria-hidden="true" />
   if (!map) return null
   const counts = new Map(found?.filter((one) => one.country === country).map((one) => [one.region, one]))
   const shapes = Object.entries(map.regions).map(([name, path]) => {
@@ -46,3 +48,8 @@ export function RegionMap({ country, found, value, onChange }: RegionMapProps) {
     />
   )
 }
+
+/** About as high as a map with its caption, so that what follows does not move. */
+const Waiting = styled.div`
+  height: calc(300px + 1.5em);
+`
