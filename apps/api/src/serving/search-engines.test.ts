@@ -122,7 +122,7 @@ describe('the head of a visitor’s page', () => {
     ])
     const [faq] = (await headAt('/faq?lang=en')).data
     expect(faq.mainEntity[0]).toMatchObject({ name: 'What does Violetta cost?' })
-    expect(faq.mainEntity[0].acceptedAnswer.text).toMatch(/^Signing up.*by itself\.$/)
+    expect(faq.mainEntity[0].acceptedAnswer.text).toMatch(/^Signing up.*no subscription\.$/)
   })
 
   it('is empty where nothing is, and for members', async () => {

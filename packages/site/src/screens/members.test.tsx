@@ -182,7 +182,7 @@ describe('a card', () => {
     const site = await openSite('/members', { user })
     const [first] = await screen.findAllByRole('article')
     const card = within(first as HTMLElement)
-    const why = card.getByRole('button', { name: /^Why you see/ })
+    const why = card.getByRole('button', { name: /^Why you’re seeing/ })
     expect(card.queryByText(/Active today/)).toBeNull()
     await site.keyboard.click(why)
     expect(card.getByText('Within 10 km of you · Active today · Has a photo')).toBeInTheDocument()

@@ -214,7 +214,7 @@ describe('the own profile', () => {
   it('fixes the date of birth after the confirmation and says who can help', async () => {
     await openSite('/profile?edit=basics', { user: aMember() })
     expect(await screen.findByText(/Your date of birth is fixed/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Our support' })).toHaveAttribute('href', '/service')
+    expect(screen.getByRole('link', { name: 'Our support team' })).toHaveAttribute('href', '/service')
   })
 
   it('shows how complete the profile is and opens what to add next [PRF-09]', async () => {

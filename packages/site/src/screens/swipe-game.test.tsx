@@ -33,7 +33,7 @@ describe('the swipe game', () => {
     expect(screen.getByText('4 likes left today')).toBeVisible()
     await press('Pass')
     await expectTop(second)
-    expect(screen.getByText(`You passed ${first?.name}. Now: ${nameOf(second)}.`)).toBeInTheDocument()
+    expect(screen.getByText(`You passed on ${first?.name}. Now: ${nameOf(second)}.`)).toBeInTheDocument()
     await press('Take back the last pass')
     await expectTop(first)
     await waitFor(() => expect(asked(matchingContract.undoPass)[0]?.body).toEqual({ profile: first?.id }))
