@@ -1,4 +1,5 @@
 import { hour } from '@vonk/contracts/clock.ts'
+import { findReportedPhotos } from '../database/reported-photos.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { photoFormats, photoSizes } from './images.ts'
 import { findKeptMessagePhotos } from './photos.repository.ts'
@@ -18,7 +19,7 @@ type Needs = Pick<Dependencies, 'db' | 'files' | 'clock'>
 
 /**
  * Removes files without a photo row: from an upload that was cut off, from a photo whose row was deleted, from a size that was made while its photo was
- * removed, or from a write that did not finish. Returns how many photos and files it removed.
+ * removed, or from a write that did not finish. Those that a report names stay. Returns how many photos and files it removed.
  */
 export const removeOrphanedFiles = (deps: Needs): Promise<number> =>
   sweepFolders(deps, {
@@ -41,7 +42,7 @@ export const removeOrphanedMessagePhotos = (deps: Needs): Promise<number> =>
 
 type Folders = { below: string; keyPattern: RegExp; kept: (ids: string[]) => Promise<Set<string>> }
 
-async function sweepFolders({ files, clock }: Needs, { below, keyPattern: pattern, kept }: Folders): Promise<number> {
+async function sweepFolders({ db, files, clock }: Needs, { below, keyPattern: pattern, kept }: Folders): Promise<number> {
   const before = clock().getTime() - olderThan
   let removed = 0
   let folders = new Map<string, string>()
@@ -49,6 +50,7 @@ async function sweepFolders({ files, clock }: Needs, { below, keyPattern: patter
   const sweep = async () => {
     if (folders.size === 0) return
     for (const id of await kept([...folders.keys()])) folders.delete(id)
+    for (const id of await findReportedPhotos(db, [...folders.keys()])) folders.delete(id)
     for (const folder of folders.values()) await files.remove(folder)
     removed += folders.size
     folders = new Map()

@@ -247,7 +247,7 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'reports',
-    what: 'Reports to the moderators, with what was reported as it was then',
+    what: 'Reports to the moderators, with what was reported as it was then and the files of its photos',
     cap: `${reportsADay} per day and member, each with at most ${limits.reportedMessages} messages of ${limits.reportedMessageLength} characters`,
     age: days(ages.reports),
     why: 'Moderators look for repeated reports.',

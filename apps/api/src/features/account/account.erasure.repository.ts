@@ -19,6 +19,7 @@ export const findFinal = (db: Db, now: Date, limit: number, id?: string): Promis
     .limit(limit)
     .execute()
 
+/** The names of the photos of a profile: shown, removed but named by a report, and the drawing. */
 export async function findPhotoIds(db: Db, edition: Edition, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
@@ -31,6 +32,12 @@ export async function findPhotoIds(db: Db, edition: Edition, id: string): Promis
         .select(sql<string>`drawing_id`.as('id'))
         .where('id', '=', id)
         .where('drawing_id', 'is not', null),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('reports')
+        .select(sql<string>`(jsonb_path_query(evidence, '$.profile.photos[*].id') #>> '{}')::uuid`.as('id'))
+        .where('about_id', '=', id),
     )
     .execute()
   return rows.map((row) => row.id)

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { contract } from '@vonk/contracts/contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { editions } from '@vonk/contracts/editions.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { addActivePhoto } from '../../testing/pictures.ts'
 import { marker, plantEverything } from '../../testing/planted.ts'
 import { settle } from '../credits/payments.service.ts'
+import { eraseFinalAccount, makeFinal } from './account.erasure.ts'
 import { personalData, type DataClass } from './account.personal-data.ts'
 
 const server = await openTestApp()
@@ -227,11 +230,11 @@ it('finishes an erasure that was cut off between files and rows, and repeats not
   const { photo } = await plantEverything(server, anna, await server.aMemberIn('she'))
   await leave(anna)
   clock.advance(14 * day)
-  await sql`alter table reports rename to hidden_reports`.execute(db)
+  await sql`alter table blocks rename to hidden_blocks`.execute(db)
   try {
     await expect(purge(deps)).rejects.toThrow('could not be deleted')
   } finally {
-    await sql`alter table hidden_reports rename to reports`.execute(db)
+    await sql`alter table hidden_blocks rename to blocks`.execute(db)
   }
   // The transaction left every row.
   expect(await columnsWith(anna.id)).toContain('users.id')
@@ -245,6 +248,30 @@ it('finishes an erasure that was cut off between files and rows, and repeats not
   const books = await entries()
   await purge(deps)
   expect(await entries()).toEqual(books)
+})
+
+it('finds an account that staff erase at once by its address in any case', async () => {
+  const anna = await server.aMemberIn('she')
+  await leave(anna)
+  const final = () => makeFinal({ db, edition, now: clock() }, ` ${anna.email.toUpperCase()}`)
+  expect(await final()).toBe(anna.id)
+  await eraseFinalAccount(deps, anna.id)
+  expect(await final()).toBeUndefined()
+  expect(await db.selectFrom('users').select('id').where('id', '=', anna.id).execute()).toEqual([])
+})
+
+it('erases photos that only a report kept', async () => {
+  const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
+  const photo = await addActivePhoto(server, anna)
+  await server.as(bea).call(contract.members.report, { body: { profile: anna.id, reason: 'fake' } })
+  await server.as(anna).call(contract.profile.removePhoto, { body: { photo: photo.id } })
+  clock.advance(limits.photoUndo + 2000)
+  await jobs.run()
+  expect(await filesWith(photo.id)).not.toEqual([])
+  await leave(anna)
+  await makeFinal({ db, edition, now: clock() }, anna.email)
+  await eraseFinalAccount(deps, anna.id)
+  expect(await filesWith(photo.id)).toEqual([])
 })
 
 it('either erases an account or lets it come back, never half', async () => {

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@vonk/contracts/account/account.rules.ts'
 import type { Act } from '../../admission/act.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { messagePhotoFolder } from '../chat/chat.photos.presenter.ts'
@@ -35,7 +36,7 @@ export async function makeFinal(
   { db, edition, now }: Pick<Act, 'db' | 'edition' | 'now'>,
   email: string,
 ): Promise<string | undefined> {
-  const id = await findDeletedByEmail(db, edition, email, now)
+  const id = await findDeletedByEmail(db, edition, normaliseEmail(email), now)
   if (id !== undefined) await endTimeToReturn(db, edition, { id, now })
   return id
 }

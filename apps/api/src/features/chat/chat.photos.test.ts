@@ -14,7 +14,6 @@ import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { aPicture, clouds, fileOf, formOf } from '../../testing/pictures.ts'
-import { keepMessagePhotoAsEvidence } from './chat.photos.ts'
 
 const settings = { message_credits: 1, photo_credits: 3 }
 const server = await openTestApp({ settings })
@@ -267,18 +266,6 @@ describe('the file of a photo', () => {
     await purge(server.deps)
     expect((await filesIn()).length).toBe(files - 1)
     expect(await load(anna, urlOf(message, anna))).toBe(200)
-  })
-
-  it('is copied as evidence for a report of a member who sees it, also before it is opened', async () => {
-    const [anna, ben] = await aPair()
-    const { message } = await sendPhoto(anna, ben)
-    const [key, other] = [`evidence/${randomUUID()}.webp`, `evidence/${randomUUID()}.webp`]
-    const stranger = await server.aMemberIn('milf')
-    expect(await keepMessagePhotoAsEvidence(server.deps, { edition: 6, message: message.id, by: ben.id, key })).toBe(true)
-    expect(await keepMessagePhotoAsEvidence(server.deps, { edition: 6, message: message.id, by: stranger.id, key: other })).toBe(
-      false,
-    )
-    expect([await server.deps.files.read(key), await server.deps.files.read(other)]).toEqual([expect.any(Buffer), null])
   })
 })
 

@@ -9,6 +9,7 @@ import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
+import { findReportedPhotos } from '../../database/reported-photos.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { balanceOf } from '../credits/credits.service.ts'
 import { isBannedPicture } from '../profile/profile.photos.ts'
@@ -182,47 +183,34 @@ function mayLoad(
   return !own && first !== null && ticket === first && now.getTime() - Date.parse(opened_at) < limits.viewOnce
 }
 
-/**
- * Copies the photo of a message to another place in the file store, as evidence of a report. Returns false if the member who
- * reports does not see the message, or the photo is gone: one that was viewed once is deleted after a minute.
- *
- * @internal Reports of messages call it once they keep evidence; until then a test does.
- */
-export async function keepMessagePhotoAsEvidence(
-  { db, files }: Pick<Dependencies, 'db' | 'files'>,
-  { edition, message, by, key }: { edition: MemberAct['edition']; message: string; by: string; key: string },
-): Promise<boolean> {
-  const found = await findPhotoMessage(db, { edition, message, viewer: by })
-  const bytes = found && (await files.read(messagePhotoKey(edition, found.payload.photo)))
-  if (!bytes) return false
-  await files.write(key, bytes)
-  return true
-}
-
 /** The names of the photos that a member sent in messages. Their files may be gone. */
 export const sentPhotosOf = ({ db }: Pick<Dependencies, 'db'>, edition: MemberAct['edition'], member: string) =>
   findOwnMessagePhotos(db, edition, member)
 
-/** The handler of the `message-photo-removal` job. */
-export async function removeOpenedPhoto(
-  { db, files }: Pick<Dependencies, 'db' | 'files'>,
-  { edition, message, photo }: { edition: MemberAct['edition']; message: string; photo: string },
-): Promise<void> {
-  await files.remove(messagePhotoFolder(edition, photo))
-  await saveGone(db, [message])
-}
+type Gone = { id: string; edition: MemberAct['edition']; photo: string }
 
-/** Deletes the files of photos that nobody may load any more. Returns their number. */
-export async function removeEndedPhotos(
-  { db, files }: Pick<Dependencies, 'db' | 'files'>,
-  which: Ended,
-  limit: number,
-): Promise<number> {
-  const ended = await findEndedPhotos(db, which, limit)
-  for (const { edition, photo } of ended) await files.remove(messagePhotoFolder(edition, photo))
+/** Nobody can load these photos any more. Their files stay only as evidence of a report (TRU-08). */
+async function endPhotos({ db, files }: Pick<Dependencies, 'db' | 'files'>, photos: readonly Gone[]): Promise<void> {
+  const reported = await findReportedPhotos(
+    db,
+    photos.map(({ photo }) => photo),
+  )
+  for (const { edition, photo } of photos) if (!reported.has(photo)) await files.remove(messagePhotoFolder(edition, photo))
   await saveGone(
     db,
-    ended.map(({ id }) => id),
+    photos.map(({ id }) => id),
   )
+}
+
+/** The handler of the `message-photo-removal` job. */
+export const removeOpenedPhoto = (
+  deps: Pick<Dependencies, 'db' | 'files'>,
+  { message, ...photo }: { edition: MemberAct['edition']; message: string; photo: string },
+): Promise<void> => endPhotos(deps, [{ id: message, ...photo }])
+
+/** Ends the photos that nobody may load any more. Returns their number. */
+export async function removeEndedPhotos(deps: Pick<Dependencies, 'db' | 'files'>, which: Ended, limit: number): Promise<number> {
+  const ended = await findEndedPhotos(deps.db, which, limit)
+  if (ended.length > 0) await endPhotos(deps, ended)
   return ended.length
 }

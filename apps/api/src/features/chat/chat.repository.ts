@@ -328,7 +328,10 @@ export const findMessages = (
     .limit(page.limit)
     .execute()
 
-/** The newest messages between a member and another that the member sees, or one of them; the oldest first (CHT-16). */
+/**
+ * The newest messages between a member and another that the member sees, or one of them; the oldest first (CHT-16). After a
+ * block also those that it hid: nobody gets rid of evidence by blocking.
+ */
 export async function findReported(
   db: Db,
   edition: Edition,
@@ -341,8 +344,12 @@ export async function findReported(
     .where('participants.edition', '=', edition)
     .where('participants.profile_id', '=', member)
     .where('participants.peer_id', '=', peer)
-    .where('participants.updated_at', 'is not', null)
-    .whereRef('messages.seq', '>', 'participants.hidden_seq')
+    .where((row) =>
+      row.or([
+        row.and([row('participants.updated_at', 'is not', null), row('messages.seq', '>', row.ref('participants.hidden_seq'))]),
+        eitherBlocks(member, peer),
+      ]),
+    )
     .where((row) => row.or([row('messages.held', '=', false), row('messages.sender_id', '=', member)]))
     .$if(message !== null, (query) => query.where('messages.id', '=', message).where('messages.sender_id', '=', peer))
     .orderBy('messages.seq', 'desc')

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { describe, expect, it } from 'vitest'
+import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { addActivePhoto, aPicture, formOf } from '../../testing/pictures.ts'
 
 const server = await openTestApp()
 
@@ -62,6 +67,60 @@ describe('a report', () => {
     const bodies = kept?.evidence.messages?.map(({ payload }) => ('text' in payload ? payload.text : null))
     expect(bodies).toHaveLength(limits.reportedMessages)
     expect([bodies?.[0], bodies?.at(-1)]).toEqual(['Message 1', `Message ${limits.reportedMessages}`])
+  })
+
+  it('keeps the messages although a block hid them, also if the reported member blocked [CHT-16 partly] [TRU-08 partly]', async () => {
+    for (const blocker of ['reporter', 'reported']) {
+      const [me, ann] = await aPair()
+      const rude = await write(ann, me, 'Something rude')
+      const [from, to] = blocker === 'reporter' ? [me, ann] : [ann, me]
+      await server.as(from).call(membersContract.block, { body: { profile: to.id } })
+      for (const about of [{ kind: 'conversation' }, { kind: 'message', message: rude }] as const)
+        expect((await report(me, { profile: ann.id, reason: 'rude', about })).status).toBe(200)
+      const reports = await stored(me)
+      expect(reports.map(({ evidence }) => evidence.messages?.map(({ id }) => id))).toEqual([[rude], [rude]])
+    }
+  })
+
+  it('needs a message that the reporter has not removed', async () => {
+    const [me, ann] = await aPair()
+    await write(ann, me, 'Something rude')
+    const { conversation } = (await server.as(me).call(chatContract.chats)).answer.chats[0] ?? { conversation: { id: '' } }
+    await server.as(me).call(chatContract.removeChat, { body: { conversation: conversation.id } })
+    const { error } = await report(me, { profile: ann.id, reason: 'rude', about: { kind: 'conversation' } })
+    expect(error?.code).toBe('not_found')
+  })
+
+  it('keeps the files of the photos that it names until it is deleted itself [TRU-08 partly]', async () => {
+    const me = await server.aMemberIn('milf')
+    const ann = await server.aMemberIn('milf', { paid: true, credits: 100 })
+    const shown = await addActivePhoto(server, ann)
+    const send = async () => {
+      const id = randomUUID()
+      const query = new URLSearchParams({ id, profile: me.id, view_once: 'yes' }).toString()
+      await server.as(ann).request('POST', `${chatContract.sendPhoto.path}?${query}`, formOf(await aPicture()))
+      const { payload } = await server.db.selectFrom('messages').select('payload').where('id', '=', id).executeTakeFirstOrThrow()
+      return { id, file: 'photo' in payload ? `message-photos/6/${payload.photo}/large.webp` : '' }
+    }
+    const [reported, forgotten] = [await send(), await send()]
+    const isThere = async (file: string) => (await server.deps.files.read(file)) !== null
+    const original = `photos/6/${shown.id}/original.webp`
+
+    for (const { id } of [reported, forgotten])
+      await server.as(me).call(chatContract.openPhoto, { body: { message: id, ticket: randomUUID() } })
+    await report(me, { profile: ann.id, reason: 'nudity', about: { kind: 'message', message: reported.id } })
+    await server.as(ann).call(profileContract.removePhoto, { body: { photo: shown.id } })
+    server.clock.advance(limits.photoUndo + 2000)
+    await server.jobs.run()
+    const past = new Date(server.clock().getTime() - day)
+    for (const file of [original, reported.file]) await utimes(join(server.config.DATA_DIR, 'files', file), past, past)
+    await purge(server.deps)
+    expect([await isThere(original), await isThere(reported.file), await isThere(forgotten.file)]).toEqual([true, true, false])
+    expect((await server.as(me).request('GET', shown.filename)).status).toBe(404)
+
+    await server.db.deleteFrom('reports').where('from_id', '=', me.id).execute()
+    await purge(server.deps)
+    expect([await isThere(original), await isThere(reported.file)]).toEqual([false, false])
   })
 
   it('gives a reason that fits the kind of profile', async () => {

@@ -5,6 +5,7 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
+import { findReportedPhotos } from '../../database/reported-photos.ts'
 import type { PhotoRow } from '../../database/schema.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import {
@@ -120,13 +121,15 @@ export async function restorePhoto(act: MemberAct, id: string): Promise<OwnPhoto
   return presentOwnPhoto(photo)
 }
 
-/** Deletes a photo whose time to undo is over, and its files. Does nothing if it was restored. */
+/** Deletes a photo whose time to undo is over, and its files unless a report names it. Does nothing if it was restored. */
 export async function purgeRemovedPhoto(
   { deps, now }: Pick<Act, 'deps' | 'now'>,
   { edition, photo }: Pick<PhotoRow, 'edition'> & { photo: string },
 ): Promise<void> {
   const before = new Date(now.getTime() - limits.photoUndo)
-  if (await deleteRemovedPhoto(deps.db, edition, photo, before)) await deps.files.remove(photoFolder(edition, photo))
+  if (!(await deleteRemovedPhoto(deps.db, edition, photo, before))) return
+  const reported = await findReportedPhotos(deps.db, [photo])
+  if (!reported.has(photo)) await deps.files.remove(photoFolder(edition, photo))
 }
 
 /** Whether a picture looks like one that moderators banned from the site. */
