@@ -1,5 +1,6 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
 
 type Account = { edition: Edition; userId: string }
@@ -15,6 +16,10 @@ export const findSaved = (db: Db, edition: Edition, userId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
+/** Who came while the alerts were off is no news, so from now on if they are switched on. */
+const toldUntil = (alerts: boolean, now: Date) =>
+  sql<Date>`case when saved_searches.alerts = ${alerts} then saved_searches.told_until else ${now} end`
+
 /** Saves a search. The same search stays, with these alerts. */
 export const saveOne = (
   db: Db,
@@ -23,17 +28,17 @@ export const saveOne = (
   db
     .insertInto('saved_searches')
     .values({ edition, user_id: userId, search: JSON.stringify(search), alerts, created_at: now, told_until: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ alerts }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ alerts, told_until: toldUntil(alerts, now) }))
     .execute()
 
-/** Switches the alerts. From now on, if they are switched on: who came while they were off is no news. */
+/** Switches the alerts. */
 export async function updateAlerts(
   db: Db,
   { edition, userId, id, alerts, now }: Account & { id: string; alerts: boolean; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('saved_searches')
-    .set((eb) => ({ alerts, told_until: eb.case().when('alerts', '=', alerts).then(eb.ref('told_until')).else(now).end() }))
+    .set({ alerts, told_until: toldUntil(alerts, now) })
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('id', '=', id)

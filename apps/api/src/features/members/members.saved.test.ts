@@ -109,6 +109,21 @@ describe('an alert', () => {
     expect(await mailsOf(me)).toHaveLength(2)
   })
 
+  it('does not tell who came while it was off, however it is switched on again [TRU-15 partly]', async () => {
+    const [switching, saving] = [await anOldMember('Switching'), await anOldMember('Saving')]
+    const search = { country: 'FR' } as const
+    for (const member of [switching, saving]) await save(member, search, false)
+    server.clock.advance(hour)
+    await server.aMemberIn(site, { profile: { country: 'FR', region: null, city: null } })
+    server.clock.advance(hour)
+    const [{ id } = { id: '' }] = await savedBy(switching)
+    await server.as(switching).call(membersContract.changeSearch, { body: { id, alerts: true } })
+    await save(saving, search, true)
+    server.clock.advance(day)
+    await look()
+    expect([await mailsOf(switching), await mailsOf(saving)]).toEqual([[], []])
+  })
+
   it('is not sent if it is switched off, at the search or in the choices [TRU-15 partly]', async () => {
     const [quiet, chosen] = [await anOldMember('Quiet'), await anOldMember('Chosen')]
     await save(quiet, { country: 'DE' }, false)
