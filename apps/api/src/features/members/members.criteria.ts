@@ -38,9 +38,11 @@ export function filtersOf(search: MemberFilters, offered: Settings['search_field
 export const usedFilters = (filters: MemberFilters): SearchFilter[] =>
   allFilters.filter((filter) => fieldsOfFilter[filter].some((field) => filters[field] !== undefined))
 
-/** The filters without one of them. */
-export const without = (filters: MemberFilters, filter: SearchFilter): MemberFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([field]) => !fieldsOfFilter[filter].some((name) => name === field)))
+/** The filters without one of them. A region goes with its country, as where a member removes it. */
+export const without = (filters: MemberFilters, filter: SearchFilter): MemberFilters => {
+  const gone = [...fieldsOfFilter[filter], ...(filter === 'country' ? fieldsOfFilter.region : [])]
+  return Object.fromEntries(Object.entries(filters).filter(([field]) => !gone.some((name) => name === field)))
+}
 
 /** Throws `invalid_input` for filters that nothing can fit: reversed ages, unknown places, a distance from nowhere. */
 export function checkFilters({ country, region, min_age, max_age, distance }: MemberFilters, hasPlace: boolean): void {

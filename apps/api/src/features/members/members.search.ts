@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { FoundCard, MemberFilters } from '@vonk/contracts/members/members.schema.ts'
+import { shows } from '@vonk/contracts/profile/profile.rules.ts'
 import { dayIn } from '@vonk/contracts/signup/signup.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { Act } from '../../admission/act.ts'
@@ -65,7 +67,7 @@ export async function searchMembers(
   const counted = capped(total)
   const few = page === 1 && counted.count < limits.fewMembers
   const similar = few ? await similarTo(act, search, placed) : { places: [], count: 0, count_capped: false }
-  const cardOf = await foundCards(act, [...placed, ...similar.places.map((place) => ({ id: place.id, place }))])
+  const cardOf = await foundCards(act, search, [...placed, ...similar.places.map((place) => ({ id: place.id, place }))])
   return {
     profiles: placed.flatMap(({ id }) => cardOf.get(id) ?? []),
     page,
@@ -74,7 +76,7 @@ export async function searchMembers(
     similar: similar.places.flatMap(({ id }) => cardOf.get(id) ?? []),
     similar_count: similar.count,
     similar_capped: similar.count_capped,
-    hidden_by: few ? await hiddenBy(act, search, counted.count) : [],
+    hidden_by: few ? await hiddenBy(act, search) : [],
   }
 }
 
@@ -109,7 +111,9 @@ async function placedOn(
   }
   // The hidden and the place are in it, so that a block or a move begins anew.
   const place = seeker.rings?.[0]?.[0] ?? null
-  const key = JSON.stringify([edition, member?.id, filters, seeking.hidden, place, seeker.gender, seeker.sexuality])
+  const about = JSON.stringify([edition, member?.id, filters, seeking.hidden, place, seeker.gender, seeker.sexuality])
+  // Whoever blocks thousands must not fill the memory.
+  const key = createHash('sha256').update(about).digest('base64')
   const known = page === 1 ? null : nearestMark(deps, { key, page, now })
   const { page: first, mark } = known ?? { page: 1, mark: firstMark }
   const members = await readOn(act.db, criteria, seeker, { after: mark.after, limit: (page - first + 1) * size })
@@ -136,32 +140,38 @@ export async function countFound({ db }: Act, { seeking }: Search, criteria: Cri
   return members >= countedAtMost ? members : countPlaced({ members, near: membersNear, fictional })
 }
 
-/** How many members more there are without each single filter, those that hide most first. */
-async function hiddenBy({ db }: Act, { filters, seeking }: Search, count: number) {
+/** How many members more there are without each single filter, those that hide most first. Fictional profiles do not count. */
+async function hiddenBy(
+  { db }: Act,
+  { filters, seeking }: Search,
+): Promise<AnswerOf<typeof membersContract.search>['hidden_by']> {
   const used = usedFilters(filters)
-  const counts = await countMembers(
-    db,
-    used.map((filter) => criteriaOf(without(filters, filter), seeking)),
-    countedAtMost,
-  )
+  if (used.length === 0) return []
+  const all = [filters, ...used.map((filter) => without(filters, filter))].map((some) => criteriaOf(some, seeking))
+  const [found = 0, ...counts] = await countMembers(db, all, countedAtMost)
   return used
     .map((filter, index) => {
-      const all = counts[index] ?? 0
-      return { filter, count: Math.min(all, limits.countedMembers) - count, count_capped: all >= countedAtMost }
+      const { count, count_capped } = capped(counts[index] ?? 0)
+      return { filter, count: count - found, count_capped }
     })
     .filter((hidden) => hidden.count > 0)
     .toSorted((a, b) => b.count - a.count)
 }
 
 /** Cards with the reasons for their places, by id. */
-async function foundCards(act: Act, placed: readonly Placed[]): Promise<Map<string, FoundCard>> {
+async function foundCards(act: Act, { settings }: Search, placed: readonly Placed[]): Promise<Map<string, FoundCard>> {
   const cards = await cardsOf(act, { ids: placed.map(({ id }) => id), viewer: act.member?.id })
   return new Map(
     placed.flatMap(({ id, place }) => {
       const card = cards.get(id)
-      return card ? [[id, { ...card, reasons: reasonsAt(place, act.now) }] as const] : []
+      const reasons = reasonsAt(place, act.now).filter((reason) => tells(settings, reason))
+      return card ? [[id, { ...card, reasons }] as const] : []
     }),
   )
 }
+
+/** Whom a member looks for follows from the sexuality, which the site may hide (EDI-06). */
+const tells = (settings: Settings, reason: FoundCard['reasons'][number]) =>
+  (reason !== 'mutual' && reason !== 'looks_for_you') || shows(settings, 'sexuality')
 
 const reasonsAt = (place: Place | null, now: Date): FoundCard['reasons'] => (place ? reasonsOf(place, now) : ['fictional'])

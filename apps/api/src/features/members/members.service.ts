@@ -11,6 +11,7 @@ import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { evidenceOfMessages } from '../chat/chat.evidence.ts'
 import { removeBetween } from '../chat/chat.service.ts'
+import { isAnnounced } from '../likes/likes.policy.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
 import { isDrawnFor } from '../profile/profile.policy.ts'
 import { presentDrawing } from '../profile/profile.presenter.ts'
@@ -55,6 +56,8 @@ export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typ
     profile: {
       ...visible,
       ...shared,
+      // As in the lists of likes.
+      likes_me: relation.likes_me && isAnnounced(full.row.status),
       last_seen: isApart ? null : lastSeenOf(full.row, { now, country: settings.countries[0] }),
       shared: viewer && !isApart ? sharedOf(viewer.row, visible) : null,
       liked_card: isAsLiked ? (card?.question ?? null) : null,

@@ -97,6 +97,19 @@ describe('search', () => {
     server.clock.set(now)
   })
 
+  it('does not give reasons that tell what the site hides [EDI-06 partly]', async () => {
+    const me = server.as(await aMember('gilf', 'Seeker', { gender: 'male', sexuality: 'hetero' }))
+    await aMember('gilf', 'Wanted', { gender: 'female', sexuality: 'hetero', country: 'NL' })
+    const reasons = async () => (await found(me)).profiles.find(({ name }) => name === 'Wanted')?.reasons
+    expect(await reasons()).toContain('mutual')
+    await server.setSettings('gilf', { visible_profile_fields: ['country'] })
+    server.clock.advance(5 * second)
+    expect(await reasons()).toEqual(['same_country', 'active_today'])
+    await server.setSettings('gilf', {})
+    server.clock.advance(5 * second)
+    server.clock.set(now)
+  })
+
   it('never finds the viewer, nor blocked, blocking, disabled, invisible or deleted members [MEM-04 partly]', async () => {
     const site = 'bbw'
     const me = await aMember(site, 'Me')
@@ -157,6 +170,24 @@ describe('search', () => {
     expect((await search(visitor, { network: 'affiliates' })).error?.code).toBe('search_closed')
     expect((await search(server.as(await aMember('gay', 'Bob')))).status).toBe(200)
     server.clock.set(now)
+  })
+
+  it('says what each filter hides in members, whatever fictional profiles are among the results [TRU-15 partly]', async () => {
+    const me = server.as(await aMember('gay', 'Me', { gender: 'male' }))
+    const wish = { country: 'BE', region: 'Limburg', city: null } as const
+    for (let n = 0; n < 3; n++) await aMember('gay', `With a photo ${n}`, { ...wish, has_photo: true })
+    await aMember('gay', 'Without', wish)
+    await aMember('gay', 'Made up', { ...wish, kind: 'fictional', has_photo: true })
+    await aMember('gay', 'Namesake', { country: 'NL', region: 'Limburg', has_photo: true })
+    await aMember('gay', 'Elsewhere', { country: 'NL', region: 'Utrecht', has_photo: true })
+
+    const { count, hidden_by } = await found(me, { country: 'BE', region: 'Limburg', photo: '1' })
+    expect(count).toBe(4)
+    // The region goes with its country: all but the one without a photo.
+    expect(hidden_by).toEqual([
+      { filter: 'country', count: 2, count_capped: false },
+      { filter: 'photo', count: 1, count_capped: false },
+    ])
   })
 })
 
@@ -228,6 +259,15 @@ describe('a profile', () => {
     await addPhotos(ann, 1)
     expect((await view(server.visitor('bbw'), ann.id)).error?.code).toBe('not_found')
     expect((await view(server.as(await aMember('bbw', 'Bob')), ann.id)).status).toBe(200)
+  })
+
+  it('of an invisible member does not say whom the member likes, as the lists do not [ACC-02 partly]', async () => {
+    const [ann, bob] = [await aMember('bbw', 'Ann'), await aMember('bbw', 'Bob')]
+    await server.as(ann).call(likesContract.like, { body: { profile: bob.id } })
+    const likesMe = async () => (await view(server.as(bob), ann.id)).answer.profile.likes_me
+    expect(await likesMe()).toBe(true)
+    await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', ann.id).execute()
+    expect(await likesMe()).toBe(false)
   })
 
   it('contains only the fields that the site shows [EDI-06 partly]', async () => {
