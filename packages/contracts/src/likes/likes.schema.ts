@@ -18,8 +18,11 @@ export const receivedLike = z.object({
 })
 export type ReceivedLike = z.infer<typeof receivedLike>
 
-/** How many likes a member can give now. `more_at`: when the next one comes back; null while none is used (LIK-04). */
-export const likeAllowance = z.object({ left: z.int(), more_at: z.nullable(moment) })
+/**
+ * How many likes a member can give now. `more_at`: when the next one comes back; null while none is used (LIK-04). `more_in`: the
+ * same in seconds, for a device whose clock is wrong.
+ */
+export const likeAllowance = z.object({ left: z.int(), more_at: z.nullable(moment), more_in: z.nullable(z.int()) })
 export type LikeAllowance = z.infer<typeof likeAllowance>
 
 /** Where a like is given, if not on a profile. The swipe game has an allowance of its own (LIK-04). */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { aLikeAllowance } from '@vonk/fixtures/likes/a-like.ts'
 import { aSwipeCard, someSwipeCards } from '@vonk/fixtures/matching/matching.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { held, refused } from '@vonk/state/testing/network.ts'
@@ -14,7 +15,11 @@ const nameOf = (card: { name: string; age: number } | undefined) => `${card?.nam
 const topCard = () => within(screen.getByRole('group', { name: 'People to swipe' })).getByRole('link')
 const expectTop = (card: { name: string; age: number } | undefined) =>
   waitFor(() => expect(topCard()).toHaveAccessibleName(nameOf(card)))
-const likedOnce = { match: false, profile: aProfileCard(), allowance: { left: 3, more_at: '2099-01-01T00:00:00.000Z' } }
+const likedOnce = {
+  match: false,
+  profile: aProfileCard(),
+  allowance: aLikeAllowance({ left: 3, more_at: '2099-01-01T00:00:00.000Z' }),
+}
 
 async function openGame(visit: Parameters<typeof openSite>[1] = {}) {
   const site = await openSite('/swipe-game', { user, ...visit })
@@ -69,6 +74,12 @@ describe('the swipe game', () => {
     expect(main.getByRole('link', { name: 'Search members' })).toHaveAttribute('href', '/members')
     expect(main.getByRole('link', { name: 'Your likes' })).toHaveAttribute('href', '/likes')
     expect(screen.getByRole('button', { name: 'Like' })).toBeDisabled()
+  })
+
+  it('counts down by the clock of the server on a device whose clock is wrong [BON-08 partly]', async () => {
+    const spent = aLikeAllowance({ left: 0, more_at: '2020-01-01T00:00:00.000Z', more_in: 2 * 3600 - 30 })
+    await openGame({ answer: (set) => set(likesContract.allowances, { likes: aLikeAllowance(), swipes: spent }) })
+    expect(await screen.findByText(/^Next like in 2 hours/)).toBeInTheDocument()
   })
 
   it('brings a card back that could not be passed', async () => {

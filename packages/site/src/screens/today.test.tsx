@@ -3,6 +3,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
+import { aLikeAllowance } from '@vonk/fixtures/likes/a-like.ts'
 import { aToday, aTodayPerson } from '@vonk/fixtures/matching/matching.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ describe('the home of a member', () => {
     expect(news.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1 new match', '/likes/matches'],
       ['2 people like you', '/likes/received'],
-      ['14 new members in Utrecht', '/members?region=Utrecht'],
+      ['14 new members in Utrecht', '/members?country=NL&region=Utrecht'],
     ])
     expect(screen.getByRole('heading', { name: 'That’s all for today' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Swipe game' })).toHaveAttribute('href', '/swipe-game')
@@ -39,7 +40,7 @@ describe('the home of a member', () => {
     const { on, keyboard, asked } = await openSite('/', { user })
     on(matchingContract.pass, {})
     on(matchingContract.undoPass, {})
-    on(likesContract.like, { match: false, profile: aProfileCard(), allowance: { left: 9, more_at: null } })
+    on(likesContract.like, { match: false, profile: aProfileCard(), allowance: aLikeAllowance() })
     await keyboard.click(await screen.findByRole('button', { name: 'Pass on Sanne' }))
     expect(await screen.findByText('Passed. We won’t suggest them for a month.')).toBeVisible()
     await keyboard.click(screen.getByRole('button', { name: 'Undo passing on Sanne' }))

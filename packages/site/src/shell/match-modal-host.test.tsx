@@ -5,7 +5,7 @@ import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aChat } from '@vonk/fixtures/chat/a-chat.ts'
-import { aMatch } from '@vonk/fixtures/likes/a-like.ts'
+import { aLikeAllowance, aMatch } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -130,22 +130,23 @@ describe('the like popup', () => {
 })
 
 describe('today’s likes', () => {
-  const like = async (allowance: { left: number; more_at: string | null }) => {
+  const like = async (wish: Parameters<typeof aLikeAllowance>[0]) => {
     const site = await openSite(`/members/${answers.members.member.profile.id}`, { user: aFreeMember() })
-    site.on(likesContract.like, { ...answers.likes.like, allowance })
+    site.on(likesContract.like, { ...answers.likes.like, allowance: aLikeAllowance(wish) })
     await site.keyboard.click(await screen.findByRole('button', { name: 'Like' }))
     return site
   }
 
   it('say how many are left when few are [LIK-04 partly]', async () => {
-    await like({ left: 2, more_at: null })
+    await like({ left: 2 })
     expect(await screen.findByText('2 likes left today')).toBeVisible()
   })
 
   it('say when more come when none are left [LIK-04 partly]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') })
     try {
-      await like({ left: 0, more_at: '2026-03-02T15:30:00.000Z' })
+      // The clock of the device is a day behind that of the server.
+      await like({ left: 0, more_at: '2026-03-03T15:30:00.000Z', more_in: 5.5 * 3600 })
       expect(await screen.findByText('That’s all your likes for today')).toBeVisible()
       expect(screen.getByText('New ones come in 5 hours.')).toBeVisible()
     } finally {

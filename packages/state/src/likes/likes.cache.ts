@@ -3,7 +3,7 @@ import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf, Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
-import { knownUser, type Likes, likesKey, updateLikes, updateMember } from '../known.ts'
+import { chatsKey, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
 
 /** Adds a like from another member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
@@ -27,6 +27,13 @@ export const addMatch = (client: QueryClient, match: Match) =>
   updateLikes(client, ({ matches }) =>
     matches.some(({ profile }) => profile.id === match.profile.id) ? {} : { matches: [match, ...matches] },
   )
+
+/** Loads a member again where one is shown: a match shows the photos of a member who is drawn, its end hides them (PRF-11). */
+export function reloadPicture(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: memberKey(id) })
+  const talks = client.getQueryData(chatsKey)?.chats.some(({ profile }) => profile.id === id)
+  if (talks) void client.invalidateQueries({ queryKey: chatsKey, exact: true })
+}
 
 /** Removes a given or received like, and its match. */
 export function removeLike(client: QueryClient, { from, to }: { from: string; to: string }) {

@@ -6,8 +6,10 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChat, aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { aLikeAllowance, aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
+import { aToday } from '@vonk/fixtures/matching/matching.ts'
 import { aProfile, aProfileCard, someProfileCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { chatsKey, type Likes, likesKey, memberKey, userKey } from '../known.ts'
+import { todayQuery } from '../matching/today.queries.ts'
 import { blockMutation, memberQuery } from '../members/members.queries.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
 import { markLikeSeen, removeLike } from './likes.cache.ts'
@@ -195,9 +197,11 @@ describe('a block', () => {
       aChatList([aChat({ profile: anna, num_unread_messages: 2 }, 0), aChat({ num_unread_messages: 1 }, 1)]),
     )
     on(membersContract.block, {})
+    client.setQueryData(todayQuery().queryKey, aToday())
     await new MutationObserver(client, blockMutation()).mutate({ profile: anna.id })
     expect(likes()).toMatchObject({ profiles: [], liked_by: [{ profile: { id: aProfileCard({}, 1).id } }], matches: [] })
     expect(client.getQueryData(chatsKey)).toMatchObject({ chats: [{}], num_unread: 1 })
     expect(client.getQueryData(memberKey(anna.id))?.profile.blocked).toBe(true)
+    expect(client.getQueryState(todayQuery().queryKey)?.isInvalidated).toBe(true)
   })
 })

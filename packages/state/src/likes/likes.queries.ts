@@ -2,6 +2,7 @@ import { isApiError } from '@vonk/api-client/api-error.ts'
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
+import { second } from '@vonk/contracts/clock.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { likesLists, type LikeAllowance, type LikeOrigin, type LikesOf, type Match } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -9,7 +10,8 @@ import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { apiOf } from '../attached.ts'
 import { allowancesKey, interruptLoad, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
 import { useKnownUser } from '../session.ts'
-import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, removeLike } from './likes.cache.ts'
+import { onThisClock, onThisClockFor } from '../this-clock.ts'
+import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, reloadPicture, removeLike } from './likes.cache.ts'
 
 /** Appends a page to a list, without entries that moved to the top meanwhile and are already loaded. */
 function withMore(likes: Likes, list: LikesOf, more: Likes): Likes {
@@ -83,11 +85,19 @@ export function useNewMatches(): Match[] {
   return useQuery({ ...likesQuery(), enabled: loggedIn, select: newMatches }).data ?? none
 }
 
+/** The allowance with the moment of more by the clock of this device, which a countdown shows (BON-08). */
+const endingHere = (allowance: LikeAllowance): LikeAllowance =>
+  allowance.more_in === null ? allowance : { ...allowance, more_at: onThisClock(allowance.more_in) }
+
 /** How many likes are left today, on profiles and in the swipe game, and when more come (LIK-04). */
 export const likeAllowancesQuery = () =>
   queryOptions({
     queryKey: allowancesKey,
-    queryFn: ({ client, signal }) => apiOf(client).call(likesContract.allowances, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const { likes, swipes } = await apiOf(client).call(likesContract.allowances, { signal })
+      return { likes: endingHere(likes), swipes: endingHere(swipes) }
+    },
+    staleTime: onThisClockFor(30 * second),
   })
 
 const none: Match[] = []
@@ -101,7 +111,8 @@ const saveAllowance = (client: QueryClient, from: LikeOrigin | undefined, allowa
 export function spentAllowanceOf(error: unknown): LikeAllowance | null {
   if (!isApiError(error) || (error.code !== 'like_limit' && error.code !== 'swipe_limit')) return null
   const { more_at } = error.params
-  return { left: 0, more_at: typeof more_at === 'string' ? more_at : null }
+  const spent = { left: 0, more_at: typeof more_at === 'string' ? more_at : null }
+  return endingHere({ ...spent, more_in: error.retryAfter && Math.ceil(error.retryAfter / second) })
 }
 
 /** `from` says that the like was given in the swipe game, which has an allowance of its own (LIK-04). */
@@ -113,11 +124,11 @@ type LikeInput = { profile: ProfileCard; card?: PromptQuestion; from?: LikeOrigi
  */
 export const likeMutation = () =>
   mutationOptions({
-    mutationFn: ({ profile, card, from }: LikeInput, { client }) =>
-      apiOf(client).call(likesContract.like, {
-        body: { profile: profile.id, ...(card && { card }), ...(from && { from }) },
-        repeatable: true,
-      }),
+    mutationFn: async ({ profile, card, from }: LikeInput, { client }) => {
+      const body = { profile: profile.id, ...(card && { card }), ...(from && { from }) }
+      const answer = await apiOf(client).call(likesContract.like, { body, repeatable: true })
+      return { ...answer, allowance: endingHere(answer.allowance) }
+    },
     onMutate: async ({ profile, card }, { client }) => {
       const resumeLoad = await interruptLoad(client, likesKey)
       const { liked = false, liked_card = null } = client.getQueryData(memberKey(profile.id))?.profile ?? {}
@@ -135,7 +146,9 @@ export const likeMutation = () =>
     },
     onSuccess: ({ match, profile, allowance }, { from }, _, { client }) => {
       saveAllowance(client, from, allowance)
-      if (match) addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
+      if (!match) return
+      addMatch(client, { profile, matched_at: new Date().toISOString(), match_new: true })
+      reloadPicture(client, profile.id)
     },
     onSettled: (_, __, ___, context) => context?.resumeLoad(),
   })

@@ -187,6 +187,16 @@ describe('likes and matches', () => {
     expect(asksSince()).toEqual([])
   })
 
+  it('load the chats again at a match and at its end, because a drawn member shows photos in between [PRF-11 partly]', async () => {
+    const { server, hook, asked } = await aLivePage()
+    hook(() => useQuery(chatsQuery()))
+    const { profile } = anna.chat
+    act(() => server.say({ type: 'match', match: aMatch({ profile }) }))
+    await eventually(() => expect(asked(chatContract.chats)).toHaveLength(2))
+    act(() => server.say({ type: 'unlike', from_id: profile.id, to_id: user.profile.id }))
+    await eventually(() => expect(asked(chatContract.chats)).toHaveLength(3))
+  })
+
   it('remove the match together with a removed like', async () => {
     const like = aReceivedLike()
     const before = someLikes({ profiles: [like.profile], liked_by: [like], matches: [aMatch({ profile: like.profile })] })

@@ -3,7 +3,15 @@ import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage, applyRead } from '../chat/chat.cache.ts'
 import { chatsKey, knownUser, likesKey, updateUser, userKey, withNewest } from '../known.ts'
-import { addGivenLike, addMatch, addReceivedLike, markLikeSeen, markMatchSeen, removeLike } from '../likes/likes.cache.ts'
+import {
+  addGivenLike,
+  addMatch,
+  addReceivedLike,
+  markLikeSeen,
+  markMatchSeen,
+  reloadPicture,
+  removeLike,
+} from '../likes/likes.cache.ts'
 import { forgetMember } from '../session.ts'
 
 /**
@@ -31,9 +39,11 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       return reloadIfLoading(client, likesKey)
     case 'match':
       addMatch(client, event.match)
+      reloadPicture(client, event.match.profile.id)
       return reloadIfLoading(client, likesKey)
     case 'unlike':
       removeLike(client, { from: event.from_id, to: event.to_id })
+      for (const id of [event.from_id, event.to_id]) reloadPicture(client, id)
       return reloadIfLoading(client, likesKey)
     case 'like-seen':
       markLikeSeen(client, event.profile_id)

@@ -98,8 +98,9 @@ export const blockMutation = () =>
         liked_by: liked_by.filter((like) => like.profile.id !== profile),
         matches: matches.filter((match) => match.profile.id !== profile),
       }))
-      await client.invalidateQueries({ queryKey: ['members', 'search'] })
-      await client.invalidateQueries({ queryKey: blockedQuery().queryKey })
+      // The people of the day and of the match finder may be them, too.
+      for (const queryKey of [['members', 'search'], blockedQuery().queryKey, ['matching']])
+        await client.invalidateQueries({ queryKey })
     },
   })
 

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
-import { day, minute, systemClock } from '@vonk/contracts/clock.ts'
+import { day, systemClock } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
 import { timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
 import { apiOf } from '../attached.ts'
+import { onThisClock, onThisClockFor } from '../this-clock.ts'
 
 /**
  * The time bonus of the logged-in member, or null (BON-01). The logout removes it with the member's other data (BON-03). Its end is
@@ -17,15 +18,14 @@ export const timeBonusQuery = () =>
     queryFn: async ({ client, signal }): Promise<DiscountCode | null> => {
       const query = { code: timeBonus.code }
       const { discountcode } = await apiOf(client).call(offersContract.discountCode, { query, signal })
-      return discountcode && onThisClock(discountcode)
+      return discountcode && endingHere(discountcode)
     },
-    // From a server whose clock differs, it is asked again.
-    staleTime: ({ state }) => (Math.abs(systemClock().getTime() - state.dataUpdatedAt) < minute ? Number.POSITIVE_INFINITY : 0),
+    staleTime: onThisClockFor(Number.POSITIVE_INFINITY),
     throwOnError: false,
   })
 
-const onThisClock = (code: DiscountCode): DiscountCode =>
-  code.expires_in === null ? code : { ...code, expires: new Date(systemClock().getTime() + code.expires_in * 1000).toISOString() }
+const endingHere = (code: DiscountCode): DiscountCode =>
+  code.expires_in === null ? code : { ...code, expires: onThisClock(code.expires_in) }
 
 /** Stores a time bonus; null removes it. */
 export const provideTimeBonus = (client: QueryClient, bonus: DiscountCode | null) =>

@@ -1,4 +1,4 @@
-import { day } from '@vonk/contracts/clock.ts'
+import { day, second } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { LikeAllowance } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileRow } from '../../database/schema.ts'
@@ -43,10 +43,14 @@ export type Used = { given: number; first_given_at: Date | null }
 
 const perDay: Record<AllowanceOf, number> = { likes: limits.likesPerDay, swipes: limits.swipeLikesPerDay }
 
-export const presentAllowance = (of: AllowanceOf, { given, first_given_at: first }: Used): LikeAllowance => ({
-  left: Math.max(0, perDay[of] - given),
-  more_at: first && new Date(first.getTime() + day).toISOString(),
-})
+export function presentAllowance(of: AllowanceOf, { given, first_given_at: first }: Used, now: Date): LikeAllowance {
+  const more = first && new Date(first.getTime() + day)
+  return {
+    left: Math.max(0, perDay[of] - given),
+    more_at: more && more.toISOString(),
+    more_in: more && Math.max(0, Math.ceil((more.getTime() - now.getTime()) / second)),
+  }
+}
 
 /** Whether a like uses the allowance: not a second time for the same member within a day. */
 export const usesAllowance = (of: AllowanceOf, { counted, counted_as_swipe }: Pick<Relation, 'counted' | 'counted_as_swipe'>) =>
@@ -54,7 +58,7 @@ export const usesAllowance = (of: AllowanceOf, { counted, counted_as_swipe }: Pi
 
 /** Refuses a like that the allowance no longer covers (LIK-04). */
 export function checkAllowance(of: AllowanceOf, used: Used, now: Date): void {
-  const { left, more_at } = presentAllowance(of, used)
+  const { left, more_at } = presentAllowance(of, used, now)
   if (left > 0 || more_at === null) return
   throw new Refusal(of === 'swipes' ? 'swipe_limit' : 'like_limit', {
     retryIn: Date.parse(more_at) - now.getTime(),

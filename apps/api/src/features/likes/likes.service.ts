@@ -158,16 +158,16 @@ async function spendAllowance(
   { to, relation, of }: { to: string; relation: Relation; of: AllowanceOf },
 ): Promise<LikeAllowance> {
   const used = (await findUsed(db, edition, member.id, capStart(now)))[of]
-  if (relation.liked || !usesAllowance(of, relation)) return presentAllowance(of, used)
+  if (relation.liked || !usesAllowance(of, relation)) return presentAllowance(of, used, now)
   checkAllowance(of, used, now)
   if (relation.counted) await countAsSwipe(db, edition, { from: member.id, to, now })
-  return presentAllowance(of, { given: used.given + 1, first_given_at: used.first_given_at ?? now })
+  return presentAllowance(of, { given: used.given + 1, first_given_at: used.first_given_at ?? now }, now)
 }
 
 /** What a member may still like today, on profiles and in the swipe game (LIK-04). */
 export async function allowancesOf({ db, edition, now, member }: MemberAct): Promise<AnswerOf<typeof likesContract.allowances>> {
   const used = await findUsed(db, edition, member.id, capStart(now))
-  return { likes: presentAllowance('likes', used.likes), swipes: presentAllowance('swipes', used.swipes) }
+  return { likes: presentAllowance('likes', used.likes, now), swipes: presentAllowance('swipes', used.swipes, now) }
 }
 
 /**

@@ -537,8 +537,8 @@ describe('the likes of the swipe game', () => {
   it('are four a day, apart from the likes on profiles, also under parallel requests [LIK-04]', async () => {
     const me = await aMember('Me')
     expect(await allowances(me)).toEqual({
-      likes: { left: limits.likesPerDay, more_at: null },
-      swipes: { left: 4, more_at: null },
+      likes: { left: limits.likesPerDay, more_at: null, more_in: null },
+      swipes: { left: 4, more_at: null, more_in: null },
     })
     const given = await others(12)
     const start = server.clock()
@@ -552,6 +552,9 @@ describe('the likes of the swipe game', () => {
     for (const { status, error, headers } of refused)
       expect([status, error?.code, error?.params, headers['retry-after']]).toEqual([429, 'swipe_limit', { more_at }, '86400'])
 
+    server.clock.advance(hour)
+    expect((await allowances(me)).swipes).toEqual({ left: 0, more_at, more_in: 23 * 3600 })
+    server.clock.advance(-hour)
     const late = await aMember('Late')
     expect((await like(me, late)).answer.allowance).toMatchObject({ left: limits.likesPerDay - 1 })
     server.clock.advance(24 * hour)

@@ -3,6 +3,7 @@ import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { todaySeenMutation } from '@vonk/state/matching/today.queries.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { ChevronRight, Heart, PartyPopper, Users } from '@vonk/ui/icon/icons.ts'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
@@ -22,7 +23,9 @@ export function TodayNews({ news }: { news: Today['news'] }) {
   const { mutate: seen } = useMutation(todaySeenMutation())
   useEffect(() => seen(), [seen])
   const { likes, matches, members, region, since, is_first: isFirst } = news
-  const place = region === null ? '' : `?${new URLSearchParams({ region }).toString()}`
+  const country = useCurrentUser()?.profile.country
+  // Two countries may have a region of the same name.
+  const place = region === null ? '' : `?${new URLSearchParams({ ...(country && { country }), region }).toString()}`
   const lines: (NewsLine | false)[] = [
     matches > 0 && {
       icon: <PartyPopper aria-hidden="true" />,
