@@ -142,6 +142,33 @@ describe('the search', () => {
     expect(screen.getAllByText(/no one found/i)).toHaveLength(1)
   })
 
+  it('goes on without the filters that the server refuses', async () => {
+    const unknown = (query: URLSearchParams) => ['region', 'distance'].filter((name) => query.has(name))
+    const site = await openSite('/members?gender=female&distance=25&region=Atlantis', {
+      answer: (on) =>
+        on(membersContract.search, ({ query }) => {
+          const fields = Object.fromEntries(unknown(query).map((name) => [name, 'unknown_place']))
+          return unknown(query).length > 0 ? Response.json({ error: { code: 'invalid_input', fields } }, { status: 400 }) : found
+        }),
+    })
+    await expectPath(site, '/members?gender=female')
+    expect(await screen.findByText('156 members')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('goes to the last page from one beyond it', async () => {
+    const site = await openSite('/members?gender=female&page=150', {
+      user,
+      answer: (on) =>
+        on(membersContract.search, ({ query }) =>
+          query.get('page') === '150' ? { ...found, profiles: [], page: 150 } : { ...found, page: 7 },
+        ),
+    })
+    await expectPath(site, '/members?gender=female&page=7')
+    expect(await screen.findByText('156 members')).toBeInTheDocument()
+    expect(screen.queryByText('No one found')).toBeNull()
+  })
+
   it('can be retried after an error', async () => {
     const site = await openSite('/members', {
       user,

@@ -8,12 +8,14 @@ import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
 import { Failed } from '../../blocks/async-block.tsx'
 import { MemberGrid, MemberGridSkeleton } from '../../blocks/member-grid.tsx'
 import { HidingFilters } from './hiding-filters.tsx'
 import { MemberPages } from './member-pages.tsx'
 import { SearchClosed } from './search-closed.tsx'
+import { addressOf, withoutRefused } from './search-of.ts'
 import { useCountWords } from './use-count-words.ts'
 import type { WantedSearch } from './use-member-search.ts'
 import { useWhyWords } from './why-words.ts'
@@ -30,8 +32,13 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
   const why = useWhyWords()
   const { data, error, isPlaceholderData, refetch } = useQuery(membersQuery({ ...search, network }))
   if (error && codeOf(error) === 'search_closed') return <SearchClosed />
+  const accepted = error ? withoutRefused(filters, error) : null
+  if (accepted) return <Navigate to={addressOf(accepted)} replace />
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <MemberGridSkeleton beside label={t('search.waiting')} count={12} />
+  // Some have left since the link was made.
+  if (data.profiles.length === 0 && data.page > 1 && !isPlaceholderData)
+    return <Navigate to={addressOf({ ...filters, page: Math.min(data.pages, data.page - 1) })} replace />
   const nobody = data.profiles.length === 0
   const similar = t('search.similar', {
     count: data.similar_count,

@@ -1,3 +1,4 @@
+import { isApiError } from '@vonk/api-client/api-error.ts'
 import { memberFilters, memberSearch, type MemberFilters, type MemberSearch } from '@vonk/contracts/members/members.schema.ts'
 import type { OwnProfile } from '@vonk/contracts/profile/profile.schema.ts'
 import { searchFor } from '@vonk/contracts/signup/signup.wishes.ts'
@@ -62,6 +63,16 @@ export function addressOf(search: MemberSearch): string {
 /** Whether the youngest age of an address is above the oldest. */
 export const isReversed = ({ min_age, max_age }: MemberSearch): boolean =>
   min_age !== undefined && max_age !== undefined && min_age > max_age
+
+/**
+ * The filters without those that the server refuses, because of an old or a shared link: a place that it does not know, or a
+ * distance from a place that this member does not have. Null if it refuses for another reason.
+ */
+export function withoutRefused(filters: MemberFilters, error: unknown): MemberFilters | null {
+  if (!isApiError(error) || error.code !== 'invalid_input') return null
+  const left = Object.entries(filters).filter(([name]) => !(name in error.fields))
+  return left.length < Object.keys(filters).length ? Object.fromEntries(left) : null
+}
 
 /** Whether two searches have the same filters. */
 export const isSame = (one: MemberFilters, other: MemberFilters): boolean =>
