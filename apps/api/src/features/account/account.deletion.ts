@@ -11,7 +11,8 @@ import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { endSessionsOf } from '../../admission/session.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import type { Allowance } from '../../dependencies.ts'
-import { findLinkOwner, sendLink, takeLink } from '../../mail/links.ts'
+import { findLinkOwner, takeLink } from '../../mail/link-use.ts'
+import { sendLink } from '../../mail/links.ts'
 import { countMail } from '../../mail/mailboxes.ts'
 import {
   findDeletedByEmail,

@@ -8,16 +8,8 @@ import type { CheckedRequest, Context } from '../../admission/endpoint.ts'
 import { networkOf } from '../../admission/network.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { lockUser } from '../../database/account-lock.ts'
-import {
-  countLinks,
-  endLinks,
-  findLinkOwner,
-  findOpenLink,
-  isReserved,
-  sendLink,
-  sendNotice,
-  takeLink,
-} from '../../mail/links.ts'
+import { findLinkOwner, findOpenLink, isReserved, takeLink } from '../../mail/link-use.ts'
+import { countLinks, endLinks, sendLink, sendNotice } from '../../mail/links.ts'
 import { endAccess } from './account.access.ts'
 import { bringBack } from './account.deletion.ts'
 import { checkOwnPassword, decideOwnPassword, type CheckedPassword } from './account.login.ts'

@@ -11,7 +11,7 @@ import {
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DeliveryError } from '../../mail/mailer.ts'
-import { deliverLinks } from '../../mail/links.ts'
+import { deliverLinks } from '../../mail/deliver-links.ts'
 import { openTestApp, type MemberWish, type TestMember } from '../../testing/harness.ts'
 import { mailsTo } from '../../testing/mailed.ts'
 import { openPushService, type PushBrowser } from '../../testing/push-service.ts'

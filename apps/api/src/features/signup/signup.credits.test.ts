@@ -3,40 +3,21 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
-import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
+import { aForm, activationTokenTo, type SignupBody } from '../../testing/signing-up.ts'
 import { grant } from '../credits/credits.service.ts'
 
 const server = await openTestApp()
 
-const form = (
-  some: Partial<Pick<SignupForm, 'email' | 'signup_message' | 'signup_profile' | 'signup_answer' | 'signup_like'>> = {},
-) => ({
-  email: `${randomUUID()}@example.com`,
-  name: 'Anna',
-  password: 'a good password',
-  date_of_birth: '1990-05-17',
-  ...some,
-})
-
-async function signUp(some: Parameters<typeof form>[0] = {}) {
+async function signUp(some: Partial<SignupBody> = {}) {
   const browser = server.visitor('milf')
-  const body = form(some)
+  const body = aForm(some)
   const { status, answer, error } = await browser.call(signupContract.signup, { body })
   return { browser, status, answer, error, email: body.email, id: answer.user?.id ?? '' }
-}
-
-async function mailedToken(to: string): Promise<string> {
-  await server.jobs.run()
-  const link = server.inbox
-    .items()
-    .find((item) => item.to === to)
-    ?.links.find((one) => one.includes('/activate/done?token='))
-  return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
 const write = (browser: Browser, profile: string, kind: 'text' | 'gift' = 'text', id = randomUUID()) =>
@@ -82,7 +63,7 @@ describe('the signup credits', () => {
     expect((await write(browser, ben.id, 'gift')).answer.credits).toBe(10)
     expect((await write(browser, ben.id, 'gift')).error?.code).toBe('credits_bound')
     expect((await write(browser, ben.id)).answer.credits).toBe(8)
-    await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
+    await browser.call(signupContract.activate, { body: { token: await activationTokenTo(server, email) } })
     expect((await write(browser, ben.id, 'gift')).answer.credits).toBe(3)
     expect((await write(browser, ben.id, 'gift')).error?.code).toBe('insufficient_credits')
     await ledgerAddsUp(server.db, id, 3)
@@ -90,7 +71,7 @@ describe('the signup credits', () => {
 
   it('are given once, also to 50 parallel activations and to a repeated one [SGN-12]', async () => {
     const { browser, id, email } = await signUp()
-    const token = await mailedToken(email)
+    const token = await activationTokenTo(server, email)
     const activate = () => browser.call(signupContract.activate, { body: { token } })
     const outcomes = await Promise.all(Array.from({ length: 50 }, activate))
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200]))
@@ -114,7 +95,7 @@ describe('the signup credits', () => {
     const { browser, id, email } = await signUp()
     await server.db.deleteFrom('ledger').where('reference', '=', id).execute()
     await server.db.updateTable('wallets').set({ balance: 0, bound: 0 }).where('user_id', '=', id).execute()
-    const { answer } = await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
+    const { answer } = await browser.call(signupContract.activate, { body: { token: await activationTokenTo(server, email) } })
     expect(answer.user.credits).toBe(10)
     await ledgerAddsUp(server.db, id, 10)
   })
@@ -158,7 +139,7 @@ describe('the first message', () => {
       last_message: { payload: { text: 'Hi Ben, how was the sea?' }, held: true },
     })
     expect(await inbox(server.as(ben))).toEqual([])
-    await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
+    await browser.call(signupContract.activate, { body: { token: await activationTokenTo(server, email) } })
     expect(await inbox(server.as(ben))).toMatchObject([
       { last_message: { payload: { text: 'Hi Ben, how was the sea?' }, held: false } },
     ])
@@ -179,7 +160,7 @@ describe('the first message', () => {
     const { browser, email } = await signUp(wish)
     const likesOfBen = async () => (await server.as(ben).call(likesContract.likes)).answer.liked_by
     expect([await likesOfBen(), await inbox(server.as(ben))]).toEqual([[], []])
-    await browser.call(signupContract.activate, { body: { token: await mailedToken(email) } })
+    await browser.call(signupContract.activate, { body: { token: await activationTokenTo(server, email) } })
     expect(await inbox(server.as(ben))).toMatchObject([
       { last_message: { payload: { text: 'Which coffee?', quote: { kind: 'card', ...card } } } },
     ])
@@ -206,7 +187,7 @@ describe('the first message', () => {
   it('is dropped without harm to the signup if the credits do not suffice', async () => {
     const ben = await server.aMemberIn('gay')
     await server.setSettings('gay', { signup_credits: 1 })
-    const body = { ...form(), signup_message: 'Hello', signup_profile: ben.id }
+    const body = { ...aForm(), signup_message: 'Hello', signup_profile: ben.id }
     const { status, answer } = await server.visitor('gay').call(signupContract.signup, { body })
     expect([status, answer.conversation_id, answer.user.credits]).toEqual([200, null, 1])
     const conversations = await server.db
@@ -263,7 +244,7 @@ describe('the steps of the signup', () => {
 
 describe('bad input', () => {
   const codesOf = async (some: object) =>
-    (await server.visitor('milf').call(signupContract.signup, { body: { ...form(), ...some } })).error?.fields
+    (await server.visitor('milf').call(signupContract.signup, { body: { ...aForm(), ...some } })).error?.fields
 
   it.each([
     [{ email: `${'a'.repeat(250)}@example.com` }, { email: 'too_long' }],

@@ -6,6 +6,7 @@ import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type Browser } from '../../testing/harness.ts'
+import { tokenTo } from '../../testing/mailed.ts'
 
 const server = await openTestApp()
 
@@ -16,19 +17,11 @@ const anAddress = () => `${randomUUID()}@example.com`
 const start = (email: string, form: Partial<StartBody> = {}, browser = server.visitor('milf')) =>
   browser.call(signupContract.startSignup, { body: { email, ...form } })
 
-/** Runs the jobs and returns the token of the newest mail to an address. */
-async function mailedToken(to: string): Promise<string> {
-  await server.jobs.run()
-  const link = server.inbox
-    .items()
-    .find((item) => item.to === to)
-    ?.links.find((one) => one.includes('/complete-signup?token='))
-  return new URL(link ?? 'http://no.mail').searchParams.get('token') ?? ''
-}
+const startTokenTo = (address: string) => tokenTo(server, address, '/complete-signup')
 
 async function started(form: Partial<StartBody> = {}, email = anAddress()): Promise<{ email: string; token: string }> {
   expect((await start(email, form)).status).toBe(200)
-  return { email, token: await mailedToken(email) }
+  return { email, token: await startTokenTo(email) }
 }
 
 const read = (token: string, site: EditionSlug = 'milf') =>
@@ -48,7 +41,7 @@ describe('a signup that a landing page starts', () => {
     const email = anAddress()
     const known = { name: 'Anna', gender: 'female', language: 'nl', network: 'partner', sub1: 'a' } as const
     expect((await start(email.toUpperCase(), known)).answer).toEqual({})
-    const token = await mailedToken(email)
+    const token = await startTokenTo(email)
     const mail = server.inbox.items().find(({ to }) => to === email)
     expect(mail?.subject).toBe('Maak je inschrijving bij Rubine af')
     expect(mail?.links).toHaveLength(1)
@@ -118,7 +111,7 @@ describe('a signup that a landing page starts', () => {
 
     const renew = (some: string) => server.visitor('milf').call(signupContract.renewStart, { body: { token: some } })
     expect((await renew(token)).status).toBe(200)
-    const renewed = await mailedToken(email)
+    const renewed = await startTokenTo(email)
     expect([(await read(token)).error?.code, (await renew(renewed)).error?.code]).toEqual(['link_invalid', 'link_invalid'])
     expect((await complete(renewed, enough)).status).toBe(200)
     expect((await complete(renewed, enough)).error?.code).toBe('link_invalid')
@@ -135,7 +128,7 @@ describe('a signup that a landing page starts', () => {
     ] as const) {
       const [asked, stranger] = [await start(email, { name: 'Anna' }), await start(anAddress(), { name: 'Anna' })]
       expect([asked.status, asked.answer]).toEqual([stranger.status, stranger.answer])
-      const token = await mailedToken(email)
+      const token = await startTokenTo(email)
       expect((await read(token)).answer.start.account).toBe(account)
       expect((await complete(token, enough)).error?.code).toBe(code)
       expect(await usersOf(email)).toHaveLength(1)
@@ -215,7 +208,7 @@ describe('an invitation', () => {
     await server.db.updateTable('users').set({ staff: true }).where('id', '=', staff.id).execute()
     expect((await start(email, {}, server.as(member))).error?.code).toBe('signup_off')
     expect((await start(email, { language: 'en' }, server.as(staff))).status).toBe(200)
-    const token = await mailedToken(email)
+    const token = await startTokenTo(email)
     expect(server.inbox.items().find(({ to }) => to === email)?.subject).toMatch(/^You’re invited to /)
     const { answer } = await complete(token, enough, server.visitor('she'))
     expect(answer.user).toMatchObject({ status: 'confirmed', profile: { gender: 'female' } })

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import { hashOfToken } from '../admission/cookie.ts'
+import { originOfSite } from '../admission/edition.ts'
+import type { Db, JobData, Dependencies } from '../dependencies.ts'
+import type { NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
+import { findAnnouncement } from './announcement.ts'
+import { categoryOf, kindIn } from './kinds.ts'
+import { DeliveryError, type Mailer } from './mailer.ts'
+import { isNotice, lifetimeOf, mailedAfterDeletion, needsCurrentAddress, pathOf } from './purposes.ts'
+
+/** Whether a member wants mails of a kind now: the choice may be newer than the mail. */
+export type WantsMail = (db: Db, account: { edition: Edition; userId: string }, kind: NotificationKind) => Promise<boolean>
+
+/**
+ * The handler of the `mail` job: makes the token, stores its hash and mails the link. A retry makes a new token. It does
+ * not mail a link that was ended or used, whose address was changed or whose account was deleted. A notice of the member's
+ * choice is mailed at most once, whatever happens to the server in between (NTF-07).
+ */
+export const deliverLinks =
+  ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>, wantsMail: WantsMail) =>
+  async ({ link }: Extract<JobData['mail'], { link: string }>): Promise<void> => {
+    const now = clock()
+    const wanted = await db
+      .selectFrom('mail_links')
+      .innerJoin('users', 'users.id', 'mail_links.user_id')
+      .select(['mail_links.edition', 'mail_links.user_id', 'mail_links.email', 'mail_links.purpose', 'mail_links.facts'])
+      .select(['users.language', 'users.email as current'])
+      .where('mail_links.id', '=', link)
+      .where('mail_links.used_at', 'is', null)
+      .where('mail_links.expires_at', '>', now)
+      .where((row) => row.or([row('users.status', '<>', 'deleted'), row('mail_links.purpose', 'in', mailedAfterDeletion)]))
+      .executeTakeFirst()
+    if (!wanted) return
+    const { edition, user_id: userId, email, purpose, facts, language, current } = wanted
+    if (needsCurrentAddress(purpose) && email !== current) return
+    const kind = kindIn(categoryOf[purpose])
+    if (kind && (email !== current || !(await wantsMail(db, { edition, userId }, kind)))) return
+    const name = facts['by'] === undefined ? undefined : await nameOf(db, edition, facts['by'])
+    if (name === null) return
+    const announced =
+      facts['announcement'] === undefined ? undefined : await findAnnouncement(db, facts['announcement'], language)
+    if (announced === null) return
+    const page = originOfSite(slugOfEdition(edition), config) + (announced?.path ?? facts['page'] ?? pathOf(purpose))
+    const token = isNotice(purpose) ? null : await storeToken(db, link, new Date(now.getTime() + lifetimeOf(purpose)), now)
+    if (token === undefined) return
+    if (kind && !(await claimMail(db, link, now))) return
+    const mail = {
+      edition,
+      userId,
+      to: email,
+      locale: language,
+      kind: purpose,
+      facts,
+      ...(name !== undefined && { name }),
+      ...(announced && { announcement: announced.text }),
+      action: token === null ? page : `${page}?token=${token}`,
+    }
+    await mailer.deliver(mail).catch(async (error: unknown) => {
+      if (kind && !(error instanceof DeliveryError && error.mayHaveArrived)) await releaseMail(db, link)
+      throw error
+    })
+  }
+
+/** Marks a notice as mailed, before it is. Of two jobs only one may mail it; a job that is killed leaves it marked. */
+async function claimMail(db: Db, link: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_links')
+    .set({ used_at: now })
+    .where('id', '=', link)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The mail server did not accept the mail: a retry may mail it. */
+const releaseMail = (db: Db, link: string) => db.updateTable('mail_links').set({ used_at: null }).where('id', '=', link).execute()
+
+/** The name of a profile as members see it; null if they no longer see it. */
+export async function nameOf(db: Db, edition: Edition, id: string): Promise<string | null> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('name')
+    .where('edition', '=', edition)
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'invisible'])
+    .executeTakeFirst()
+  return profile?.name ?? null
+}
+
+/** Returns a new token for a link; undefined if the link was ended since. */
+async function storeToken(db: Db, link: string, expiresAt: Date, now: Date): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  const { numUpdatedRows } = await db
+    .updateTable('mail_links')
+    .set({ token_hash: hashOfToken(token), expires_at: expiresAt })
+    .where('id', '=', link)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? token : undefined
+}
