@@ -182,6 +182,20 @@ it('hydrates a refused login with the reason', async () => {
   expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('me@example.com')
 })
 
+it('hydrates a refused request for a new password with the address and the reason [AUT-05 partly]', async () => {
+  const reset: RefusedForm = { error: { code: 'reset_limit' }, values: { email: 'me@example.com' } }
+  await open({ path: '/reset-password?sent', user: null, locale: 'nl', refused: reset })
+  expect(faults).toEqual([])
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Te veel wachtwoordherstel mails verstuurd')
+  expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('me@example.com')
+})
+
+it('says that the link was sent, after the form without scripts', async () => {
+  await open({ path: '/reset-password?sent', user: null, locale: 'en' })
+  expect(faults).toEqual([])
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('We’ve sent a link to the address you entered.')
+})
+
 it('hydrates a refused form of a landing page with the address and the reason', async () => {
   const start: RefusedForm = { error: { code: 'invalid_input', fields: { email: 'invalid_email' } }, values: { email: 'me@' } }
   await open({ path: '/complete-signup', user: null, locale: 'en', refused: start })

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import { minute } from '@vonk/contracts/clock.ts'
+import { day, minute, second } from '@vonk/contracts/clock.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryLimiter } from '../limits/memory-limiter.ts'
+import { resetMailsPerDay } from '../features/account/account.policy.ts'
 import { openTestApp, type Browser } from '../testing/harness.ts'
+import { mailsTo } from '../testing/mailed.ts'
 
 const sites = await mkdtemp(join(tmpdir(), 'vonk-forms-'))
 
@@ -164,6 +166,30 @@ describe('the login form without scripts', () => {
     const browser = server.as(await server.aMemberIn('milf'))
     const { status, headers } = await send(browser, '/login', { email: 'a@example.com', password: 'b' })
     expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/members' })
+  })
+})
+
+describe('the form for a forgotten password without scripts', () => {
+  it('mails the link and says so', async () => {
+    const { email } = await server.aMemberIn('milf')
+    const { status, headers } = await send(server.visitor('milf'), '/reset-password', { email })
+    expect({ status, to: headers['location'] }).toEqual({ status: 303, to: '/reset-password?sent' })
+    expect(await mailsTo(server, email)).toHaveLength(1)
+  })
+
+  it('shows the page again with the limit of mails and the address [AUT-05 partly]', async () => {
+    const { email } = await server.aMemberIn('milf')
+    const ask = () => send(server.visitor('milf'), '/reset-password?sent', { email })
+    for (let mail = 0; mail < resetMailsPerDay; mail++) expect((await ask()).status).toBe(303)
+    const { status, headers, body } = await ask()
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: String(day / second) })
+    expect(shown(body)).toMatchObject({ refused: { error: { code: 'reset_limit' }, values: { email } } })
+  })
+
+  it('shows an unknown address again', async () => {
+    const { status, body } = await send(server.visitor('milf'), '/reset-password', { email: 'nobody@example.com' })
+    expect(status).toBe(404)
+    expect(shown(body)).toMatchObject({ refused: { error: { code: 'email_unknown' }, values: { email: 'nobody@example.com' } } })
   })
 })
 

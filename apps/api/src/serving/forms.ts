@@ -79,6 +79,14 @@ const forms: readonly Form[] = [
     // The guard of this page sends a member on to the address in `next` if that is safe.
     next: ({ url }) => url,
   },
+  // Mails a link for a new password (AUT-05).
+  {
+    path: '/reset-password',
+    call: accountContract.requestReset,
+    bodyOf: ({ email }) => ({ email }),
+    kept: ['email'],
+    next: () => '/reset-password?sent',
+  },
   // From a landing page: mails a link to go on with (SGN-11).
   {
     path: '/complete-signup',
