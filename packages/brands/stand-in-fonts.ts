@@ -4,9 +4,9 @@
  * its `fonts.css`: system fonts, scaled so that nothing moves when the brand's own fonts arrive. Run `pnpm fonts:stand-ins`
  * after a change of a font, a weight or a theme's typography.
  *
- * Chromium measures the widths of sentences in our languages; the heights come from the font. The script measures Arial and
- * Times New Roman with Liberation Sans and Liberation Serif, which have the same widths, so these (or the originals) must be
- * installed. Android has Roboto and Noto Serif instead.
+ * Chromium measures the widths of sentences in our languages; the heights come from the font. Packages bring the measured
+ * fonts, so the result does not depend on this machine: Arimo and Tinos have the widths of Arial and Times New Roman. Android
+ * has Roboto and Noto Serif instead, and many Linux systems only DejaVu.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -22,11 +22,12 @@ const { resolve } = createRequire(import.meta.url)
 /** This script writes everything below this line of a `fonts.css`. */
 const mark = '/* Fallback fonts with the same metrics until the fonts above have loaded. Written by `pnpm fonts:stand-ins`. */'
 
+/** With the characters of the latin files alone: the measured fonts have no others. */
 const sentences = [
   'Meet people near you who want the same things, at your own pace. Anna, 34, lives in Utrecht and likes long walks.',
   'Ontmoet mensen in je buurt die hetzelfde zoeken, op je eigen tempo. Je hebt 3 nieuwe berichten van gisteren 21:47.',
   'Lerne Menschen in deiner Nähe kennen, die dasselbe suchen. Möchtest du jetzt kostenlos ein Konto eröffnen?',
-  'Tutustu lähelläsi oleviin ihmisiin omaan tahtiisi. Poznaj ludzi w pobliżu, którzy szukają tego samego.',
+  'Tutustu lähelläsi oleviin ihmisiin omaan tahtiisi. Conoce a gente cerca de ti que busca lo mismo.',
 ].join(' ')
 
 /** How a theme uses a family, which has to be measured. */
@@ -49,12 +50,12 @@ type Bold = 'regular' | 'bold'
 
 const desktop: Record<Kind, Record<Bold, StandIn>> = {
   sans: {
-    regular: { measured: 'Arial', names: ['Arial', 'ArialMT', 'Liberation Sans'] },
-    bold: { measured: 'Arial', names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
+    regular: { measured: 'Measured Arimo', names: ['Arial', 'ArialMT', 'Liberation Sans'] },
+    bold: { measured: 'Measured Arimo', names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
   },
   serif: {
-    regular: { measured: 'Times New Roman', names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'] },
-    bold: { measured: 'Times New Roman', names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'] },
+    regular: { measured: 'Measured Tinos', names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'] },
+    bold: { measured: 'Measured Tinos', names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'] },
   },
 }
 
@@ -69,12 +70,30 @@ const android: Record<Kind, Record<Bold, StandIn>> = {
   },
 }
 
-const measuredFiles = [
-  ['Measured Roboto', 400, '@fontsource/roboto/files/roboto-latin-400-normal.woff2'],
-  ['Measured Roboto', 700, '@fontsource/roboto/files/roboto-latin-700-normal.woff2'],
-  ['Measured Noto Serif', 400, '@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2'],
-  ['Measured Noto Serif', 700, '@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff2'],
-] as const
+const linux: Record<Kind, Record<Bold, StandIn>> = {
+  sans: {
+    regular: { measured: 'Measured DejaVu Sans', names: ['DejaVu Sans'] },
+    bold: { measured: 'Measured DejaVu Sans', names: ['DejaVu Sans Bold'] },
+  },
+  serif: {
+    regular: { measured: 'Measured DejaVu Serif', names: ['DejaVu Serif'] },
+    bold: { measured: 'Measured DejaVu Serif', names: ['DejaVu Serif Bold'] },
+  },
+}
+
+/** The name of each measured family by the name of its package. */
+const measuredFamilies = {
+  arimo: 'Measured Arimo',
+  tinos: 'Measured Tinos',
+  roboto: 'Measured Roboto',
+  'noto-serif': 'Measured Noto Serif',
+  'dejavu-sans': 'Measured DejaVu Sans',
+  'dejavu-serif': 'Measured DejaVu Serif',
+}
+
+const measuredFiles = Object.entries(measuredFamilies).flatMap(([name, family]) =>
+  [400, 700].map((weight) => [family, weight, `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`] as const),
+)
 
 /** All uses of fonts in a theme. Headings, buttons and body text may use the same family. */
 function usesOf({ type, button }: Theme): Use[] {
@@ -163,6 +182,7 @@ async function standInsOf(page: Page, theme: Theme): Promise<string[]> {
       for (const [name, from] of [
         [names.desktop, desktop[kind][bold]],
         [names.android, android[kind][bold]],
+        [names.linux, linux[kind][bold]],
       ] as const) {
         const theirs = await measure(page, {
           ...use,

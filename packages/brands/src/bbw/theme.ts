@@ -107,8 +107,9 @@ export const bbwTheme: Theme = {
     },
   },
   type: {
-    display: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', 'Arial Rounded MT Bold', system-ui, sans-serif",
-    body: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', system-ui, sans-serif",
+    display:
+      "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', 'Nunito Stand-in Linux', 'Arial Rounded MT Bold', system-ui, sans-serif",
+    body: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', 'Nunito Stand-in Linux', system-ui, sans-serif",
     base: 17,
     scale: 1.25,
     displayWeight: 900,
@@ -132,7 +133,7 @@ export const bbwTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', system-ui, sans-serif",
+    family: "'Nunito Variable', 'Nunito Stand-in', 'Nunito Stand-in Android', 'Nunito Stand-in Linux', system-ui, sans-serif",
     weight: 900,
     tracking: '0',
     transform: 'none',

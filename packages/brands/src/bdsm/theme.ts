@@ -107,8 +107,9 @@ export const bdsmTheme: Theme = {
     },
   },
   type: {
-    display: "'Barlow Condensed', 'Barlow Condensed Stand-in', 'Barlow Condensed Stand-in Android', 'Arial Narrow', sans-serif",
-    body: "'Barlow', 'Barlow Stand-in', 'Barlow Stand-in Android', system-ui, sans-serif",
+    display:
+      "'Barlow Condensed', 'Barlow Condensed Stand-in', 'Barlow Condensed Stand-in Android', 'Barlow Condensed Stand-in Linux', 'Arial Narrow', sans-serif",
+    body: "'Barlow', 'Barlow Stand-in', 'Barlow Stand-in Android', 'Barlow Stand-in Linux', system-ui, sans-serif",
     base: 16,
     scale: 1.3,
     displayWeight: 700,
@@ -132,7 +133,8 @@ export const bdsmTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Barlow Condensed', 'Barlow Condensed Stand-in', 'Barlow Condensed Stand-in Android', 'Arial Narrow', sans-serif",
+    family:
+      "'Barlow Condensed', 'Barlow Condensed Stand-in', 'Barlow Condensed Stand-in Android', 'Barlow Condensed Stand-in Linux', 'Arial Narrow', sans-serif",
     weight: 600,
     tracking: '0.1em',
     transform: 'uppercase',

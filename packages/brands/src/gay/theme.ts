@@ -107,8 +107,9 @@ export const gayTheme: Theme = {
     },
   },
   type: {
-    display: "'Archivo Variable', 'Archivo Stand-in', 'Archivo Stand-in Android', 'Arial Black', sans-serif",
-    body: "'Archivo Variable', 'Archivo Stand-in', 'Archivo Stand-in Android', system-ui, sans-serif",
+    display:
+      "'Archivo Variable', 'Archivo Stand-in', 'Archivo Stand-in Android', 'Archivo Stand-in Linux', 'Arial Black', sans-serif",
+    body: "'Archivo Variable', 'Archivo Stand-in', 'Archivo Stand-in Android', 'Archivo Stand-in Linux', system-ui, sans-serif",
     base: 16,
     scale: 1.28,
     displayWeight: 860,
@@ -132,7 +133,8 @@ export const gayTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Archivo Variable', 'Archivo Stand-in', 'Archivo Stand-in Android', 'Arial Black', sans-serif",
+    family:
+      "'Archivo Variable', 'Archivo Stand-in', 'Archivo Stand-in Android', 'Archivo Stand-in Linux', 'Arial Black', sans-serif",
     weight: 800,
     tracking: '-0.01em',
     transform: 'none',

@@ -107,8 +107,9 @@ export const generalTheme: Theme = {
     },
   },
   type: {
-    display: "'Figtree Variable', 'Figtree Stand-in', 'Figtree Stand-in Android', system-ui, sans-serif",
-    body: "'Figtree Variable', 'Figtree Stand-in', 'Figtree Stand-in Android', system-ui, sans-serif",
+    display:
+      "'Figtree Variable', 'Figtree Stand-in', 'Figtree Stand-in Android', 'Figtree Stand-in Linux', system-ui, sans-serif",
+    body: "'Figtree Variable', 'Figtree Stand-in', 'Figtree Stand-in Android', 'Figtree Stand-in Linux', system-ui, sans-serif",
     base: 16,
     scale: 1.25,
     displayWeight: 800,
@@ -132,7 +133,7 @@ export const generalTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Figtree Variable', 'Figtree Stand-in', 'Figtree Stand-in Android', system-ui, sans-serif",
+    family: "'Figtree Variable', 'Figtree Stand-in', 'Figtree Stand-in Android', 'Figtree Stand-in Linux', system-ui, sans-serif",
     weight: 700,
     tracking: '-0.01em',
     transform: 'none',

@@ -107,8 +107,9 @@ export const gilfTheme: Theme = {
     },
   },
   type: {
-    display: "'Source Serif 4 Variable', 'Source Serif 4 Stand-in', 'Source Serif 4 Stand-in Android', Georgia, serif",
-    body: "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', Verdana, sans-serif",
+    display:
+      "'Source Serif 4 Variable', 'Source Serif 4 Stand-in', 'Source Serif 4 Stand-in Android', 'Source Serif 4 Stand-in Linux', Georgia, serif",
+    body: "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', 'Atkinson Hyperlegible Stand-in Linux', Verdana, sans-serif",
     base: 18,
     scale: 1.22,
     displayWeight: 650,
@@ -133,7 +134,7 @@ export const gilfTheme: Theme = {
   spacing: fourPixelGrid,
   button: {
     family:
-      "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', Verdana, sans-serif",
+      "'Atkinson Hyperlegible', 'Atkinson Hyperlegible Stand-in', 'Atkinson Hyperlegible Stand-in Android', 'Atkinson Hyperlegible Stand-in Linux', Verdana, sans-serif",
     weight: 700,
     tracking: '0',
     transform: 'none',

@@ -108,8 +108,8 @@ export const milfTheme: Theme = {
   },
   type: {
     display:
-      "'Playfair Display Variable', 'Playfair Display Stand-in', 'Playfair Display Stand-in Android', 'Times New Roman', serif",
-    body: "'Jost Variable', 'Jost Stand-in', 'Jost Stand-in Android', 'Century Gothic', system-ui, sans-serif",
+      "'Playfair Display Variable', 'Playfair Display Stand-in', 'Playfair Display Stand-in Android', 'Playfair Display Stand-in Linux', 'Times New Roman', serif",
+    body: "'Jost Variable', 'Jost Stand-in', 'Jost Stand-in Android', 'Jost Stand-in Linux', 'Century Gothic', system-ui, sans-serif",
     base: 17,
     scale: 1.28,
     displayWeight: 560,
@@ -133,7 +133,8 @@ export const milfTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Jost Variable', 'Jost Stand-in', 'Jost Stand-in Android', 'Century Gothic', system-ui, sans-serif",
+    family:
+      "'Jost Variable', 'Jost Stand-in', 'Jost Stand-in Android', 'Jost Stand-in Linux', 'Century Gothic', system-ui, sans-serif",
     weight: 500,
     tracking: '0.12em',
     transform: 'uppercase',

@@ -107,8 +107,8 @@ export const sheTheme: Theme = {
     },
   },
   type: {
-    display: "'Fraunces Variable', 'Fraunces Stand-in', 'Fraunces Stand-in Android', Georgia, serif",
-    body: "'DM Sans Variable', 'DM Sans Stand-in', 'DM Sans Stand-in Android', system-ui, sans-serif",
+    display: "'Fraunces Variable', 'Fraunces Stand-in', 'Fraunces Stand-in Android', 'Fraunces Stand-in Linux', Georgia, serif",
+    body: "'DM Sans Variable', 'DM Sans Stand-in', 'DM Sans Stand-in Android', 'DM Sans Stand-in Linux', system-ui, sans-serif",
     base: 16,
     scale: 1.27,
     displayWeight: 420,
@@ -132,7 +132,7 @@ export const sheTheme: Theme = {
   },
   spacing: fourPixelGrid,
   button: {
-    family: "'Fraunces Variable', 'Fraunces Stand-in', 'Fraunces Stand-in Android', Georgia, serif",
+    family: "'Fraunces Variable', 'Fraunces Stand-in', 'Fraunces Stand-in Android', 'Fraunces Stand-in Linux', Georgia, serif",
     weight: 480,
     tracking: '0.005em',
     transform: 'none',
