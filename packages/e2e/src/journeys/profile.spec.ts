@@ -98,8 +98,8 @@ test('a member edits the profile on a phone and agrees to a sensitive field; ano
   })
 
   await test.step('a sensitive field after a question', async () => {
-    await page.getByRole('link', { name: 'Edit: The facts' }).click()
-    const sheet = page.getByRole('dialog', { name: 'The facts' })
+    await page.getByRole('link', { name: 'Edit: At a glance' }).click()
+    const sheet = page.getByRole('dialog', { name: 'At a glance' })
     await sheet.getByRole('button', { name: 'Bi', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'May we store your sexuality?' })
     await expect(question).toBeVisible()

@@ -23,7 +23,7 @@ describe('the own profile', () => {
   it('shows every field, and saves only what changed [PRF-03]', async () => {
     const { on, asked, keyboard } = await openSite('/profile', { user: aMember() })
     await expectScreen(/Sanne/)
-    expect(within(region('The facts')).getByText('Green')).toBeVisible()
+    expect(within(region('At a glance')).getByText('Green')).toBeVisible()
     const saved = anOwnProfile({ name: 'Sanne', about_me: 'New words.' })
     on(profileContract.saveProfile, { profile: saved })
 
@@ -195,7 +195,7 @@ describe('the own profile', () => {
       user: aMember({ tattoos: true }),
       settings: { visible_profile_fields: ['tattoos', 'hair_colour'], visible_profile_notes: ['tattoos'] },
     })
-    const form = await screen.findByRole('form', { name: 'The facts' })
+    const form = await screen.findByRole('form', { name: 'At a glance' })
     expect(
       within(form)
         .getAllByRole('group')

@@ -35,7 +35,7 @@ describe('the page behind the unsubscribe link of an email', () => {
     site.on(notificationsContract.changeSubscription, { ...week, kind_stopped: true })
     await site.keyboard.click(await screen.findByRole('button', { name: 'Only stop “Your week”' }))
     await expectScreen('You no longer get this')
-    expect(screen.getByRole('status')).toHaveTextContent('of the kind “Your week”. The others keep coming')
+    expect(screen.getByRole('status')).toHaveTextContent('won’t send you “Your week” emails any more')
     expect(screen.getByRole('button', { name: 'Stop all emails' })).toBeVisible()
     site.on(notificationsContract.changeSubscription, { ...week, kind_stopped: false })
     await site.keyboard.click(screen.getByRole('button', { name: 'Undo' }))

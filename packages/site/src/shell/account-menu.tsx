@@ -65,7 +65,7 @@ const Container = styled.div`
   display: flex;
 
   ${media.belowMedium} {
-    flex: 1;
+    flex: 1 1 auto;
   }
 `
 

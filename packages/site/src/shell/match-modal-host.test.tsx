@@ -148,7 +148,7 @@ describe('today’s likes', () => {
       // The clock of the device is a day behind that of the server.
       await like({ left: 0, more_at: '2026-03-03T15:30:00.000Z', more_in: 5.5 * 3600 })
       expect(await screen.findByText('That’s all your likes for today')).toBeVisible()
-      expect(screen.getByText('New ones come in 5 hours.')).toBeVisible()
+      expect(screen.getByText('You’ll get more in 5 hours.')).toBeVisible()
     } finally {
       vi.useRealTimers()
     }

@@ -79,10 +79,10 @@ export const navigationItemLook = css`
   }
 
   ${media.belowMedium} {
-    flex: 1;
-    min-width: 0;
+    /* Five labels share 320 px: a long one takes the room that short ones leave, and they shrink before they wrap. */
+    flex: 1 1 auto;
+    min-width: 44px;
     padding-inline: 2px;
-    /* Five labels share 320 px: they shrink before they wrap. */
     overflow-wrap: anywhere;
     font-size: clamp(0.5625rem, 3.1vw, ${tokens.size.tiny});
   }
