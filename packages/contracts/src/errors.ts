@@ -21,6 +21,7 @@ export const errorCodes = [
   'login_failed',
   'login_blocked',
   'account_deleted',
+  'account_closed',
   'passkey_failed',
   'passkey_limit',
   'signup_off',

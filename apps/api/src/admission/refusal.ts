@@ -20,6 +20,7 @@ const statuses: Record<ErrorCode, number> = {
   login_failed: 401,
   login_blocked: 429,
   account_deleted: 403,
+  account_closed: 403,
   passkey_failed: 401,
   passkey_limit: 403,
   signup_off: 403,

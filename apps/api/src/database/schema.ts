@@ -255,6 +255,7 @@ export type SignupStartTable = {
 export type ComplaintTable = {
   /** The browser's own, so that a repeated request files it once. */
   id: string
+  /** Drawn by the database, so that it tells no totals. Unique. */
   number: Generated<number>
   edition: Edition
   /** Opens the page of the complaint. Not hashed: it opens nothing but this row. */
@@ -370,6 +371,8 @@ export type ReportTable = {
   /** What was reported, as it was then. */
   evidence: Json<ReportEvidence>
   created_at: Moment
+  /** When a moderator was done with it. */
+  closed_at: MomentOrNull
 }
 
 /** What a report was about, as it was then (TRU-08): the texts and photos of the profile, and messages of the conversation. */
@@ -534,7 +537,8 @@ export type DiscountCodeTable = {
 export type DeletionTable = {
   user_id: string
   edition: Edition
-  reason: DeletionReason
+  /** `closed`: by staff; the member cannot bring it back. */
+  reason: DeletionReason | 'closed'
   note: string
   /** The statuses to which account and profile return. */
   user_status: Exclude<Selectable<UserTable>['status'], 'deleted'>

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { removeOrphanedFiles, removeOrphanedMessagePhotos } from '../photos/orphans.ts'
 import { removeEndedPhotos } from '../features/chat/chat.photos.ts'
 import { ages } from '../features/account/account.ages.ts'
+import { closedFor } from '../features/account/account.policy.ts'
 import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
 import { removeOldExports } from '../features/account/account.export.ts'
 import { noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
@@ -166,10 +167,10 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'deletions',
-    what: 'Deleted accounts, with everything personal: rows, files, mails kept for development',
+    what: 'Deleted and closed accounts, with everything personal: rows, files, mails kept for development',
     cap: 'one row per account',
-    age: `${limits.deletionDays} days after the deletion`,
-    why: 'The member can come back during this time. Payments and ledger stay without the member.',
+    age: `${limits.deletionDays} days after the deletion, ${closedFor} after staff closed it`,
+    why: 'The member can come back during this time, or object. Payments and ledger stay without the member.',
     purge: eraseFinalAccounts,
   },
   {

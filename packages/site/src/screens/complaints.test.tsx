@@ -13,7 +13,7 @@ const openForm = async ({ path = '/complaints', user = aFreeMember(), receipt = 
   const site = await openSite(path, {
     user,
     answer: (on) => {
-      on(supportContract.fileComplaint, { filed: { number: 10_012, receipt } })
+      on(supportContract.fileComplaint, { filed: { number: 4_821_773, receipt } })
       on(supportContract.complaint, { complaint: aComplaint() })
     },
   })
@@ -28,8 +28,8 @@ describe('the form', () => {
     await site.keyboard.type(screen.getByRole('textbox', { name: /Name/ }), 'Mia')
     await site.keyboard.type(screen.getByRole('textbox', { name: /Your message/ }), 'This is not allowed')
     await site.keyboard.click(screen.getByRole('button', { name: 'Send' }))
-    await expectScreen('Your message 10012')
-    await expectPath(site, '/complaints?filed=10012')
+    await expectScreen('Your message 4821773')
+    await expectPath(site, '/complaints?filed=4821773')
     expect(screen.getByRole('status')).toHaveTextContent('We’ve emailed you a receipt')
     expect(site.asked(supportContract.fileComplaint).map(({ body }) => body)).toEqual([
       {
@@ -70,7 +70,7 @@ describe('the form', () => {
     await expect.poll(() => filed().length).toBeGreaterThan(1)
     await screen.findByRole('alert')
     await site.keyboard.type(text, ', corrected')
-    site.on(supportContract.fileComplaint, () => HttpResponse.json({ filed: { number: 10_012, receipt: false } }))
+    site.on(supportContract.fileComplaint, () => HttpResponse.json({ filed: { number: 4_821_773, receipt: false } }))
     await send()
     expect(await screen.findByText(/Write down the number/)).toBeVisible()
     const ids = new Map(filed().map(({ id, text: words }) => [words, id]))
@@ -81,7 +81,7 @@ describe('the form', () => {
   it('confirms a withdrawal without words [TRU-07 partly]', async () => {
     const site = await openForm({ path: '/complaints?kind=withdrawal' })
     await site.keyboard.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
-    await expectScreen('Your message 10012')
+    await expectScreen('Your message 4821773')
     expect(site.asked(supportContract.fileComplaint)[0]?.body).toMatchObject({ kind: 'withdrawal', text: '' })
   })
 })

@@ -37,7 +37,7 @@ export async function saveDeleted(db: Db, edition: Edition, id: string): Promise
   await db.updateTable('profiles').set(deleted).where('edition', '=', edition).where('id', '=', id).execute()
 }
 
-/** The id of a deleted account that can still come back. */
+/** The id of a deleted account that its member can still bring back. */
 export async function findDeletedByEmail(db: Db, edition: Edition, email: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -46,6 +46,7 @@ export async function findDeletedByEmail(db: Db, edition: Edition, email: string
     .where('users.edition', '=', edition)
     .where('users.email', '=', email)
     .where('users.status', '=', 'deleted')
+    .where('deletions.reason', '<>', 'closed')
     .where('deletions.final_at', '>', now)
     .executeTakeFirst()
   return row?.id
@@ -55,14 +56,27 @@ export async function findDeletedByEmail(db: Db, edition: Edition, email: string
 export const endTimeToReturn = (db: Db, edition: Edition, { id, now }: { id: string; now: Date }) =>
   db.updateTable('deletions').set({ final_at: now }).where('edition', '=', edition).where('user_id', '=', id).execute()
 
-/** Whether a deleted account can still come back. */
+/** Whether the member of a deleted account can still bring it back. */
 export async function canComeBack(db: Db, edition: Edition, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('deletions')
     .select('user_id')
     .where('edition', '=', edition)
     .where('user_id', '=', id)
+    .where('reason', '<>', 'closed')
     .where('final_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether staff closed a deleted account. */
+export async function isClosed(db: Db, edition: Edition, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deletions')
+    .select('user_id')
+    .where('edition', '=', edition)
+    .where('user_id', '=', id)
+    .where('reason', '=', 'closed')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -83,13 +97,19 @@ export async function lockDeleted(db: Db, edition: Edition, { id, hash }: { id: 
 
 /**
  * Gives a deleted account the statuses that it had. Returns false if it can no longer come back. The caller has locked the
- * account; the erasure waits for the lock, and then skips it.
+ * account; the erasure waits for the lock, and then skips it. `closed`: an account that staff closed; by default one that its
+ * member deleted.
  */
-export async function restoreAccount(db: Db, edition: Edition, { id, now }: { id: string; now: Date }): Promise<boolean> {
+export async function restoreAccount(
+  db: Db,
+  edition: Edition,
+  { id, now, closed = false }: { id: string; now: Date; closed?: boolean },
+): Promise<boolean> {
   const before = await db
     .deleteFrom('deletions')
     .where('edition', '=', edition)
     .where('user_id', '=', id)
+    .where('reason', closed ? '=' : '<>', 'closed')
     .where('final_at', '>', now)
     .returning(['user_status', 'profile_status'])
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import { Refusal } from '../../admission/refusal.ts'
 import type { Member } from '../../admission/session.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import type { Allowance } from '../../dependencies.ts'
+import { isClosed } from './account.deletion.repository.ts'
 import { blockFor, lockoutOf } from './account.policy.ts'
 import { clearAttempts, findAttempts, findLogin, findOwner, lockAttempts, saveAttempts } from './account.repository.ts'
 
@@ -80,7 +81,7 @@ const keyOf = (email: string, device: Buffer) => createHash('sha256').update(ema
 export const knowsDevice = ({ device }: CheckedPassword): boolean => device.length > 0
 
 /**
- * Returns the id of the user who logs in. Throws `account_deleted` for a deleted account, `login_failed`, or `login_blocked`
+ * Returns the id of the user who logs in. Throws `account_deleted` or `account_closed`, `login_failed`, or `login_blocked`
  * with the minutes left after repeated failures (AUT-02). Counts and blocks an address with or without an account.
  */
 export const decideLogin = (act: Act, checked: CheckedPassword): Promise<string> =>
@@ -111,13 +112,17 @@ async function decide(act: Act, { email, device, owner }: CheckedPassword, wrong
   const account = owner && (await lockUser(db, edition, owner.id))
   if (owner && account?.password_hash === owner.hash) {
     await clearAttempts(db, edition, email, device)
-    // Only the owner learns that the account was deleted and can come back.
-    if (account.status === 'deleted') throw new Refusal('account_deleted', { commits: true })
+    if (account.status === 'deleted') throw await goneRefusal(act, owner.id)
     return owner.id
   }
   const block = blockFor(failures + 1)
   await save(failures + 1, block)
   throw refused(act, block > 0 ? blocked(block) : wrong)
+}
+
+/** Only the owner learns that the account was deleted and can come back, or that we closed it. */
+export async function goneRefusal({ db, edition }: Pick<Act, 'db' | 'edition'>, id: string): Promise<Refusal> {
+  return new Refusal((await isClosed(db, edition, id)) ? 'account_closed' : 'account_deleted', { commits: true })
 }
 
 function refused({ deps, site, afterCommit }: Act, refusal: Refusal): Refusal {

@@ -28,6 +28,7 @@ import {
   savePasskeyUse,
   takeChallenge,
 } from './account.passkeys.repository.ts'
+import { goneRefusal } from './account.login.ts'
 import { findOwner } from './account.repository.ts'
 
 type Checked = Pick<CheckedRequest<never>, 'deps' | 'edition' | 'site' | 'now' | 'request'>
@@ -195,14 +196,13 @@ export async function checkUse(checked: Checked, credential: UsedPasskey): Promi
   }
 }
 
-/** Returns the id of the user who logs in. Throws `passkey_failed`, and `account_deleted`. */
+/** Returns the id of the user who logs in. Throws `passkey_failed`, `account_deleted` and `account_closed`. */
 export async function decideUse(act: Act, { challenge, passkey, owner, counter }: CheckedUse): Promise<string> {
   const { deps, db, edition, site, now, afterCommit } = act
   if (await takeChallenge(db, { challenge, edition, userId: null }, challengesSince(now))) {
     const account = await lockUser(db, edition, owner)
     if (account && (await savePasskeyUse(db, edition, { id: passkey, counter, now }))) {
-      // Only the owner learns that the account was deleted and can come back.
-      if (account.status === 'deleted') throw new Refusal('account_deleted', { commits: true })
+      if (account.status === 'deleted') throw await goneRefusal(act, owner)
       return owner
     }
   }

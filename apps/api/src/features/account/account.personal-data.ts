@@ -362,6 +362,8 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       // What the other member wrote.
       evidence: 'withheld',
       created_at: 'exported',
+      // Says what moderators do, not what the member did.
+      closed_at: 'neutral',
     },
   },
   saved_searches: {

@@ -7,6 +7,9 @@ export const lookupAllowance: Allowance = { name: 'address lookups', points: 20,
 /** Mails with a reset link to one account in 24 hours (AUT-05). */
 export const resetMailsPerDay = 5
 
+/** Days that a closed account stays, so that its member can object (the house rules say six months). Then it is erased. */
+export const closedFor = 183
+
 /** Mails to new addresses of one account in 24 hours (AUT-07). */
 export const mailChangesPerDay = 5
 

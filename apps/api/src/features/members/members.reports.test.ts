@@ -3,14 +3,22 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
+<<<<<<< HEAD
 import { day } from '@vonk/contracts/clock.ts'
+=======
+import { second } from '@vonk/contracts/clock.ts'
+>>>>>>> 13d4056c (Numbers of complaints tell no totals; staff list and close reports, and close accounts; the house rules promise what staff can do)
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
+<<<<<<< HEAD
 import { addActivePhoto, aPicture, formOf } from '../../testing/pictures.ts'
+=======
+import { closeReport, findWaitingReports, readReport } from './members.report-review.ts'
+>>>>>>> 13d4056c (Numbers of complaints tell no totals; staff list and close reports, and close accounts; the house rules promise what staff can do)
 
 const server = await openTestApp()
 
@@ -137,5 +145,31 @@ describe('a report', () => {
     const me = await server.aMemberIn('milf')
     expect((await report(me, { profile: me.id, reason: 'scam' })).error?.code).toBe('own_profile')
     expect((await report(me, { profile: (await server.aMemberIn('bbw')).id, reason: 'scam' })).error?.code).toBe('not_found')
+  })
+})
+
+describe('the moderators', () => {
+  it('find the reports that wait, oldest first, with both addresses, and close each once [TRU-08 partly]', async () => {
+    const [me, ann] = await aPair()
+    const other = await server.aMemberIn('milf')
+    await report(me, { profile: ann.id, reason: 'scam', note: 'Asks for money' })
+    server.clock.advance(second)
+    await report(other, { profile: ann.id, reason: 'rude' })
+    const waiting = async () => (await findWaitingReports(server.db, 100)).filter(({ name }) => name === ann.name)
+    const [first, last] = await waiting()
+    expect([first?.reason, last?.reason]).toEqual(['scam', 'rude'])
+    const id = first?.id ?? ''
+    expect(await readReport(server.db, id)).toMatchObject({
+      note: 'Asks for money',
+      from: { id: me.id, email: me.email },
+      about: { id: ann.id, email: ann.email },
+      others: 1,
+      evidence: { profile: { name: ann.name } },
+      closed_at: null,
+    })
+    const close = () => closeReport(server.db, { id, now: server.clock() })
+    await close()
+    expect((await waiting()).map(({ reason }) => reason)).toEqual(['rude'])
+    await expect(close()).rejects.toThrow('waits')
   })
 })

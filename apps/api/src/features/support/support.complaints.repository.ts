@@ -3,14 +3,24 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ComplaintTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** Inserts a complaint and returns its number; undefined if one with its id exists. */
-export const insertComplaint = (db: Db, complaint: Insertable<ComplaintTable>) =>
-  db
-    .insertInto('complaints')
-    .values(complaint)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('number')
-    .executeTakeFirst()
+/** How often a taken number is drawn again. With a million complaints, one try in nine meets a taken one. */
+const draws = 20
+
+/** Inserts a complaint and returns its number, which the database draws; undefined if one with its id exists. */
+export async function insertComplaint(db: Db, complaint: Insertable<ComplaintTable>): Promise<{ number: number } | undefined> {
+  for (let draw = 0; draw < draws; draw++) {
+    const filed = await db
+      .insertInto('complaints')
+      .values(complaint)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    if (filed) return filed
+    const same = await db.selectFrom('complaints').select('id').where('id', '=', complaint.id).executeTakeFirst()
+    if (same) return undefined
+  }
+  throw new Error(`No free number for a complaint after ${draws} draws`)
+}
 
 /** Notes that a receipt is mailed. */
 export const markReceipt = (db: Db, id: string) =>

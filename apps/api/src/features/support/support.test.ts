@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { supportContract } from '@vonk/contracts/support/support.contract.ts'
 import { createTexts } from '@vonk/i18n/server.ts'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { complaintKinds, type ComplaintToFile } from '@vonk/contracts/support/complaints.schema.ts'
 import { openTestApp } from '../../testing/harness.ts'
 import { mailsTo } from '../../testing/mailed.ts'
@@ -129,6 +130,26 @@ describe('a complaint', () => {
     })
     const subjects = (await mailsTo(server, body.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([`An answer to your message ${number} to Curvia`, `Your message ${number} to Curvia`])
+  })
+
+  it('has a number of seven digits that does not tell how many were filed', async () => {
+    const numbers: number[] = []
+    for (let filed = 0; filed < 4; filed++) numbers.push((await file(wish())).answer.filed.number)
+    for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{6}$/)
+    const steps = numbers.slice(1).map((number, before) => number - (numbers[before] ?? 0))
+    expect(steps.filter((step) => Math.abs(step) < 10)).toEqual([])
+  })
+
+  it('gets another number if the drawn one is taken', async () => {
+    const rigged = await openTestApp()
+    onTestFinished(() => rigged.close())
+    await sql`create sequence drawn`.execute(rigged.db)
+    await sql
+      .raw(`alter table complaints alter column number set default (array[1000001, 1000001, 1000002])[nextval('drawn')]`)
+      .execute(rigged.db)
+    const fileThere = async () =>
+      (await rigged.visitor('bbw').call(supportContract.fileComplaint, { body: wish() })).answer.filed.number
+    expect([await fileThere(), await fileThere()]).toEqual([1_000_001, 1_000_002])
   })
 
   it('is filed once, however often the request arrives', async () => {

@@ -1,0 +1,58 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Db } from '../../dependencies.ts'
+
+/** The reports that no moderator has closed, oldest first. */
+export const findWaitingReports = (db: Db, limit: number) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('profiles', 'profiles.id', 'reports.about_id')
+    .select(['reports.id', 'reports.edition', 'reports.kind', 'reports.reason', 'reports.created_at', 'profiles.name'])
+    .where('reports.closed_at', 'is', null)
+    .orderBy('reports.created_at')
+    .limit(limit)
+    .execute()
+
+/**
+ * A report with what was reported as it was then, both people, and how many others reported the same member. Throws if it does
+ * not exist.
+ */
+export async function readReport(db: Db, id: string) {
+  const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!report) throw new Error(`There is no report ${id}.`)
+  const { edition, from_id: from, about_id: about, ...rest } = report
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.count<number>('from_id').distinct().as('count'))
+    .where('edition', '=', edition)
+    .where('about_id', '=', about)
+    .where('from_id', '<>', from)
+    .executeTakeFirstOrThrow()
+  return {
+    ...rest,
+    edition,
+    from: await personOf(db, edition, from),
+    about: await personOf(db, edition, about),
+    others: count,
+  }
+}
+
+/** A fictional profile has no address. */
+const personOf = (db: Db, edition: Edition, id: string) =>
+  db
+    .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.id', 'profiles.name', 'profiles.kind', 'profiles.status', 'users.email'])
+    .where('profiles.edition', '=', edition)
+    .where('profiles.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Notes that a moderator is done with a report. Throws if it does not exist or is closed. */
+export async function closeReport(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`There is no report ${id} that waits.`)
+}
