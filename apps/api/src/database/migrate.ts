@@ -33,8 +33,9 @@ import * as messageKinds from './migrations/0031-message-kinds.ts'
 import * as drawings from './migrations/0032-drawings.ts'
 import * as matching from './migrations/0033-matching.ts'
 import * as reportEvidence from './migrations/0034-report-evidence.ts'
-import * as complaintNumbers from './migrations/0035-complaint-numbers.ts'
-import * as closedReports from './migrations/0036-closed-reports.ts'
+import * as reportedPhotos from './migrations/0035-reported-photos.ts'
+import * as complaintNumbers from './migrations/0036-complaint-numbers.ts'
+import * as closedReports from './migrations/0037-closed-reports.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -72,8 +73,9 @@ const migrations: Record<string, Migration> = {
   '0032-drawings': drawings,
   '0033-matching': matching,
   '0034-report-evidence': reportEvidence,
-  '0035-complaint-numbers': complaintNumbers,
-  '0036-closed-reports': closedReports,
+  '0035-reported-photos': reportedPhotos,
+  '0036-complaint-numbers': complaintNumbers,
+  '0037-closed-reports': closedReports,
 }
 
 /**

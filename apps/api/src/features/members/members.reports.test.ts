@@ -3,22 +3,15 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
-<<<<<<< HEAD
-import { day } from '@vonk/contracts/clock.ts'
-=======
-import { second } from '@vonk/contracts/clock.ts'
->>>>>>> 13d4056c (Numbers of complaints tell no totals; staff list and close reports, and close accounts; the house rules promise what staff can do)
+import { day, second } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
-<<<<<<< HEAD
 import { addActivePhoto, aPicture, formOf } from '../../testing/pictures.ts'
-=======
 import { closeReport, findWaitingReports, readReport } from './members.report-review.ts'
->>>>>>> 13d4056c (Numbers of complaints tell no totals; staff list and close reports, and close accounts; the house rules promise what staff can do)
 
 const server = await openTestApp()
 
