@@ -32,6 +32,7 @@ export class HttpConnection {
 
   request(method: 'GET' | 'POST', path: string, token: string, body = ''): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (!this.open) throw new Error('The server has closed the connection')
       this.#waiting = { resolve, reject }
       const content = body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
       this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#head}cookie: session=${token}\r\n${content}\r\n${body}`)
