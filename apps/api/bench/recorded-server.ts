@@ -9,6 +9,7 @@ import pg from 'pg'
 import type { Closers } from '../src/assemble.ts'
 import { readConfig } from '../src/config.ts'
 import type { Connection } from '../src/database/embedded.ts'
+import { createStatementNames } from '../src/database/prepared.ts'
 import { startServer } from '../src/start-server.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
@@ -140,11 +141,16 @@ export async function statementsOf(server: RecordedServer, requestOf: (turn: num
 /** Formats a statement for a report. */
 export const onOneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Sends statements on one connection, without a transaction. */
+const names = createStatementNames()
+
+/** Sends statements on one connection, without a transaction, prepared as the server prepares them. */
 export async function replay(
   client: pg.PoolClient,
   statements: readonly Statement[],
   substitute: (value: unknown) => unknown,
 ): Promise<void> {
-  for (const { text, values } of statements) await client.query(text, values.map(substitute))
+  for (const { text, values } of statements) {
+    const name = names.nameOf(text)
+    await client.query({ text, values: values.map(substitute), ...(name !== undefined && { name }) })
+  }
 }

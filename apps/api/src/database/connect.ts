@@ -1,6 +1,7 @@
 import { Kysely, NoResultError, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connection } from './embedded.ts'
+import { preparing } from './prepared.ts'
 import type { Database } from './schema.ts'
 
 /** Parsers by PostgreSQL type id, for the types that we do not read in the way `pg` does. */
@@ -41,14 +42,14 @@ export function connect(to: Connection | string, { connections, onError }: Optio
   pool.on('error', (error) => {
     if (!pool.ending) onError?.(error)
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 
 /**
  * SQLSTATEs and network errors that may be gone at a later attempt: the database is unreachable, too slow (57014, 25P03), too
  * busy (conflicts after all retries: 40001, 40P01) or refuses writes (53100: disk full, 25006: read-only). P0002: another
  * request removed a row that a database function needs. 23503: the account was removed during the request; the next request
- * finds no session.
+ * finds no session. 0A000: a migration outdated a prepared statement, which is prepared anew.
  */
 const unavailable = new Set([
   '57014',
@@ -56,6 +57,7 @@ const unavailable = new Set([
   '40001',
   '40P01',
   '23503',
+  '0A000',
   'P0002',
   '57P01',
   '57P02',

@@ -103,20 +103,23 @@ export const lockAttempts = (db: Db, edition: Edition, email: string, device: Bu
     .returning(['failures', 'blocked_until', 'last_at'])
     .executeTakeFirstOrThrow()
 
-export const saveAttempts = (
+/** Saves failed logins. The commit does not wait for the disk, so that a burst of them never delays messages; a crash may forget the last ones. */
+export async function saveAttempts(
   db: Db,
   edition: Edition,
   email: string,
   device: Buffer,
   attempts: { failures: number; blocked_until: Date | null; last_at: Date },
-) =>
-  db
+): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(db)
+  await db
     .updateTable('login_attempts')
     .set(attempts)
     .where('edition', '=', edition)
     .where('email', '=', email)
     .where('device', '=', device)
     .execute()
+}
 
 export const clearAttempts = (db: Db, edition: Edition, email: string, device: Buffer) =>
   db.deleteFrom('login_attempts').where('edition', '=', edition).where('email', '=', email).where('device', '=', device).execute()

@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../dependencies.ts'
+import { plannedByValue } from '../../database/prepared.ts'
 import type { ProfileRow } from '../../database/schema.ts'
 import { sexes, type Place, type SexOrder, type rankColumnOf } from './members.ranking.ts'
 
@@ -43,7 +44,7 @@ function conditionsOf(criteria: Criteria, { sexGiven = false } = {}): RawBuilder
   const { edition, hidden, gender, country, region, bornFrom, bornUntil, photo, onlineSince, cells, unmet, wanted } = criteria
   const all = [
     // Literals, so that PostgreSQL can use the partial indexes.
-    sql`edition = ${sql.lit(edition)} and status = 'active'`,
+    sql`${sql.raw(plannedByValue)} edition = ${sql.lit(edition)} and status = 'active'`,
     ...(gender && !sexGiven ? [sql`sex = ${sql.lit(sexes[gender])}`] : []),
     ...(country ? [sql`country = ${country}`] : []),
     ...(region ? [sql`region = ${region}`] : []),

@@ -12,6 +12,7 @@ import { cellOfProfile } from '../profile/profile.presenter.ts'
 import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkFilters, criteriaOf, filtersOf, usedFilters, without, type Seeking } from './members.criteria.ts'
+import { isCrowd, rememberCrowd, spare } from './members.crowds.ts'
 import { nearestMark, rememberMark } from './members.marks.ts'
 import { countPlaced, firstMark, placeFictional, type Mark, type Placed } from './members.placing.ts'
 import { mayVisitorsSearch } from './members.policy.ts'
@@ -100,18 +101,18 @@ const fewInAll = 480
 /** The cards of a page, from the nearest page whose beginning is known. */
 async function placedOn(
   act: Act,
-  { filters, seeking, seeker }: Search,
+  search: Search,
   { page, criteria, fictional, total }: { page: number; criteria: Criteria; fictional: readonly string[]; total: number },
 ): Promise<Placed[]> {
   const size = limits.membersPerPage
-  const { deps, edition, now, member } = act
+  const { deps, now, member } = act
+  const { seeking, seeker } = search
   if (total <= fewInAll) {
     const all = await readAll(act.db, criteria, seeker, 2 * fewInAll)
     return placeFictional(all, fictional, { from: 0, until: page * size, mark: firstMark }).cards.slice((page - 1) * size)
   }
-  // The hidden and the place are in it, so that a block or a move begins anew.
-  const place = seeker.rings?.[0]?.[0] ?? null
-  const about = JSON.stringify([edition, member?.id, filters, seeking.hidden, place, seeker.gender, seeker.sexuality])
+  // The hidden are in it, so that a block begins anew.
+  const about = JSON.stringify([...sameForAll(search), member?.id, seeking.hidden, seeker.gender, seeker.sexuality])
   // Whoever blocks thousands must not fill the memory.
   const key = createHash('sha256').update(about).digest('base64')
   const known = page === 1 ? null : nearestMark(deps, { key, page, now })
@@ -131,14 +132,21 @@ async function placedOn(
 }
 
 /** How many cards the whole list has, or more than are counted. */
-export async function countFound({ db }: Act, { seeking }: Search, criteria: Criteria, fictional: number): Promise<number> {
-  if (fictional === 0) return (await countMembers(db, [criteria], countedAtMost))[0] ?? 0
-  const nearCells = seeking.rings?.filter((_, step) => isNear(step)).flat()
+export async function countFound(act: Act, search: Search, criteria: Criteria, fictional: number): Promise<number> {
+  const { filters, seeking } = search
+  // Who is online changes each moment.
+  const crowd = filters.online ? null : { key: JSON.stringify([...sameForAll(search), seeking.today]), now: act.now }
+  if (crowd && isCrowd(act.deps, crowd, seeking.hidden.length)) return countedAtMost
+  const nearCells = fictional > 0 ? seeking.rings?.filter((_, step) => isNear(step)).flat() : undefined
   const isInside = (cell: number) => criteria.cells?.includes(cell) ?? true
   const near = nearCells ? [{ ...criteria, cells: nearCells.filter(isInside) }] : []
-  const [members = 0, membersNear = 0] = await countMembers(db, [criteria, ...near], countedAtMost)
+  const [members = 0, membersNear = 0] = await countMembers(act.db, [criteria, ...near], countedAtMost + spare)
+  if (crowd && members >= countedAtMost + spare) rememberCrowd(act.deps, crowd)
   return members >= countedAtMost ? members : countPlaced({ members, near: membersNear, fictional })
 }
+
+/** What decides who is found, except whom the viewer hides. A move begins anew. */
+const sameForAll = ({ filters, seeking }: Search) => [seeking.edition, filters, seeking.rings?.[0]?.[0] ?? null]
 
 /** How many members more there are without each single filter, those that hide most first. Fictional profiles do not count. */
 async function hiddenBy(
