@@ -33,17 +33,17 @@ export async function deckOf(act: MemberAct): Promise<AnswerOf<typeof matchingCo
 const photosFirst = (cards: readonly SwipeCard[]) =>
   cards.toSorted((a, b) => Number(a.main_image === null) - Number(b.main_image === null))
 
-type Wish = { kinds: 'real' | 'fictional'; count: number }
+type Wish = { kinds: 'real' | 'fictional'; count: number; /** With so many, no wider search follows. */ enough?: number }
 
-/** People whom the member has not met, by the first search, then by the wider ones. */
+/** People whom the member has not met, by the first search, then by the wider ones: at most `count`. */
 export async function newPeople(
   act: MemberAct,
   searches: ReturnType<typeof searchesFor>,
-  { kinds, count }: Wish,
+  { kinds, count, enough = count }: Wish,
 ): Promise<string[]> {
   const found: string[] = []
   for (const search of searches) {
-    if (found.length >= count) break
+    if (found.length >= enough) break
     const more = { kinds, unmetSince: passedSince(act.now), without: found, limit: count - found.length }
     found.push(...(await proposedTo(act, search, more)))
   }

@@ -259,6 +259,16 @@ describe('the home of a member', () => {
     expect(tomorrow.slice(0, 2).toSorted()).toEqual(['Person 2', 'Person 3'])
   })
 
+  it('has nobody far from the age of the member while others are enough for a week [MEM-07 partly]', async () => {
+    const me = await aSeeker({ date_of_birth: '1990-01-01' })
+    await aMember('Twice as old', { date_of_birth: '1950-01-01', interests: ['coffee', 'art'] })
+    expect(await peopleOf(me)).toEqual(['Twice as old'])
+    const other = await aSeeker({ date_of_birth: '1990-01-01' })
+    for (let n = 0; n < limits.todayPeople * (limits.todayPauseDays + 1); n++)
+      await aMember(`Person ${n}`, { date_of_birth: '1988-01-01' })
+    expect(await peopleOf(other)).not.toContain('Twice as old')
+  })
+
   it('leaves out who blocked the member or hides since the choice', async () => {
     const me = await aSeeker()
     const [ann, bob] = [await aMember('Ann'), await aMember('Bob')]

@@ -12,8 +12,9 @@ import { answersOf } from './matching.finder.ts'
 import { acquaintanceOf, peopleOf, searchesFor, selfOf } from './matching.people.ts'
 import { findPickedAfter, findPicks, findVisit, insertPicks, saveVisit } from './matching.repository.ts'
 
-/** People who are compared for the choice of a day. */
+/** People who are compared for the choice of a day. With so many as are shown in a week, nobody farther or older is looked for. */
 const pool = 60
+const enough = limits.todayPeople * (limits.todayPauseDays + 1)
 /** Reasons that are shown for a person. */
 const reasonsShown = 2
 
@@ -51,7 +52,7 @@ async function peopleOfTheDay(act: MemberAct, self: Self): Promise<TodayPerson[]
 async function choose(act: MemberAct, self: Self, shownAfter: Date): Promise<string[]> {
   const { db, edition, member, now } = act
   const searches = searchesFor(self.own, self.settings, await answersOf(act))
-  const ids = await newPeople(act, searches, { kinds: 'real', count: pool })
+  const ids = await newPeople(act, searches, { kinds: 'real', count: pool, enough })
   const people = await peopleOf(act, self, ids)
   const lately = await findPickedAfter(db, edition, member.id, dateOf(shownAfter))
   const candidates = ids.flatMap((id) => {
