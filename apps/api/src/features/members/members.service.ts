@@ -58,6 +58,7 @@ export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typ
       ...shared,
       // As in the lists of likes.
       likes_me: relation.likes_me && isAnnounced(full.row.status),
+      online: visible.online && !relation.blocked,
       last_seen: isApart ? null : lastSeenOf(full.row, { now, country: settings.countries[0] }),
       shared: viewer && !isApart ? sharedOf(viewer.row, visible) : null,
       liked_card: isAsLiked ? (card?.question ?? null) : null,

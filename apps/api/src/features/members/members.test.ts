@@ -329,7 +329,7 @@ describe('what a profile says of its relation to the viewer', () => {
     server.clock.advance(5 * second)
     expect(await sharedWith(server.as(me), ann.id)).toEqual({ ...nothing, place: 'near' })
     await server.as(me).call(membersContract.block, { body: { profile: ann.id } })
-    expect((await view(server.as(me), ann.id)).answer.profile).toMatchObject({ shared: null, last_seen: null })
+    expect((await view(server.as(me), ann.id)).answer.profile).toMatchObject({ shared: null, last_seen: null, online: false })
     await server.setSettings('gilf', {})
     server.clock.advance(5 * second)
     server.clock.set(now)
