@@ -126,6 +126,15 @@ describe('a rendered page', () => {
     expect(root).toContain('This page could not be found')
   })
 
+  it('is the search for a link with a place that the server does not know, and ignores a distance of a visitor', async () => {
+    const refused = { status: 400, code: 'invalid_input', fields: { region: 'unknown_place' } }
+    const { page, asked } = aServer(null, { on: (answer) => answer(membersContract.search, refused) })
+    const { status, root } = await page('/members?region=Atlantis&distance=25')
+    expect(status).toBe(200)
+    expect(root).toContain('Search members')
+    expect(asked).toContain('/api/members.php?region=Atlantis')
+  })
+
   it('fails to render when the settings are not available', async () => {
     const down = aServer(null, { on: (answer) => answer(siteContract.settings, { status: 500, code: 'server_error' }) })
     await expect(down.render('/')).rejects.toThrow('server_error')

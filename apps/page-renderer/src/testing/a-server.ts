@@ -18,7 +18,10 @@ type Opened = {
   alerts?: Partial<PageRequest['alerts']>
   on?: (answer: Answer) => void
 }
-type Answer = <C extends Call>(call: C, answer: AnswerOf<C> | { status: number; code: string }) => void
+type Answer = <C extends Call>(
+  call: C,
+  answer: AnswerOf<C> | { status: number; code: string; fields?: Record<string, string> },
+) => void
 
 const examples = Object.entries(contract).flatMap(([room, lines]) =>
   Object.entries(lines as Record<string, Call>).flatMap(([name, { method, path }]) =>
@@ -40,9 +43,11 @@ export function aServer(
   on?.(answer)
   const ask = (address: string) => {
     asked.push(address)
-    const given = answers.get(address.split('?', 1)[0] ?? '') as { status?: unknown; code?: unknown } | undefined
+    const given = answers.get(address.split('?', 1)[0] ?? '') as
+      | { status?: unknown; code?: unknown; fields?: unknown }
+      | undefined
     const status = given === undefined ? 404 : typeof given.status === 'number' ? given.status : 200
-    const refused = { error: { code: given?.code ?? 'not_found' } }
+    const refused = { error: { code: given?.code ?? 'not_found', fields: given?.fields } }
     return Promise.resolve({ status, body: JSON.stringify(status === 200 ? given : refused) })
   }
   return {

@@ -16,7 +16,7 @@ import { MemberResults } from '../features/members/member-results.tsx'
 import { PlainSearchForm } from '../features/members/plain-search-form.tsx'
 import { ReversedAges } from '../features/members/reversed-ages.tsx'
 import { SearchBar, useIsWide } from '../features/members/search-bar.tsx'
-import { isReversed } from '../features/members/search-of.ts'
+import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
 import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
 
@@ -26,7 +26,11 @@ export const data = ({ client, url }: ScreenRequest) => [
   client.ensureQueryData(settingsQuery()).then(({ settings }) => {
     const user = knownUser(client)
     const search = searchFrom(url.searchParams, user, settings)
-    return isReversed(search) ? null : client.ensureQueryData(membersQuery({ ...search, network: networkOf(user) }))
+    if (isReversed(search)) return null
+    // The results go on without filters that are refused; the page exists.
+    return client
+      .ensureQueryData(membersQuery({ ...search, network: networkOf(user) }))
+      .catch((error: unknown) => (withoutRefused(filtersOf(search), error) ? null : Promise.reject(error)))
   }),
   client.ensureQueryData(regionsQuery()),
 ]

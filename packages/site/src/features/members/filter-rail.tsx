@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { FilterFields } from './filter-fields.tsx'
-import { addressOf } from './search-of.ts'
+import { addressOf, isReversed } from './search-of.ts'
 import type { WantedSearch } from './use-member-search.ts'
 
 /** The filters beside the results. Every choice changes the URL, for the Back button and for sharing (MEM-02). */
@@ -21,7 +21,7 @@ export function FilterRail({ filters, network }: WantedSearch) {
   const address = addressOf(filters)
   const [chosen, setChosen] = useState({ address, filters })
   if (chosen.address !== address) setChosen({ address, filters })
-  const { data } = useQuery(memberFacetsQuery({ ...chosen.filters, network }))
+  const { data } = useQuery({ ...memberFacetsQuery({ ...chosen.filters, network }), enabled: !isReversed(chosen.filters) })
   function choose(next: MemberFilters) {
     setChosen({ address, filters: next })
     void navigate(addressOf(next), { preventScrollReset: true })

@@ -11,9 +11,14 @@ import { filtersOf, searchAt, startOf } from './search-of.ts'
 /** A visitor's traffic source may open a search that is closed to visitors (MEM-03). */
 export const networkOf = (user: User | null | undefined) => (user ? undefined : rememberedTracking().network)
 
-/** The search of an address for a member, or for a visitor (MEM-02). */
-export const searchFrom = (parameters: URLSearchParams, user: User | null | undefined, settings: Settings): MemberSearch =>
-  searchAt(parameters, user ? startOf(user.profile, settings) : {})
+/**
+ * The search of an address for a member, or for a visitor (MEM-02). A shared link may have a distance, which means nothing to
+ * who has no place.
+ */
+export function searchFrom(parameters: URLSearchParams, user: User | null | undefined, settings: Settings): MemberSearch {
+  const { distance, ...search } = searchAt(parameters, user ? startOf(user.profile, settings) : {})
+  return distance === undefined || !user?.profile.city ? search : { ...search, distance }
+}
 
 export type WantedSearch = {
   search: MemberSearch
