@@ -6,6 +6,9 @@ import type { MailParts } from './render.ts'
 /** The font families without the brand's own, which no mail program has. Single quotes, because double quotes would end the attribute. */
 export const families = (list: string) => list.replaceAll(/'[^']*(?:Variable|Stand-in[^']*)',\s*/g, '').replaceAll('"', "'")
 
+/** Each line of a text is a paragraph. */
+const paragraphs = (text: string) => text.split('\n').filter((line) => line !== '')
+
 /** Keeps the text after the preheader out of the preview of a mailbox. */
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
@@ -41,8 +44,9 @@ body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 @media (max-width:600px){
 .page{padding:20px 12px!important}
 .card{padding:28px 22px!important}
-.wide,.wide a{display:block!important;text-align:center!important}
+.title{font-size:26px!important}
 .wide{width:100%!important}
+.wide a{display:block!important;text-align:center!important}
 }
 @media (prefers-color-scheme:dark){
 ${darkRules('', dark)}
@@ -63,8 +67,13 @@ ${darkRules('[data-ogsc] ', dark)}
 </tr></table>
 </td></tr>
 <tr><td class="card" bgcolor="${light.surfaceRaised}" style="padding:44px;background-color:${light.surfaceRaised};border:1px solid ${light.border};border-radius:${radii.card}">
-<h1 class="text" style="margin:0 0 16px;${heading};font-size:30px;color:${light.text}">${escapeHtml(words.heading)}</h1>
-<p class="text" style="margin:0 0 30px;font-family:${body};font-size:17px;line-height:1.6;color:${light.text}">${escapeHtml(words.body).replaceAll('\n', '<br>')}</p>
+<h1 class="text title" style="margin:0 0 16px;${heading};font-size:30px;color:${light.text};word-break:break-word">${escapeHtml(words.heading)}</h1>
+${paragraphs(words.body)
+  .map(
+    (text, index, { length }) =>
+      `<p class="text" style="margin:0 0 ${index === length - 1 ? 30 : 8}px;font-family:${body};font-size:17px;line-height:1.6;color:${light.text}">${escapeHtml(text)}</p>`,
+  )
+  .join('\n')}
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="button" align="center" bgcolor="${light.primary}" style="background-color:${light.primary};border-radius:${radii.control};mso-padding-alt:16px 32px"><a href="${action}" style="display:inline-block;padding:16px 32px;${label};text-decoration:none">${escapeHtml(words.button)}</a></td>
 </tr></table>

@@ -34,7 +34,7 @@ export function Disclaimer() {
 const Block = styled.div`
   display: grid;
   gap: ${tokens.spacing[2]};
-  max-width: 80ch;
+  max-width: 45em;
   /* At 200% text size, a long word is wider than a narrow phone. */
   overflow-wrap: anywhere;
 `

@@ -91,7 +91,7 @@ export const Money = styled.span.withConfig(ownProps<MoneyProps>({ size: true })
 
 /** Long text: limited line length, space between its blocks. */
 export const Prose = styled.div`
-  max-width: 68ch;
+  max-width: 40em;
 
   & > * + * {
     margin-top: ${tokens.spacing[4]};

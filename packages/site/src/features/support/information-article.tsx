@@ -118,15 +118,18 @@ const PrintStyle = createGlobalStyle`
   }
 `
 
+/** Not in `ch`: a digit of the fallback font is wider or narrower, and the centred columns would move when the font arrives. */
+const measure = '33em'
+
 const Columns = styled.div`
   display: grid;
   gap: ${tokens.spacing[5]} ${tokens.spacing[12]};
   justify-content: center;
-  grid-template-columns: minmax(0, 54ch);
+  grid-template-columns: minmax(0, ${measure});
 
   @media screen {
     ${media.large} {
-      grid-template-columns: minmax(0, 54ch) 15rem;
+      grid-template-columns: minmax(0, ${measure}) 15rem;
 
       & > * {
         grid-column: 1;
