@@ -1,5 +1,6 @@
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
+import { RowSkeletons } from '@vonk/ui/skeleton/row-skeletons.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { isLikesType } from '../features/likes/likes-types.ts'
 import { LikesList } from '../features/likes/likes-list.tsx'
-import { LikesSkeleton } from '../features/likes/likes-skeleton.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { NotFound } from '../blocks/not-found.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -28,7 +28,7 @@ function LikesOfTypeScreen() {
     <Page width="reading">
       <Stack gap={6}>
         <Heading level={1}>{title}</Heading>
-        <AsyncBlock waiting={<LikesSkeleton label={t('waiting')} />}>
+        <AsyncBlock waiting={<RowSkeletons label={t('waiting')} />}>
           <LikesList type={type} level={2} />
         </AsyncBlock>
       </Stack>

@@ -1,11 +1,11 @@
 import { likesQuery } from '@vonk/state/likes/likes.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
+import { RowSkeletons } from '@vonk/ui/skeleton/row-skeletons.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { LikesOverview } from '../features/likes/likes-overview.tsx'
-import { LikesSkeleton } from '../features/likes/likes-skeleton.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
@@ -21,7 +21,7 @@ function LikesScreen() {
     <Page width="reading">
       <Stack gap={6}>
         <Heading level={1}>{t('title')}</Heading>
-        <AsyncBlock waiting={<LikesSkeleton label={t('waiting')} />}>
+        <AsyncBlock waiting={<RowSkeletons label={t('waiting')} />}>
           <LikesOverview />
         </AsyncBlock>
       </Stack>

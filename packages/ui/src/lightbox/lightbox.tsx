@@ -1,10 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useSnapTrack } from '../carousel/snap-track.ts'
-import { ChevronLeft, ChevronRight, X } from '../icon/icons.ts'
+import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { SlideButtons } from '../slides/slide-buttons.tsx'
+import { useSnapTrack } from '../slides/snap-track.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -61,20 +62,14 @@ export function Lightbox({ photos, index, onIndexChange, onClose, labels, finalF
 }
 
 function Photos({ photos, from, onIndexChange, onClose, labels }: Omit<LightboxProps, 'index'> & { from: number }) {
-  const { ref, index, show, onScroll } = useSnapTrack(photos.length, onIndexChange)
+  const track = useSnapTrack(photos.length, onIndexChange)
+  const { ref, index, show, onScroll, onKeyDown } = track
   const open = useEffectEvent(() => show(from, 'instant'))
   // Scrolls to the pressed photo before the first paint.
   useLayoutEffect(() => open(), [])
 
-  const last = photos.length - 1
-  const walk = (event: KeyboardEvent) => {
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    show(Math.min(last, Math.max(0, next)))
-  }
   return (
-    <Stage onKeyDown={walk}>
+    <Stage onKeyDown={onKeyDown}>
       <Track ref={ref} tabIndex={0} aria-label={labels.title} onScroll={onScroll}>
         {photos.map((photo, at) => (
           <Slide key={photo.src} inert={at !== index} onClick={(event) => event.target === event.currentTarget && onClose()}>
@@ -101,30 +96,7 @@ function Photos({ photos, from, onIndexChange, onClose, labels }: Omit<LightboxP
           }
         />
       </Bar>
-      {last > 0 && (
-        <>
-          <Side $at="start">
-            <IconButton
-              label={labels.previous}
-              variant="over-photo"
-              aria-disabled={index === 0 || undefined}
-              onClick={() => show(Math.max(0, index - 1))}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-          </Side>
-          <Side $at="end">
-            <IconButton
-              label={labels.next}
-              variant="over-photo"
-              aria-disabled={index === last || undefined}
-              onClick={() => show(Math.min(last, index + 1))}
-            >
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </Side>
-        </>
-      )}
+      <SlideButtons track={track} labels={labels} onPhone />
     </Stage>
   )
 }
@@ -247,17 +219,4 @@ const Bar = styled.div`
 
 const Position = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
-`
-
-/** Beside the photo in a wide window. On a phone, at the bottom for users who do not swipe. */
-const Side = styled.div<{ $at: 'start' | 'end' }>`
-  position: absolute;
-  bottom: max(${tokens.spacing[4]}, env(safe-area-inset-bottom));
-  ${({ $at }) => ($at === 'start' ? 'left' : 'right')}: ${tokens.spacing[4]};
-
-  ${media.medium} {
-    top: 50%;
-    bottom: auto;
-    translate: 0 -50%;
-  }
 `

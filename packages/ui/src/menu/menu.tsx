@@ -28,6 +28,33 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   )
 }
 
+/** Props of {@link AnchoredMenu}. */
+export interface AnchoredMenuProps {
+  open: boolean
+  /** The button beside which the menu opens, and which has the focus afterwards. */
+  anchor: HTMLElement
+  /** Accessible name. */
+  label: string
+  onClose: () => void
+  /** `MenuItem`, `MenuLink` and `MenuLine`. */
+  children: ReactNode
+}
+
+/** One menu for many buttons, e.g. of the rows of a list, which a long press opens too. */
+export function AnchoredMenu({ open, anchor, label, onClose, children }: AnchoredMenuProps) {
+  return (
+    <BaseMenu.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
+      <BaseMenu.Portal>
+        <Positioner anchor={anchor} sideOffset={6} align="start" collisionPadding={8}>
+          <Popup aria-label={label} finalFocus={() => anchor}>
+            {children}
+          </Popup>
+        </Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps {
   onClick: () => void

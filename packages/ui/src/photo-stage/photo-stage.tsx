@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useSnapTrack } from '../carousel/snap-track.ts'
-import { ChevronLeft, ChevronRight } from '../icon/icons.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import type { LightboxLabels } from '../lightbox/lightbox.tsx'
 import { Photo } from '../photo/photo.tsx'
+import { SlideButtons } from '../slides/slide-buttons.tsx'
+import { useSnapTrack } from '../slides/snap-track.ts'
 import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -42,24 +41,18 @@ const Lightbox = lazy(() => loadLightbox().then((loaded) => ({ default: loaded.L
 export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
   const shown = Math.max(1, photos.length)
   const slides = shown + (more ? 1 : 0)
-  const { ref, index, show, onScroll } = useSnapTrack(slides)
+  const track = useSnapTrack(slides)
+  const { ref, index, show, onScroll, onKeyDown } = track
   const [large, setLarge] = useState<number | null>(null)
   const [asked, setAsked] = useState(false)
   const buttons = useRef(new Map<number, HTMLButtonElement>())
-  const last = slides - 1
 
-  const walk = (event: KeyboardEvent) => {
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key]
-    if (next === undefined || slides === 1) return
-    event.preventDefault()
-    show(Math.min(last, Math.max(0, next)))
-  }
   const open = (at: number) => {
     setAsked(true)
     setLarge(at)
   }
   return (
-    <StageShape onKeyDown={walk} onPointerEnter={() => void loadLightbox()} onFocus={() => void loadLightbox()}>
+    <StageShape onKeyDown={onKeyDown} onPointerEnter={() => void loadLightbox()} onFocus={() => void loadLightbox()}>
       <Track ref={ref} aria-label={labels.title} onScroll={onScroll} {...(slides > 1 && { tabIndex: 0 })}>
         {photos.map(({ caption, src, alt, placeholder, preview }, at) => (
           <Slide key={src} style={preview === undefined ? undefined : { backgroundImage: `url("${preview}")` }}>
@@ -88,7 +81,7 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
         {photos.length === 0 ? <Slide>{empty}</Slide> : null}
         {more ? <Slide>{more}</Slide> : null}
       </Track>
-      {last > 0 ? (
+      {slides > 1 ? (
         <>
           <VisuallyHidden role="status">{labels.position(index + 1, slides)}</VisuallyHidden>
           <Bars aria-hidden="true">
@@ -96,26 +89,7 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
               <Bar key={at} $current={at === index} />
             ))}
           </Bars>
-          <Side $at="start">
-            <IconButton
-              label={labels.previous}
-              variant="over-photo"
-              aria-disabled={index === 0 || undefined}
-              onClick={() => show(Math.max(0, index - 1))}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-          </Side>
-          <Side $at="end">
-            <IconButton
-              label={labels.next}
-              variant="over-photo"
-              aria-disabled={index === last || undefined}
-              onClick={() => show(Math.min(last, index + 1))}
-            >
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </Side>
+          <SlideButtons track={track} labels={labels} />
         </>
       ) : null}
       {asked ? (
@@ -254,22 +228,4 @@ const Bar = styled.span<{ $current: boolean }>`
   border-radius: 2px;
   box-shadow: 0 0 3px rgb(0 0 0 / 0.5);
   transition: background-color ${tokens.motion.quick};
-`
-
-/** Beside the photo in a wide window. A phone has swiping, and the buttons of the lightbox. */
-const Side = styled.div<{ $at: 'start' | 'end' }>`
-  display: none;
-
-  ${media.medium} {
-    position: absolute;
-    top: 50%;
-    ${({ $at }) => ($at === 'start' ? 'left' : 'right')}: ${tokens.spacing[3]};
-    display: block;
-    translate: 0 -50%;
-  }
-
-  & > button[aria-disabled='true'] {
-    color: rgb(255 255 255 / 0.6);
-    background: rgb(0 0 0 / 0.35);
-  }
 `

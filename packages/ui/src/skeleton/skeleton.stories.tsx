@@ -2,29 +2,14 @@ import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Cluster, Stack } from '../stack/stack.tsx'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { LoadingBlock, Skeleton } from './skeleton.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const meta = preview.meta({ title: 'Kit/Skeleton', component: Skeleton })
 
 /** The loading text is announced once; the skeletons are hidden from screen readers. */
 export const AList = meta.story({
-  render: () => (
-    <LoadingBlock>
-      <VisuallyHidden>Loading members</VisuallyHidden>
-      <Stack>
-        {[1, 2, 3].map((row) => (
-          <Cluster key={row} nowrap>
-            <Skeleton shape="avatar" width="56px" height="56px" />
-            <Stack gap={2}>
-              <Skeleton width="140px" />
-              <Skeleton width="220px" />
-            </Stack>
-          </Cluster>
-        ))}
-      </Stack>
-    </LoadingBlock>
-  ),
+  render: () => <RowSkeletons label="Loading members" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading members$/)
   },

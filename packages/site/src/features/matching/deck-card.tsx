@@ -9,6 +9,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { Place } from '../../blocks/member-card.tsx'
 import { MemberPhoto } from '../../blocks/member-photo.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
@@ -36,6 +37,7 @@ export function DeckCard({ card, interests }: { card: SwipeCard; interests: Inte
       </Picture>
       <Words>
         <ProfileMark kind={card.kind} />
+        <DrawnMark photo={card.main_image} />
         <Name>
           <StretchedLink as={Link} to={paths.member.href({ id: card.id })} draggable={false}>
             {t('card.nameAndAge', { name: card.name, age: card.age })}

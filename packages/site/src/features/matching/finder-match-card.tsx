@@ -2,80 +2,55 @@ import type { FinderQuestion } from '@vonk/contracts/matching/matching.finder.ts
 import type { FinderMatch } from '@vonk/contracts/matching/matching.schema.ts'
 import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import { Card } from '@vonk/ui/card/card.tsx'
 import { Check, CircleHelp, Minus } from '@vonk/ui/icon/icons.ts'
-import { StretchedLink } from '@vonk/ui/link/link.tsx'
 import { ProgressMeter } from '@vonk/ui/progress-bar/progress-bar.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
-import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
-import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { Place } from '../../blocks/member-card.tsx'
-import { MemberPhoto } from '../../blocks/member-photo.tsx'
-import { ProfileMark } from '../../blocks/profile-mark.tsx'
-import { paths } from '../../paths.ts'
+import { MemberRowCard } from '../../blocks/member-row-card.tsx'
 import { useFinderWords, type FinderLabels } from './finder-words.ts'
 
 type FinderMatchCardProps = { match: FinderMatch; labels: FinderLabels; eager: boolean }
 
 /** A member who fits: how much, what fits, what differs, and what the profile does not say (MEM-06). */
 export function FinderMatchCard({ match, labels, eager }: FinderMatchCardProps) {
-  const { t } = useTranslation('site')
-  const { t: tMatching } = useTranslation('matching')
+  const { t } = useTranslation('matching')
   const format = useFormat()
   const { questions } = useFinderWords()
   const fitText = useFitText(match, labels)
   const { profile, percent, fits, differs, unknown } = match
   const namesOf = (list: readonly FinderQuestion[]) => format.list(list.map((question) => questions[question].name))
-  const share = tMatching('finder.results.percent', { percent: format.percent(percent) })
+  const share = t('finder.results.percent', { percent: format.percent(percent) })
   return (
-    <Card as="article" padding={4} interactive>
-      <Row>
-        <Portrait>
-          <MemberPhoto photo={profile.main_image} size="card" ratio="4 / 5" alt="" eager={eager} />
-        </Portrait>
-        <Words>
-          <Name>
-            <StretchedLink as={Link} to={paths.member.href({ id: profile.id })}>
-              {t('card.nameAndAge', { name: profile.name, age: profile.age })}
-            </StretchedLink>
-          </Name>
-          <Text size="small" tone="muted">
-            <Place member={profile} />
-          </Text>
-          <ProfileMark kind={profile.kind} />
-          <Share>
-            <ProgressMeter label={share} value={percent} />
-            <Text as="span" size="small" strong aria-hidden="true">
-              {share}
-            </Text>
-          </Share>
-          <Reasons>
-            {fits.map((fit) => (
-              <li key={fit.question} data-fits="">
-                <Check aria-hidden="true" />
-                {fitText(fit)}
-              </li>
-            ))}
-            {differs.length > 0 ? (
-              <li>
-                <Minus aria-hidden="true" />
-                {tMatching('finder.results.differs', { what: namesOf(differs) })}
-              </li>
-            ) : null}
-            {unknown.length > 0 ? (
-              <li>
-                <CircleHelp aria-hidden="true" />
-                {tMatching('finder.results.unknown', { what: namesOf(unknown) })}
-              </li>
-            ) : null}
-          </Reasons>
-        </Words>
-      </Row>
-    </Card>
+    <MemberRowCard member={profile} level={2} eager={eager}>
+      <Share>
+        <ProgressMeter label={share} value={percent} />
+        <Text as="span" size="small" strong aria-hidden="true">
+          {share}
+        </Text>
+      </Share>
+      <Reasons>
+        {fits.map((fit) => (
+          <li key={fit.question} data-fits="">
+            <Check aria-hidden="true" />
+            {fitText(fit)}
+          </li>
+        ))}
+        {differs.length > 0 ? (
+          <li>
+            <Minus aria-hidden="true" />
+            {t('finder.results.differs', { what: namesOf(differs) })}
+          </li>
+        ) : null}
+        {unknown.length > 0 ? (
+          <li>
+            <CircleHelp aria-hidden="true" />
+            {t('finder.results.unknown', { what: namesOf(unknown) })}
+          </li>
+        ) : null}
+      </Reasons>
+    </MemberRowCard>
   )
 }
 
@@ -107,31 +82,6 @@ function useFitText({ profile }: FinderMatch, { options, interests }: FinderLabe
     }
   }
 }
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
-  gap: ${tokens.spacing[4]};
-  align-items: start;
-`
-
-const Portrait = styled.div`
-  overflow: hidden;
-  ${rounded('photo')}
-`
-
-const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${tokens.spacing[1]};
-  min-width: 0;
-`
-
-const Name = styled.h2`
-  ${headingType}
-  font-size: ${tokens.size.large};
-  overflow-wrap: anywhere;
-`
 
 const Share = styled.div`
   display: grid;

@@ -1,26 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { TodayPerson } from '@vonk/contracts/matching/matching.schema.ts'
 import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
-import { likeMutation, likesQuery } from '@vonk/state/likes/likes.queries.ts'
+import { likeMutation } from '@vonk/state/likes/likes.queries.ts'
 import { passMutation, undoPassMutation } from '@vonk/state/matching/deck.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
-import { Card } from '@vonk/ui/card/card.tsx'
 import { Heart, Sparkles, Undo, X } from '@vonk/ui/icon/icons.ts'
-import { StretchedLink } from '@vonk/ui/link/link.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import { headingType } from '@vonk/ui/theme-provider/heading-type.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
-import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { Place } from '../../blocks/member-card.tsx'
-import { MemberPhoto } from '../../blocks/member-photo.tsx'
-import { ProfileMark } from '../../blocks/profile-mark.tsx'
+import { MemberRowCard } from '../../blocks/member-row-card.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
-import { paths } from '../../paths.ts'
 import { useReasonText } from './use-reason-text.ts'
 
 type TodayPeopleProps = { people: readonly TodayPerson[]; interests: Record<Interest, string> }
@@ -50,50 +42,32 @@ export function TodayPeople({ people, interests }: TodayPeopleProps) {
 }
 
 function Person({ person, interests }: { person: TodayPerson; interests: Record<Interest, string> }) {
-  const { t } = useTranslation('site')
-  const { t: tMatching } = useTranslation('matching')
+  const { t } = useTranslation('matching')
   const reasonText = useReasonText(interests)
   const { profile, reasons, passed } = person
   return (
-    <Card as="article" padding={0} interactive={!passed}>
-      <Row data-passed={passed || undefined}>
-        <Portrait>
-          <MemberPhoto photo={profile.main_image} size="card" ratio="4 / 5" alt="" eager />
-        </Portrait>
-        <Words>
-          <Name>
-            <StretchedLink as={Link} to={paths.member.href({ id: profile.id })}>
-              {t('card.nameAndAge', { name: profile.name, age: profile.age })}
-            </StretchedLink>
-          </Name>
-          <Text size="small" tone="muted">
-            <Place member={profile} />
-          </Text>
-          <ProfileMark kind={profile.kind} />
-          {reasons.map((reason) => (
-            <Reason key={reason.kind}>
-              <Sparkles aria-hidden="true" />
-              {reasonText(reason, profile.name)}
-            </Reason>
-          ))}
-          {passed ? <Text size="small">{tMatching('today.passed')}</Text> : null}
-          <Choices person={person} />
-        </Words>
-      </Row>
-    </Card>
+    <MemberRowCard member={profile} level={3} stacks eager dimmed={passed}>
+      {reasons.map((reason) => (
+        <Reason key={reason.kind}>
+          <Sparkles aria-hidden="true" />
+          {reasonText(reason, profile.name)}
+        </Reason>
+      ))}
+      {passed ? <Text size="small">{t('today.passed')}</Text> : null}
+      <Choices person={person} />
+    </MemberRowCard>
   )
 }
 
 /** Like, or pass with its undo. */
-function Choices({ person: { profile, liked: wasLiked, passed } }: { person: TodayPerson }) {
+function Choices({ person: { profile, liked, passed } }: { person: TodayPerson }) {
   const { t } = useTranslation('matching')
-  const given = useQuery({ ...likesQuery(), select: ({ profiles }) => profiles.some(({ id }) => id === profile.id) }).data
   const { mutate: like } = useMutation(likeMutation())
   const { mutate: pass } = useMutation(passMutation())
   const { mutate: undo } = useMutation(undoPassMutation())
   const onError = useFailureToast()
   const of = { profile: profile.id }
-  if (wasLiked || given)
+  if (liked)
     return (
       <Liked>
         <Heart aria-hidden="true" fill="currentColor" />
@@ -148,43 +122,6 @@ const People = styled.ul`
   & > li > article {
     height: 100%;
   }
-`
-
-/** Beside each other on a phone, below each other in three columns. */
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 38% minmax(0, 1fr);
-  height: 100%;
-
-  &[data-passed] img {
-    opacity: 0.45;
-    filter: grayscale(1);
-  }
-
-  ${media.medium} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
-  }
-`
-
-const Portrait = styled.div`
-  overflow: hidden;
-  ${rounded('photo')}
-`
-
-const Words = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${tokens.spacing[1]};
-  min-width: 0;
-  padding: ${tokens.spacing[4]};
-`
-
-const Name = styled.h3`
-  ${headingType}
-  font-size: ${tokens.size.large};
-  overflow-wrap: anywhere;
 `
 
 const Reason = styled.p`
