@@ -1,14 +1,14 @@
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { Check, CheckCheck, CircleAlert, Clock } from '@vonk/ui/icon/icons.ts'
-import { Text } from '@vonk/ui/text/text.tsx'
+import { Clock } from '@vonk/ui/icon/icons.ts'
+import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
+import { MessageMenuButton } from './message-menu-button.tsx'
+import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
 import type { Row } from './rows.ts'
 
 export type BubbleProps = {
@@ -17,10 +17,19 @@ export type BubbleProps = {
   name: string
   onRetry: (id: string) => void
   onDiscard: (id: string) => void
-  /** A link that helps after a failure, e.g. to the bundles; null if there is none. */
-  failureAction: (failure: NonNullable<ShownMessage['failure']>) => ReactNode
+  failureAction: FailureProps['failureAction']
   /** Beside the newest sent message of a member who is not told whether it is read. */
   readOffer?: ReactNode
+  /** The menu of a received message; without it there is none. */
+  menu?: BubbleMenu
+}
+
+export type BubbleMenu = {
+  isOpen: boolean
+  /** The Tab key stops at one message; the arrow keys lead to the others. */
+  isStop: boolean
+  /** `button`: the menu opens beside it. */
+  onToggle: (button: HTMLElement) => void
 }
 
 /** A message, with its day above and its state below (CHT-03). */
@@ -31,11 +40,14 @@ export function Bubble({
   onDiscard,
   failureAction,
   readOffer,
+  menu,
 }: BubbleProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
   const { own, state } = message
   const { View, look } = viewOf(message)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const longPress = useLongPress(() => menuButton.current && menu?.onToggle(menuButton.current))
   const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
     <>
@@ -45,11 +57,27 @@ export function Bubble({
         </Day>
       )}
       <Line $own={own} $first={first}>
-        <Shape $own={own} $first={first} $look={look(message)} $fresh={state === 'sending'} dir="auto">
-          {/* A bdi, because only the message decides the text direction. */}
-          <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
-          <View message={message} name={name} />
-        </Shape>
+        <Beside>
+          <Shape
+            $own={own}
+            $first={first}
+            $look={look(message)}
+            $fresh={state === 'sending'}
+            dir="auto"
+            {...(menu && { ...longPress, 'data-pressable': '' })}
+          >
+            {/* A bdi, because only the message decides the text direction. */}
+            <VisuallyHidden as="bdi">{own ? t('conversation.you') : `${name}:`} </VisuallyHidden>
+            <View message={message} name={name} />
+          </Shape>
+          {menu ? (
+            <MessageMenuButton
+              ref={menuButton}
+              {...menu}
+              label={t('message.menu', { name, time: format.time(message.created_at) })}
+            />
+          ) : null}
+        </Beside>
         {last || hasStateText || message.held ? (
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
@@ -81,53 +109,6 @@ export function Bubble({
   )
 }
 
-const stateIcons = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert }
-
-const stateTexts = {
-  sending: 'conversation.state.sending',
-  sent: 'conversation.state.sent',
-  read: 'conversation.state.read',
-  failed: 'conversation.state.failed',
-} as const
-
-function State({ state }: { state: ShownMessage['state'] }) {
-  const { t } = useTranslation('chat')
-  const Icon = stateIcons[state]
-  return (
-    <StateText $state={state}>
-      <Icon aria-hidden="true" />
-      {t(stateTexts[state])}
-    </StateText>
-  )
-}
-
-type FailureProps = Pick<BubbleProps, 'failureAction'> & {
-  failure: NonNullable<ShownMessage['failure']>
-  onRetry: () => void
-  onDiscard: () => void
-}
-
-function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
-  const { t } = useTranslation('chat')
-  const { errorText } = useErrorText()
-  return (
-    <Refused role="alert">
-      <Text tone="danger" size="small">
-        {failure.code === 'photo_lost' ? t('photo.lost') : errorText({ ...failure, code: failure.code })}
-      </Text>
-      <Actions>
-        {failureAction(failure)}
-        <ActionButton type="button" onClick={onRetry}>
-          {failure.code === 'card_gone' ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
-        </ActionButton>
-        <ActionButton type="button" onClick={onDiscard}>
-          {t('conversation.discard')}
-        </ActionButton>
-      </Actions>
-    </Refused>
-  )
-}
-
 const arrive = keyframes`
   from { transform: translateY(12px) scale(0.94); opacity: 0; }
 `
@@ -151,7 +132,16 @@ const Line = styled.div<{ $own: boolean; $first: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
+  justify-content: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
   padding-top: ${({ $first }) => ($first ? '10px' : '3px')};
+`
+
+/** The message and the button of its menu. */
+const Beside = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: inherit;
+  width: 100%;
 `
 
 const round = '20px'
@@ -196,6 +186,15 @@ const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: 
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   border-radius: ${corners};
+
+  /* A long press opens the menu, which copies too, instead of selecting a word. */
+  &[data-pressable] {
+    @media (pointer: coarse) {
+      user-select: none;
+      -webkit-touch-callout: none;
+    }
+  }
+
   ${({ $look, $own }) => looks[$look]($own)}
   ${({ $fresh }) =>
     $fresh &&
@@ -218,44 +217,4 @@ const Under = styled.div`
     width: 1.15em;
     height: 1.15em;
   }
-`
-
-const stateColours = {
-  sending: tokens.colours.textMuted,
-  sent: tokens.colours.textMuted,
-  read: tokens.colours.primaryText,
-  failed: tokens.colours.dangerText,
-}
-
-const StateText = styled.span<{ $state: ShownMessage['state'] }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.3em;
-  color: ${({ $state }) => stateColours[$state]};
-`
-
-const Refused = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  max-width: min(78%, 34rem);
-  padding: 2px 6px 0;
-  text-align: end;
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  align-items: center;
-  gap: 0 ${tokens.spacing[4]};
-`
-
-const ActionButton = styled.button`
-  min-height: 44px;
-  font-size: ${tokens.size.small};
-  font-weight: ${tokens.type.strongWeight};
-  color: ${tokens.colours.primaryText};
-  text-decoration: underline;
-  text-underline-offset: 3px;
 `

@@ -46,6 +46,8 @@ export type ConversationViewProps = {
   draft?: TextDraft
   /** At the end of the header, e.g. a menu to block or report. */
   actions?: (profile: ProfileCard) => ReactNode
+  /** Asks why the member reports one message of the other (CHT-16). */
+  onReport?: ((message: string, profile: ProfileCard) => void) | undefined
 }
 
 /** A complete conversation: header, messages, composer, gifts. Fills the height of its container. */
@@ -62,6 +64,7 @@ export function ConversationView({
   onQuoteDone,
   draft: kept,
   actions,
+  onReport,
 }: ConversationViewProps) {
   const { t } = useTranslation('chat')
   const { errorText } = useErrorText()
@@ -114,6 +117,7 @@ export function ConversationView({
         onRetry={talk.retry}
         onDiscard={talk.discard}
         isTyping={isTyping && !profile.left}
+        onReport={onReport && !profile.left ? (message) => onReport(message, profile) : undefined}
         failureAction={({ code }) => (boughtAway.has(code) ? buy : null)}
         readOffer={
           user && !maySeeRead({ paid: user.paid_user }) && !profile.left ? (

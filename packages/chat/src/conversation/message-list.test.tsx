@@ -1,5 +1,5 @@
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,6 +7,8 @@ import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
 import { MessageList, type MessageListProps } from './message-list.tsx'
 
 beforeEach(withSizes)
+
+type Keys = Awaited<ReturnType<typeof renderInChat>>['user']
 
 let made = 0
 const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
@@ -99,6 +101,39 @@ describe('MessageList', () => {
     expect(screen.queryByText('Anna is typing')).toBeNull()
     again(list([aShown()], { isTyping: true }))
     expect(await screen.findByText('Anna is typing')).toBeInTheDocument()
+  })
+
+  it.each([
+    { by: 'the pointer', open: (user: Keys, button: HTMLElement) => user.click(button) },
+    {
+      by: 'the keyboard',
+      open: async (user: Keys, button: HTMLElement) => {
+        // Tab stops at the newest received message, and an arrow key leads to the one before.
+        screen.getByRole('log').focus()
+        await user.tab()
+        expect(screen.getAllByRole('button', { name: /^Options for the message from Anna/ }).at(-1)).toHaveFocus()
+        await user.keyboard('{ArrowUp}')
+        expect(button).toHaveFocus()
+        await user.keyboard('{Enter}')
+      },
+    },
+    {
+      by: 'a finger that stays',
+      open: (user: Keys) => user.pointer({ keys: '[TouchA>]', target: screen.getByText('Rude words') }),
+    },
+  ])('reports one received message with two touches: its menu opens with $by [CHT-16 partly]', async ({ open }) => {
+    const onReport = vi.fn<(id: string) => void>()
+    const rude = aShown({ own: false, ...aText('Rude words') })
+    const { user } = await renderInChat(
+      list([rude, aShown({ own: false, ...aText('More words') }), aShown({ ...aText('My words') })], { onReport }),
+    )
+    await screen.findByText('Rude words')
+    const buttons = screen.getAllByRole('button', { name: /^Options for the message from Anna/ })
+    expect(buttons).toHaveLength(2)
+    await open(user, buttons[0] as HTMLElement)
+    await user.click(await screen.findByRole('menuitem', { name: 'Report message' }))
+    expect(onReport.mock.calls).toEqual([[rude.id]])
+    await waitFor(() => expect(buttons[0]).toHaveFocus())
   })
 
   it('loads older messages near the start of the list [CHT-13 partly]', async () => {

@@ -12,6 +12,8 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { usePreview } from '../kinds/use-preview.ts'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { Bubble, type BubbleProps } from './bubble.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { walkMessageMenus } from './message-menu-button.tsx'
 import { rowsOf } from './rows.ts'
 
 export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'failureAction' | 'readOffer'> & {
@@ -22,7 +24,12 @@ export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard
   isTyping: boolean
   /** Shown while there are no messages. */
   empty?: ReactNode
+  /** Called with the id of a received message; without it they have no menu. */
+  onReport?: ((message: string) => void) | undefined
 }
+
+/** The menu that was opened last. It stays while it closes. */
+type OpenedMenu = { message: ShownMessage; button: HTMLElement; open: boolean }
 
 /** Distances in pixels within which the scroll position counts as at the end, or as near the start. */
 const near = { end: 80, start: 600 }
@@ -31,7 +38,16 @@ const near = { end: 80, start: 600 }
  * The messages, opened at the newest. Older messages load while the member scrolls up, without a jump. At the end the list
  * follows new messages; further up nothing moves. New messages are announced to screen readers, history is not.
  */
-export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, isTyping, empty, ...bubble }: MessageListProps) {
+export function MessageList({
+  messages,
+  hasOlder,
+  isLoadingOlder,
+  onLoadOlder,
+  isTyping,
+  empty,
+  onReport,
+  ...bubble
+}: MessageListProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
@@ -43,6 +59,8 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
   const rows = useMemo(() => rowsOf(messages, format, new Date(now)), [messages, format, now])
   const isPrepended = useIsPrepended(messages)
   const announced = useAnnouncement(messages, bubble.name)
+  const [menu, setMenu] = useState<OpenedMenu | null>(null)
+  const newestReceived = messages.findLast(({ own }) => !own)
 
   const count = rows.length + (isTyping ? 1 : 0)
   const toEnd = useCallback(() => {
@@ -94,6 +112,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
         aria-live="off"
         aria-label={t('conversation.label', { name: bubble.name })}
         tabIndex={0}
+        onKeyDown={walkMessageMenus}
       >
         {rows.length === 0 && empty !== undefined ? empty : <Filler />}
         <Virtualizer
@@ -107,7 +126,20 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
           }}
         >
           {rows.map((row) => (
-            <Bubble key={row.message.id} row={row} {...bubble} />
+            <Bubble
+              key={row.message.id}
+              row={row}
+              {...bubble}
+              menu={
+                onReport && !row.message.own
+                  ? {
+                      isOpen: menu?.open === true && menu.message.id === row.message.id,
+                      isStop: row.message === newestReceived,
+                      onToggle: (button) => setMenu({ message: row.message, button, open: true }),
+                    }
+                  : undefined
+              }
+            />
           ))}
           {isTyping ? <TypingIndicator key="typing" name={bubble.name} /> : null}
         </Virtualizer>
@@ -122,6 +154,16 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onLoadOlder, i
           <ChevronDown aria-hidden="true" />
           {t('conversation.newBelow')}
         </ToEnd>
+      ) : null}
+      {menu && onReport ? (
+        <MessageMenu
+          open={menu.open}
+          anchor={menu.button}
+          message={menu.message}
+          name={bubble.name}
+          onClose={() => setMenu({ ...menu, open: false })}
+          onReport={onReport}
+        />
       ) : null}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Frame>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
 import { menuOfConversation } from '../features/members/conversation-menu.tsx'
+import { useMessageReport } from '../features/members/message-report.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { ChatNavigation } from '../shell/chat-navigation.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -20,11 +21,17 @@ function ChatScreen() {
   const { t } = useTranslation('chat')
   const { id = '' } = useParams()
   useTitle(t('list.title'))
+  const { report, dialog } = useMessageReport()
   return (
     <ChatsView
       open={id}
       above={<ChatNavigation />}
-      column={<Conversation key={id} conversation={id} actions={menuOfConversation} />}
+      column={
+        <>
+          <Conversation key={id} conversation={id} actions={menuOfConversation} onReport={report} />
+          {dialog}
+        </>
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ import { AsyncBlock } from '../blocks/async-block.tsx'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
 import { menuOfConversation, menuOfNewConversation } from '../features/members/conversation-menu.tsx'
+import { useMessageReport } from '../features/members/message-report.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { ChatNavigation } from '../shell/chat-navigation.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -42,13 +43,18 @@ function MemberChatScreen() {
 function WithMember({ id, conversation }: { id: string; conversation: string | null }) {
   const { profile } = useSuspenseQuery(memberQuery(id)).data
   const started = conversation ?? profile.conversation_id
+  const { report, dialog } = useMessageReport()
   return (
-    <Conversation
-      conversation={started}
-      to={profile}
-      about={profile.blocked ? undefined : profile}
-      actions={started === null ? menuOfNewConversation : menuOfConversation}
-    />
+    <>
+      <Conversation
+        conversation={started}
+        to={profile}
+        about={profile.blocked ? undefined : profile}
+        actions={started === null ? menuOfNewConversation : menuOfConversation}
+        onReport={report}
+      />
+      {dialog}
+    </>
   )
 }
 

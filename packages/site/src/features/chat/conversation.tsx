@@ -16,13 +16,15 @@ type ConversationProps = {
   about?: Pick<Profile, 'prompts' | 'interests'> | undefined
   /** At the end of the header. */
   actions?: (profile: ProfileCard) => ReactNode
+  /** Opens the report of one message. */
+  onReport?: (message: string, profile: ProfileCard) => void
 }
 
 /** A conversation with the links of this site. `?gifts` opens it with the gift picker. */
-export function Conversation({ conversation, to, about, actions }: ConversationProps) {
+export function Conversation({ conversation, to, about, actions, onReport }: ConversationProps) {
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
-  const draft = useMessageDraft(conversation ?? to?.id ?? '')
+  const draft = useMessageDraft({ conversation, to: to?.id })
   const quote = about ? quoteOf(about, search) : null
   const dropQuote = () =>
     setSearch(
@@ -47,6 +49,7 @@ export function Conversation({ conversation, to, about, actions }: ConversationP
       onQuoteDone={dropQuote}
       draft={draft}
       actions={actions}
+      onReport={onReport}
     />
   )
 }

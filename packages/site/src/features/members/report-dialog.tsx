@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { limits } from '@vonk/contracts/limits.ts'
 import { reportReasonsOf } from '@vonk/contracts/members/members.rules.ts'
-import type { ReportReason, ReportSubject } from '@vonk/contracts/members/members.schema.ts'
+import type { ReportKind, ReportReason, ReportSubject } from '@vonk/contracts/members/members.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { reportMutation } from '@vonk/state/members/members.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -39,13 +39,13 @@ function Form({ profile, about, onClose, onSent }: ReportDialogProps & { onSent:
   const send = () => {
     if (reason) report({ profile: profile.id, reason, about, ...(note.trim() && { note }) }, { onSuccess: onSent })
   }
-  const ofConversation = about.kind === 'conversation'
+  const { title, text } = useWords(about.kind, profile.name)
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={ofConversation ? t('report.titleConversation', { name: profile.name }) : t('report.title', { name: profile.name })}
-      description={ofConversation ? t('report.textConversation') : t('report.text')}
+      title={title}
+      description={text}
       closeLabel={t('dialog.close')}
       size="medium"
       actions={
@@ -96,6 +96,18 @@ function Sent({ profile, blocked, onClose, onBlock }: ReportDialogProps) {
       }
     />
   )
+}
+
+function useWords(kind: ReportKind, name: string): { title: string; text: string } {
+  const { t } = useTranslation('members')
+  switch (kind) {
+    case 'profile':
+      return { title: t('report.title', { name }), text: t('report.text') }
+    case 'conversation':
+      return { title: t('report.titleConversation', { name }), text: t('report.textConversation') }
+    case 'message':
+      return { title: t('report.titleMessage', { name }), text: t('report.textMessage') }
+  }
 }
 
 function useReasonTexts(): Record<ReportReason, string> {

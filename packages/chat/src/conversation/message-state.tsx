@@ -1,0 +1,99 @@
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { Check, CheckCheck, CircleAlert, Clock } from '@vonk/ui/icon/icons.ts'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+
+const stateIcons = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert }
+
+const stateTexts = {
+  sending: 'conversation.state.sending',
+  sent: 'conversation.state.sent',
+  read: 'conversation.state.read',
+  failed: 'conversation.state.failed',
+} as const
+
+/** Whether an own message is on its way, sent, read or refused. */
+export function State({ state }: { state: ShownMessage['state'] }) {
+  const { t } = useTranslation('chat')
+  const Icon = stateIcons[state]
+  return (
+    <StateText $state={state}>
+      <Icon aria-hidden="true" />
+      {t(stateTexts[state])}
+    </StateText>
+  )
+}
+
+export type FailureProps = {
+  failure: NonNullable<ShownMessage['failure']>
+  /** A link that helps after a failure, e.g. to the bundles; null if there is none. */
+  failureAction: (failure: NonNullable<ShownMessage['failure']>) => ReactNode
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** Why a message was not sent, and what one can do. */
+export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureProps) {
+  const { t } = useTranslation('chat')
+  const { errorText } = useErrorText()
+  return (
+    <Refused role="alert">
+      <Text tone="danger" size="small">
+        {failure.code === 'photo_lost' ? t('photo.lost') : errorText({ ...failure, code: failure.code })}
+      </Text>
+      <Actions>
+        {failureAction(failure)}
+        <ActionButton type="button" onClick={onRetry}>
+          {failure.code === 'card_gone' ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
+        </ActionButton>
+        <ActionButton type="button" onClick={onDiscard}>
+          {t('conversation.discard')}
+        </ActionButton>
+      </Actions>
+    </Refused>
+  )
+}
+
+const stateColours = {
+  sending: tokens.colours.textMuted,
+  sent: tokens.colours.textMuted,
+  read: tokens.colours.primaryText,
+  failed: tokens.colours.dangerText,
+}
+
+const StateText = styled.span<{ $state: ShownMessage['state'] }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  color: ${({ $state }) => stateColours[$state]};
+`
+
+const Refused = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  max-width: min(78%, 34rem);
+  padding: 2px 6px 0;
+  text-align: end;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-items: center;
+  gap: 0 ${tokens.spacing[4]};
+`
+
+export const ActionButton = styled.button`
+  min-height: 44px;
+  font-size: ${tokens.size.small};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.primaryText};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`
