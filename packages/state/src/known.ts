@@ -9,6 +9,7 @@ import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 
 /**
@@ -25,6 +26,8 @@ export type Likes = AnswerOf<typeof likesContract.likes>
 /** The loaded conversations, newest first. `next` is the cursor of the next page. `num_unread` counts all, also those not loaded. */
 export type ChatList = AnswerOf<typeof chatContract.chats>
 export type MemberPage = AnswerOf<typeof membersContract.member>
+/** A page of search results. */
+export type SearchPage = AnswerOf<typeof membersContract.search>
 
 /**
  * The loaded messages of a conversation, oldest first. `has_more`: there are older ones. `read_seq`: the last number that
@@ -38,6 +41,10 @@ export const chatsKey = keyOf<ChatList>()('chat', 'chats')
 export const historyKey = (conversation: string) => keyOf<History>()('chat', 'messages', conversation)
 export const likesKey = keyOf<Likes>()('likes')
 export const allowancesKey = keyOf<AnswerOf<typeof likesContract.allowances>>()('like-allowances')
+export const todayKey = keyOf<Today>()('matching', 'today')
+/** The beginning of the keys of all searches. */
+export const searchKeys = ['members', 'search'] as const
+export const searchKey = (search: object) => keyOf<SearchPage>()(...searchKeys, search)
 export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
 
 /**
@@ -97,3 +104,22 @@ export const updateLikes = (client: QueryClient, change: (likes: Likes) => Parti
 
 export const updateMember = (client: QueryClient, id: string, change: Partial<Profile>) =>
   client.setQueryData(memberKey(id), (page) => page && { ...page, profile: { ...page.profile, ...change } })
+
+/** Shows everywhere whether the member likes a profile, and which card of it: on the profile, in search results, on the home. */
+export function setLiked(client: QueryClient, id: string, change: { liked: boolean; liked_card?: Profile['liked_card'] }): void {
+  const { liked } = change
+  updateMember(client, id, change)
+  const withLike = (cards: SearchPage['profiles']) => cards.map((card) => (card.id === id ? { ...card, liked } : card))
+  client.setQueriesData<SearchPage>(
+    { queryKey: searchKeys },
+    (page) => page && { ...page, profiles: withLike(page.profiles), similar: withLike(page.similar) },
+  )
+  client.setQueryData(
+    todayKey,
+    (today) =>
+      today && {
+        ...today,
+        people: today.people.map((person) => (person.profile.id === id ? { ...person, liked } : person)),
+      },
+  )
+}

@@ -3,14 +3,17 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
+import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import { siteContract } from '@vonk/contracts/site/site.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
+import { answers } from '@vonk/fixtures/answers.ts'
 import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { uuidOf } from '@vonk/fixtures/random.ts'
 import { aCompany, someRegions, someSettings } from '@vonk/fixtures/site/some-settings.ts'
 import { loginMutation } from './account/account.queries.ts'
 import { chatsQuery } from './chat/chat.queries.ts'
 import { chatsKey, userKey } from './known.ts'
+import { interestsQuery } from './profile/profile.queries.ts'
 import { currentUserQuery } from './session.ts'
 import { companyInfoQuery, regionsQuery, settingsQuery } from './site/site.queries.ts'
 import { aNetwork, loginNeeded, lost, refused } from './testing/network.ts'
@@ -75,16 +78,18 @@ describe('the settings', () => {
   })
 })
 
-describe('regions and company info', () => {
-  it('are fetched once, for any number of callers at any time [PRF-06 partly]', async () => {
+describe('interests, regions and company info', () => {
+  it('are fetched once and kept, for any number of callers at any time [PRF-06]', async () => {
     const { client, on, requests } = aNetwork()
     on(siteContract.regions, { regions: someRegions() })
     on(siteContract.companyInfo, { companyinfo: aCompany() })
-    const fetchAll = () => Promise.all([client.fetchQuery(regionsQuery()), client.fetchQuery(companyInfoQuery())])
+    on(profileContract.interests, answers.profile.interests)
+    const fetchAll = () =>
+      Promise.all([client.fetchQuery(interestsQuery()), client.fetchQuery(regionsQuery()), client.fetchQuery(companyInfoQuery())])
     await fetchAll()
     vi.setSystemTime(Date.now() + day)
     onTestFinished(() => void vi.useRealTimers())
     await fetchAll()
-    expect(requests).toHaveLength(2)
+    expect(requests).toHaveLength(3)
   })
 })

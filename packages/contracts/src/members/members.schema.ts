@@ -58,7 +58,11 @@ export const placementReasons = [
 export type PlacementReason = (typeof placementReasons)[number]
 
 /** A card in search results, with the reasons for its place. */
-export const foundCard = z.extend(profileCard, { reasons: z.array(z.enum(placementReasons)) })
+export const foundCard = z.extend(profileCard, {
+  reasons: z.array(z.enum(placementReasons)),
+  /** The member who searches likes them. */
+  liked: z.boolean(),
+})
 export type FoundCard = z.infer<typeof foundCard>
 
 /** A number that is exact up to `limits.countedMembers`; with `count_capped` there are more than `count`. */

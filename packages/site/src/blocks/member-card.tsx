@@ -23,6 +23,8 @@ import { ProfileMark } from './profile-mark.tsx'
 type MemberCardProps = {
   member: ProfileCard
   to: string
+  /** What the link keeps in the history. */
+  state?: unknown
   /** Text in the photo's corner, e.g. for a new like. */
   badge?: string | null
   /** Below the place. */
@@ -40,7 +42,7 @@ type MemberCardProps = {
 }
 
 /** A member in a grid: photo, name, age, place, online state, and the mark of a fictional profile (MEM-04, EDI-07). */
-export function MemberCard({ member, to, badge, note, action, why, level, eager, grows = false }: MemberCardProps) {
+export function MemberCard({ member, to, state, badge, note, action, why, level, eager, grows = false }: MemberCardProps) {
   const { t } = useTranslation('site')
   const [isOpen, setOpen] = useState(false)
   const whyId = useId()
@@ -73,7 +75,7 @@ export function MemberCard({ member, to, badge, note, action, why, level, eager,
       </PhotoFrame>
       <Words>
         <Name as={`h${level}`}>
-          <StretchedLink as={Link} to={to}>
+          <StretchedLink as={Link} to={to} state={state}>
             {t('card.nameAndAge', { name: member.name, age: member.age })}
           </StretchedLink>
           {member.online ? (

@@ -11,6 +11,8 @@ import { MemberCard } from './member-card.tsx'
 type MemberGridProps<Member extends ProfileCard> = {
   members: readonly Member[]
   hrefOf?: (member: Member) => string
+  /** What the links keep in the history, e.g. the search that found the members. */
+  state?: unknown
   badgeOf?: (member: Member) => string | null
   /** More about a member, at the end of the card. */
   noteOf?: (member: Member) => ReactNode
@@ -38,6 +40,7 @@ const profileOf = ({ id }: ProfileCard) => paths.member.href({ id })
 export function MemberGrid<Member extends ProfileCard>({
   members,
   hrefOf = profileOf,
+  state,
   badgeOf,
   noteOf,
   actionOf,
@@ -56,6 +59,7 @@ export function MemberGrid<Member extends ProfileCard>({
           <MemberCard
             member={member}
             to={hrefOf(member)}
+            state={state}
             badge={badgeOf?.(member)}
             note={noteOf?.(member)}
             action={actionOf?.(member)}

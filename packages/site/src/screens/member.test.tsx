@@ -166,13 +166,13 @@ describe('a member’s profile', () => {
     expect(screen.getByText(/one of our made-up profiles/)).toBeInTheDocument()
   })
 
-  it('offers Premium for photos that only Premium members see', async () => {
+  it('offers a free member Premium for photos that only Premium members see [PRF-02]', async () => {
     await openProfile({ hidden_photos: 4 })
     const hidden = screen.getByText('4 more photos, for Premium members').parentElement as HTMLElement
     expect(within(hidden).getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/premium')
   })
 
-  it('shows a visitor the main photo, asks to sign up for more, and is not for search engines [PRF-02 partly]', async () => {
+  it('shows a visitor the main photo, asks to sign up for more, and is not for search engines [PRF-02]', async () => {
     const site = await openProfile({ photos: [aPhoto()], hidden_photos: 4 }, { user: null })
     expect(screen.getByRole('img', { name: /Photo 1/ })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign up free' })).toBeInTheDocument()

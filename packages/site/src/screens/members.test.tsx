@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
 import { answers } from '@vonk/fixtures/answers.ts'
 import { aSavedSearch } from '@vonk/fixtures/members/a-saved-search.ts'
 import { aFictionalCard, aProfileCard, asFound, someFoundCards } from '@vonk/fixtures/profile/a-profile.ts'
+import { setLiked } from '@vonk/state/known.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { describe, expect, it } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
@@ -72,7 +74,7 @@ describe('the search', () => {
     await expectPath(site, '/members?gender=female&photo=1')
   })
 
-  it('says which filter hides how many if there are few results [TRU-15 partly]', async () => {
+  it('says which filter hides how many if there are few results [TRU-15]', async () => {
     const answer = {
       ...found,
       profiles: someFoundCards(2),
@@ -187,10 +189,11 @@ describe('the search', () => {
 })
 
 describe('a card', () => {
-  it('shows name, age, place, distance, online state and the fictional mark [MEM-04 partly]', async () => {
+  it('shows photo, name, age, place, distance, online state and the fictional mark [MEM-04]', async () => {
     const profiles = asFound([aProfileCard({ online: true, distance_km: 25 }), aFictionalCard()])
     await openSite('/members', { user, answer: (on) => on(membersContract.search, { ...found, profiles, count: 2 }) })
     const [real, fictional] = await screen.findAllByRole('article')
+    expect(real?.querySelector('img')).toBeInTheDocument()
     expect(real).toHaveTextContent(/Sanne, \d\d/)
     expect(real).toHaveTextContent(/Utrecht · within 25 km/)
     expect(real).toHaveTextContent('Online')
@@ -214,6 +217,21 @@ describe('a card', () => {
     await site.keyboard.click(why)
     expect(card.getByText('Within 10 km of you · Active today · Has a photo')).toBeInTheDocument()
     expect(why).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('shows whether one likes the member, also one liked long ago, and after a like or its end elsewhere', async () => {
+    const [liked, other] = someFoundCards(2)
+    const profiles = [{ ...(liked as FoundCard), liked: true }, other as FoundCard]
+    const { client } = await openSite('/members', {
+      user,
+      answer: (on) => on(membersContract.search, { ...found, profiles, count: 2 }),
+    })
+    const hearts = async () =>
+      (await screen.findAllByRole('button', { name: /^Like / })).map((heart) => heart.getAttribute('aria-pressed'))
+    expect(await hearts()).toEqual(['true', 'false'])
+    setLiked(client, other?.id ?? '', { liked: true })
+    setLiked(client, liked?.id ?? '', { liked: false })
+    await waitFor(async () => expect(await hearts()).toEqual(['false', 'true']))
   })
 
   it('likes with one press, and takes it back with another [LIK-01 partly]', async () => {
@@ -274,7 +292,7 @@ describe('the saved searches', () => {
   const saved = aSavedSearch()
   const name = 'Women · Aged 30 to 45 · Netherlands · Utrecht'
 
-  it('save the current search, named by its filters [TRU-15 partly]', async () => {
+  it('save the current search, named by its filters [TRU-15]', async () => {
     const { site, sheet } = await open('/members?gender=male&online=1')
     expect(await sheet.findByText('Men · Online now')).toBeInTheDocument()
     site.on(membersContract.saveSearch, { searches: [aSavedSearch({ search: { gender: 'male', online: '1' } }, 1), saved] })
@@ -284,7 +302,7 @@ describe('the saved searches', () => {
     expect(sheet.queryByRole('button', { name: 'Save this search' })).toBeNull()
   })
 
-  it('open, switch their alerts, and can be removed [TRU-15 partly]', async () => {
+  it('open, switch their alerts, and can be removed [TRU-15]', async () => {
     const { site, sheet } = await open('/members?gender=male')
     site.on(membersContract.changeSearch, { searches: [{ ...saved, alerts: false }] })
     const [, alerts] = await sheet.findAllByRole('switch', { name: /Tell me about new people/ })

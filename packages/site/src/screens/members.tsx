@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
 import { knownUser } from '@vonk/state/known.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
 import { regionsQuery, settingsQuery } from '@vonk/state/site/site.queries.ts'
@@ -35,7 +35,7 @@ export const data = ({ client, url }: ScreenRequest) => [
   client.ensureQueryData(regionsQuery()),
 ]
 
-const likeOf = (member: ProfileCard) => <LikeOnCard member={member} />
+const likeOf = (member: FoundCard) => <LikeOnCard member={member} />
 
 /** Search (MEM-01, MEM-02). */
 function MembersScreen() {

@@ -3,7 +3,7 @@ import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf, Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
-import { chatsKey, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
+import { chatsKey, knownUser, type Likes, likesKey, memberKey, setLiked, updateLikes, updateMember } from '../known.ts'
 
 /** Adds a like from another member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
@@ -16,7 +16,7 @@ export function addReceivedLike(client: QueryClient, like: ReceivedLike) {
 
 /** Adds a like that the member gave, or only changes the card that it is for (PRF-10). */
 export function addGivenLike(client: QueryClient, profile: ProfileCard, card: PromptQuestion | null = null) {
-  updateMember(client, profile.id, { liked: true, ...(card && { liked_card: card }) })
+  setLiked(client, profile.id, { liked: true, ...(card && { liked_card: card }) })
   updateLikes(client, ({ profiles }) =>
     profiles.some(({ id }) => id === profile.id) ? {} : { profiles: [profile, ...profiles] },
   )
@@ -39,7 +39,8 @@ export function reloadPicture(client: QueryClient, id: string): void {
 export function removeLike(client: QueryClient, { from, to }: { from: string; to: string }) {
   const own = from === knownUser(client)?.profile.id
   const other = own ? to : from
-  updateMember(client, other, own ? { liked: false, liked_card: null } : { likes_me: false })
+  if (own) setLiked(client, other, { liked: false, liked_card: null })
+  else updateMember(client, other, { likes_me: false })
   const isLoaded = [own ? ('profiles' as const) : ('liked_by' as const), 'matches' as const].every((list) =>
     isLoadedIn(client, list, other),
   )

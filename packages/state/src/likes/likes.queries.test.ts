@@ -1,5 +1,7 @@
-import { MutationObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { MutationObserver, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -20,6 +22,7 @@ import {
   matchSeenMutation,
   moreLikesMutation,
   unlikeMutation,
+  useAutoLike,
 } from './likes.queries.ts'
 
 const anna = aProfileCard({}, 0)
@@ -96,6 +99,27 @@ describe('a like', () => {
     expect(likes()?.num_new_likes).toBe(1)
     expect(likes()?.liked_by.map(({ like_new }) => like_new)).toEqual([true, false])
     expect(asked(likesContract.likeSeen)[0]?.body).toEqual({ profile: anna.id })
+  })
+})
+
+describe('the automatic like', () => {
+  it('asks once for somebody who likes the member, and loads the likes again after 500 ms [LIK-06]', async () => {
+    const { client, on, asked } = await aPage()
+    on(likesContract.autoLike, anna)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { result } = renderHook(() => ({ liker: useAutoLike(), likes: useQuery(likesQuery()) }), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+    })
+    await act(() => vi.advanceTimersByTimeAsync(2))
+    expect(result.current.liker).toMatchObject({ id: anna.id })
+    const loads = asked(likesContract.likes).length
+    await act(() => vi.advanceTimersByTimeAsync(490))
+    expect(asked(likesContract.likes)).toHaveLength(loads)
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    expect(asked(likesContract.likes)).toHaveLength(loads + 1)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect([asked(likesContract.autoLike).length, asked(likesContract.likes).length]).toEqual([1, loads + 1])
   })
 })
 

@@ -8,7 +8,7 @@ import { likesLists, type LikeAllowance, type LikeOrigin, type LikesOf, type Mat
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
 import { apiOf } from '../attached.ts'
-import { allowancesKey, interruptLoad, knownUser, type Likes, likesKey, memberKey, updateLikes, updateMember } from '../known.ts'
+import { allowancesKey, interruptLoad, knownUser, type Likes, likesKey, memberKey, setLiked, updateLikes } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { onThisClock, onThisClockFor } from '../this-clock.ts'
 import { addGivenLike, addMatch, markLikeSeen, markMatchSeen, memberOf, reloadPicture, removeLike } from './likes.cache.ts'
@@ -139,7 +139,7 @@ export const likeMutation = () =>
       const allowance = spentAllowanceOf(error)
       if (allowance) saveAllowance(client, from, allowance)
       const { before } = context ?? { before: { liked: false, liked_card: null } }
-      updateMember(client, profile.id, before)
+      setLiked(client, profile.id, before)
       if (!before.liked) updateLikes(client, ({ profiles }) => ({ profiles: profiles.filter(({ id }) => id !== profile.id) }))
       // The profile on the screen is old.
       if (isApiError(error) && error.code === 'card_gone') void client.invalidateQueries({ queryKey: memberKey(profile.id) })
@@ -166,7 +166,7 @@ export const unlikeMutation = () =>
       return { before, card, resumeLoad }
     },
     onError: async (_, { profile }, context, { client }) => {
-      updateMember(client, profile, { liked: true, ...(context && { liked_card: context.card }) })
+      setLiked(client, profile, { liked: true, ...(context && { liked_card: context.card }) })
       if (context?.before) client.setQueryData(likesKey, context.before)
       await client.invalidateQueries({ queryKey: likesKey })
     },

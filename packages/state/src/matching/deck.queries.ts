@@ -5,8 +5,7 @@ import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import { refilled } from '@vonk/contracts/matching/matching.deck.rules.ts'
 import type { SwipeCard } from '@vonk/contracts/matching/matching.schema.ts'
 import { apiOf } from '../attached.ts'
-import { memberKey } from '../known.ts'
-import { todayQuery } from './today.queries.ts'
+import { memberKey, todayKey } from '../known.ts'
 
 /** The cards in hand, and the members judged in this tab: a response on its way may still contain them. */
 type Deck = {
@@ -92,7 +91,7 @@ export const undoPassMutation = () =>
 /** Shows on the home of the member that somebody is passed, or no longer. */
 const setPassed = (client: QueryClient, profile: string, passed: boolean) =>
   client.setQueryData(
-    todayQuery().queryKey,
+    todayKey,
     (today) =>
       today && {
         ...today,

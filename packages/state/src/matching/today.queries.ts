@@ -3,11 +3,12 @@ import { minute } from '@vonk/contracts/clock.ts'
 import { matchingContract } from '@vonk/contracts/matching/matching.contract.ts'
 import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
 import { apiOf } from '../attached.ts'
+import { todayKey } from '../known.ts'
 
 /** The home of the member (MEM-07). */
 export const todayQuery = () =>
   queryOptions({
-    queryKey: ['matching', 'today'],
+    queryKey: todayKey,
     queryFn: ({ client, signal }): Promise<Today> => apiOf(client).call(matchingContract.today, { signal }),
     staleTime: minute,
   })

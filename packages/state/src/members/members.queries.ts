@@ -4,7 +4,7 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
 import type { MemberFilters, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
 import { apiOf } from '../attached.ts'
-import { type MemberPage, memberKey, updateChats, updateLikes, updateMember } from '../known.ts'
+import { type MemberPage, memberKey, searchKeys, updateChats, updateLikes, updateMember } from '../known.ts'
 
 export { membersQuery } from './found-members.query.ts'
 
@@ -99,7 +99,7 @@ export const blockMutation = () =>
         matches: matches.filter((match) => match.profile.id !== profile),
       }))
       // The people of the day and of the match finder may be them, too.
-      for (const queryKey of [['members', 'search'], blockedQuery().queryKey, ['matching']])
+      for (const queryKey of [searchKeys, blockedQuery().queryKey, ['matching']])
         await client.invalidateQueries({ queryKey })
     },
   })

@@ -26,7 +26,7 @@ const anOldMember = (name: string) =>
   })
 
 describe('a saved search', () => {
-  it('is saved, listed newest first, changed and removed by its member alone [TRU-15 partly]', async () => {
+  it('is saved, listed newest first, changed and removed by its member alone [TRU-15]', async () => {
     const [me, other] = [await server.aMemberIn(site), await server.aMemberIn(site)]
     await save(me, { gender: 'female', country: 'NL' })
     server.clock.advance(hour)
@@ -48,7 +48,7 @@ describe('a saved search', () => {
     expect(await savedBy(other)).toEqual([])
   })
 
-  it('is saved once, whatever the order of its filters; wrong filters are refused as in a search [TRU-15 partly]', async () => {
+  it('is saved once, whatever the order of its filters; wrong filters are refused as in a search [TRU-15]', async () => {
     const me = await server.aMemberIn(site)
     await save(me, { gender: 'female', min_age: 30, max_age: 40 })
     await save(me, { max_age: 40, min_age: 30, gender: 'female' }, false)
@@ -57,7 +57,7 @@ describe('a saved search', () => {
     expect((await save(me, { region: 'Atlantis' })).error).toMatchObject({ fields: { region: 'unknown_place' } })
   })
 
-  it('has a cap, also under parallel requests [TRU-15 partly]', async () => {
+  it('has a cap, also under parallel requests [TRU-15]', async () => {
     const me = await server.aMemberIn(site)
     const all = await Promise.all(Array.from({ length: limits.savedSearches + 4 }, (_, n) => save(me, { min_age: 20 + n })))
     expect(all.filter(({ error }) => error?.code === 'saved_search_limit')).toHaveLength(4)
@@ -73,7 +73,7 @@ describe('an alert', () => {
     await server.jobs.run()
   }
 
-  it('tells of new members who fit, once, at most one a day; not of others, blocked or fictional ones [TRU-15 TRU-03 partly]', async () => {
+  it('tells of new members who fit, once, at most one a day; not of others, blocked or fictional ones [TRU-15] [TRU-03 partly]', async () => {
     const me = await anOldMember('Searcher')
     await server.aMemberIn(site, { profile: { gender: 'male', country: 'BE', region: null, city: null } })
     server.clock.advance(hour)
@@ -124,7 +124,7 @@ describe('an alert', () => {
     expect([await mailsOf(switching), await mailsOf(saving)]).toEqual([[], []])
   })
 
-  it('is not sent if it is switched off, at the search or in the choices [TRU-15 partly]', async () => {
+  it('is not sent if it is switched off, at the search or in the choices [TRU-15]', async () => {
     const [quiet, chosen] = [await anOldMember('Quiet'), await anOldMember('Chosen')]
     await save(quiet, { country: 'DE' }, false)
     await save(chosen, { country: 'DE' })

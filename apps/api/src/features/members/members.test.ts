@@ -110,7 +110,7 @@ describe('search', () => {
     server.clock.set(now)
   })
 
-  it('never finds the viewer, nor blocked, blocking, disabled, invisible or deleted members [MEM-04 partly]', async () => {
+  it('never finds the viewer, nor blocked, blocking, disabled, invisible or deleted members [MEM-04]', async () => {
     const site = 'bbw'
     const me = await aMember(site, 'Me')
     await aMember(site, 'Shown')
@@ -126,7 +126,7 @@ describe('search', () => {
     expect([namesOf(profiles), count, similar]).toEqual([['Shown'], 1, []])
   })
 
-  it('returns only photo, name, age, place, distance, online state and kind of a profile [MEM-04 TRU-10 partly]', async () => {
+  it('returns only photo, name, age, place, distance, online state and kind of a profile [MEM-04] [TRU-10 partly]', async () => {
     const site = 'she'
     const me = await aMember(site, 'Me', cellIn('Amsterdam'))
     const ann = await aMember(site, 'Ann', { ...cellIn('Utrecht'), date_of_birth: '1990-11-21', has_photo: true })
@@ -151,6 +151,19 @@ describe('search', () => {
     expect(fourth).toMatchObject({ name: 'Fia', distance_km: null, online: false, kind: 'fictional', main_image: null })
     const text = JSON.stringify(profiles)
     for (const hidden of ['cell', '52.0', 'date_of_birth', '1990-11', 'last_active', 'email']) expect(text).not.toContain(hidden)
+  })
+
+  it('says of each card whether the viewer likes them', async () => {
+    const site = 'she'
+    const [me, ann] = [await aMember(site, 'Me'), await aMember(site, 'Liked')]
+    await server.as(me).call(likesContract.like, { body: { profile: ann.id } })
+    const likedBy = async (browser: Browser) => {
+      const { profiles, similar } = await found(browser)
+      return namesOf([...profiles, ...similar].filter(({ liked }) => liked))
+    }
+    expect(await likedBy(server.as(me))).toEqual(['Liked'])
+    expect(await likedBy(server.as(ann))).toEqual([])
+    expect(await likedBy(server.visitor(site))).toEqual([])
   })
 
   it('is open to visitors as the site says [MEM-03]', async () => {
@@ -240,7 +253,7 @@ describe('a profile', () => {
     expect(answer.related.every(({ gender, id }) => gender === 'female' && id !== ann.id && id !== me.id)).toBe(true)
   })
 
-  it('shows visitors and free members the main photo and the number of others, Premium members all [PRF-02 ACC-05 partly]', async () => {
+  it('shows visitors and free members the main photo and the number of others, Premium members all [PRF-02] [ACC-05 partly]', async () => {
     const ann = await aMember('bbw', 'Ann')
     await addPhotos(ann, 3)
     await addPhotos(ann, 2, 'pending')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 
-/** Profiles of an edition, each with its first active photo. */
-export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string[]) =>
+/** Profiles of an edition, each with its first active photo, and whether the viewer likes them. */
+export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string[], viewer?: string) =>
   db
     .selectFrom('profiles')
     .leftJoinLateral(
@@ -24,6 +24,12 @@ export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string
     .selectAll('profiles')
     // Inside JSON a timestamp is text.
     .select(sql<Omit<PhotoRow, 'created_at' | 'changed_at' | 'removed_at'> | null>`to_json(photo)`.as('main_photo'))
+    .select(
+      (viewer === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`exists (select from likes where from_id = ${viewer}::uuid and to_id = profiles.id)`
+      ).as('liked'),
+    )
     .where('profiles.edition', '=', edition)
     .where('profiles.id', 'in', [...ids])
     .execute()

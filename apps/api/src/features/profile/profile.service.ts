@@ -32,16 +32,22 @@ const datesOf = async (act: ProfileAct) => ({ now: act.now, today: dayIn((await 
  * given ids, or undefined for a visitor), with the fields that the site shows (EDI-06); null for an id outside the edition.
  * The card of a hidden profile has no photo, and that of a deleted one says only that the member left. The caller checks whether the viewer may see the profile.
  */
-export async function readCards(
+export const readCards = async (act: ProfileAct, ids: readonly string[]): Promise<CardOf> => (await readAllCards(act, ids)).cardOf
+
+type CardOf = (id: string, viewer: string | undefined) => ProfileCard | null
+
+/** The same, with the ids of those whom one viewer likes. */
+async function readAllCards(
   act: ProfileAct,
   ids: readonly string[],
-): Promise<(id: string, viewer: string | undefined) => ProfileCard | null> {
+  likedBy?: string,
+): Promise<{ cardOf: CardOf; liked: ReadonlySet<string> }> {
   const { db, edition } = act
   const [settings, dates] = [await settingsOf(act), await datesOf(act)]
-  const found = ids.length === 0 ? [] : await findWithMainPhoto(db, edition, ids)
+  const found = ids.length === 0 ? [] : await findWithMainPhoto(db, edition, ids, likedBy)
   const rows = new Map(found.map((row) => [row.id, row]))
   const matched = await matchedAmong(db, edition, found)
-  return (id, viewer) => {
+  const cardOf: CardOf = (id, viewer) => {
     const row = rows.get(id)
     if (!row) return null
     if (row.status === 'deleted') return presentLeft(row)
@@ -50,6 +56,7 @@ export async function readCards(
     const photo = !isShown(row) ? null : drawn ? presentDrawing(row) : row.main_photo ? presentPhoto(row.main_photo) : null
     return withVisibleFields(presentCard(row, photo, viewerRow ? { cell: cellOfProfile(viewerRow) } : null, dates), settings)
   }
+  return { cardOf, liked: new Set(found.flatMap((row) => (row.liked ? [row.id] : []))) }
 }
 
 const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`)
@@ -65,17 +72,17 @@ async function matchedAmong(db: Act['db'], edition: Act['edition'], found: reado
   return new Set(pairs.map(({ low_id, high_id }) => pairKey(low_id, high_id)))
 }
 
-/** Cards of profiles by id for one viewer, in one query. See {@link readCards}. */
+/** Cards of profiles by id for one viewer, and whether the viewer likes them, in one query. See {@link readCards}. */
 export async function cardsOf(
   act: ProfileAct,
   { ids, viewer }: { ids: readonly string[]; viewer: string | undefined },
-): Promise<Map<string, ProfileCard>> {
+): Promise<Map<string, ProfileCard & { liked: boolean }>> {
   if (ids.length === 0) return new Map()
-  const cardOf = await readCards(act, viewer === undefined ? ids : [...ids, viewer])
+  const { cardOf, liked } = await readAllCards(act, viewer === undefined ? ids : [...ids, viewer], viewer)
   return new Map(
     ids.flatMap((id) => {
       const card = cardOf(id, viewer)
-      return card ? [[id, card] as const] : []
+      return card ? [[id, { ...card, liked: liked.has(id) }] as const] : []
     }),
   )
 }

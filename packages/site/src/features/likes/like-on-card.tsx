@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import { likeMutation, likesQuery, unlikeMutation } from '@vonk/state/likes/likes.queries.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
+import { likeMutation, unlikeMutation } from '@vonk/state/likes/likes.queries.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { Heart } from '@vonk/ui/icon/icons.ts'
 import { IconButton, IconLink } from '@vonk/ui/icon-button/icon-button.tsx'
@@ -10,7 +10,7 @@ import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 
 /** A heart on a card: one press likes the member, another takes the like back. A visitor signs up with it (SGN-07). */
-export function LikeOnCard({ member }: { member: ProfileCard }) {
+export function LikeOnCard({ member }: { member: FoundCard }) {
   const { t } = useTranslation('site')
   const user = useKnownUser()
   const label = t('card.like', { name: member.name })
@@ -22,9 +22,8 @@ export function LikeOnCard({ member }: { member: ProfileCard }) {
   )
 }
 
-function Toggle({ member, label }: { member: ProfileCard; label: string }) {
-  const isLiked =
-    useQuery({ ...likesQuery(), select: ({ profiles }) => profiles.some(({ id }) => id === member.id) }).data ?? false
+function Toggle({ member, label }: { member: FoundCard; label: string }) {
+  const isLiked = member.liked
   const { mutate: like } = useMutation(likeMutation())
   const { mutate: unlike } = useMutation(unlikeMutation())
   const onError = useFailureToast()

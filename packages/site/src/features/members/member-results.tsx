@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { codeOf } from '@vonk/api-client/api-error.ts'
 import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
+import { fromSearch } from '@vonk/state/members/neighbours.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { NobodyFound } from '@vonk/ui/illustration/illustration.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
@@ -44,7 +45,7 @@ export function MemberResults({ search, filters, network, actionOf }: MemberResu
     count: data.similar_count,
     number: numberWords({ count: data.similar_count, count_capped: data.similar_capped }),
   })
-  const grid = { beside: true, grows: true, actionOf, whyOf: why } as const
+  const grid = { beside: true, grows: true, actionOf, whyOf: why, state: fromSearch({ ...search, network }) } as const
   return (
     <Stack gap={5} aria-busy={isPlaceholderData}>
       <div role="status">

@@ -1,5 +1,4 @@
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import { useNeighbours, useSearchOf } from '@vonk/state/members/neighbours.ts'
+import { fromSearch, type Neighbour, searchIn, useNeighbours } from '@vonk/state/members/neighbours.ts'
 import { ChevronLeft, ChevronRight } from '@vonk/ui/icon/icons.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { ringOverPhoto } from '@vonk/ui/theme-provider/ring-over-photo.ts'
@@ -9,16 +8,17 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useEntryState } from '../../blocks/use-entry-state.ts'
 import { paths } from '../../paths.ts'
 
-type Search = NonNullable<ReturnType<typeof useSearchOf>>
+type Search = NonNullable<ReturnType<typeof searchIn>>
 
 /**
  * The members before and after this one in the search that found it: links, and the arrow keys. Back then leads to the
- * search. Nothing for who came another way.
+ * search. A reload keeps them (MEM-02). Nothing for who came another way.
  */
 export function Neighbours({ id }: { id: string }) {
-  const search = useSearchOf(id)
+  const search = searchIn(useEntryState())
   return search ? <InSearch id={id} search={search} /> : null
 }
 
@@ -28,30 +28,30 @@ function InSearch({ id, search }: { id: string; search: Search }) {
   const { previous, next } = useNeighbours(id, search)
   useArrowKeys((key) => {
     const to = key === 'ArrowLeft' ? previous : next
-    if (to) void navigate(paths.member.href(to), { replace: true })
+    if (to) void navigate(paths.member.href(to.card), { replace: true, state: fromSearch(to.search) })
   })
   if (!previous && !next) return null
   return (
     <Row aria-label={t('neighbours.label')}>
       {previous ? (
-        <Neighbour to={previous}>
+        <NeighbourLink to={previous}>
           <ChevronLeft aria-hidden="true" />
           {t('neighbours.previous')}
-        </Neighbour>
+        </NeighbourLink>
       ) : null}
       {next ? (
-        <Neighbour to={next}>
+        <NeighbourLink to={next}>
           {t('neighbours.next')}
           <ChevronRight aria-hidden="true" />
-        </Neighbour>
+        </NeighbourLink>
       ) : null}
     </Row>
   )
 }
 
-function Neighbour({ to, children }: { to: ProfileCard; children: ReactNode }) {
+function NeighbourLink({ to: { card, search }, children }: { to: Neighbour; children: ReactNode }) {
   return (
-    <Chip to={paths.member.href(to)} replace title={to.name}>
+    <Chip to={paths.member.href(card)} state={fromSearch(search)} replace title={card.name}>
       {children}
     </Chip>
   )
