@@ -19,6 +19,7 @@ import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
 import { createPictures } from './photos/pictures.ts'
 import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
+import { markedNameOf } from './features/profile/profile.names.ts'
 import { createPusher } from './push/pusher.ts'
 import { createPools } from './work/pool.ts'
 
@@ -59,7 +60,10 @@ export async function assemble<SomeJobs extends Jobs>(
   const security = createSecurityLog(given.log)
   const pusher = await createPusher(given)
   const deps: Dependencies = { ...given, jobs, pusher, security, passwords, pictures, pools: createPools(), ...replacements }
-  const [deliverLink, deliverStart] = [deliverLinks(deps, mailer, wantsMail), deliverStarts(deps, mailer)]
+  const [deliverLink, deliverStart] = [
+    deliverLinks(deps, mailer, { wantsMail, nameOf: (who) => markedNameOf(deps, who) }),
+    deliverStarts(deps, mailer),
+  ]
   const deliverComplaint = deliverComplaints(deps, mailer)
   await jobs.work('mail', (data) =>
     'start' in data ? deliverStart(data) : 'complaint' in data ? deliverComplaint(data) : deliverLink(data),

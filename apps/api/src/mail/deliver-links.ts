@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { hashOfToken } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
 import type { Db, JobData, Dependencies } from '../dependencies.ts'
@@ -12,13 +13,20 @@ import { isNotice, lifetimeOf, mailedAfterDeletion, needsCurrentAddress, pathOf 
 /** Whether a member wants mails of a kind now: the choice may be newer than the mail. */
 export type WantsMail = (db: Db, account: { edition: Edition; userId: string }, kind: NotificationKind) => Promise<boolean>
 
+/** The name of a profile as a mail shows it; null if members no longer see the profile. */
+export type NameOf = (who: { edition: Edition; id: string; locale: Locale }) => Promise<string | null>
+
 /**
  * The handler of the `mail` job: makes the token, stores its hash and mails the link. A retry makes a new token. It does
  * not mail a link that was ended or used, whose address was changed or whose account was deleted. A notice of the member's
  * choice is mailed at most once, whatever happens to the server in between (NTF-07).
  */
 export const deliverLinks =
-  ({ config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>, mailer: Pick<Mailer, 'deliver'>, wantsMail: WantsMail) =>
+  (
+    { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+    mailer: Pick<Mailer, 'deliver'>,
+    { wantsMail, nameOf }: { wantsMail: WantsMail; nameOf: NameOf },
+  ) =>
   async ({ link }: Extract<JobData['mail'], { link: string }>): Promise<void> => {
     const now = clock()
     const wanted = await db
@@ -36,7 +44,7 @@ export const deliverLinks =
     if (needsCurrentAddress(purpose) && email !== current) return
     const kind = kindIn(categoryOf[purpose])
     if (kind && (email !== current || !(await wantsMail(db, { edition, userId }, kind)))) return
-    const name = facts['by'] === undefined ? undefined : await nameOf(db, edition, facts['by'])
+    const name = facts['by'] === undefined ? undefined : await nameOf({ edition, id: facts['by'], locale: language })
     if (name === null) return
     const announced =
       facts['announcement'] === undefined ? undefined : await findAnnouncement(db, facts['announcement'], language)
@@ -75,18 +83,6 @@ async function claimMail(db: Db, link: string, now: Date): Promise<boolean> {
 
 /** The mail server did not accept the mail: a retry may mail it. */
 const releaseMail = (db: Db, link: string) => db.updateTable('mail_links').set({ used_at: null }).where('id', '=', link).execute()
-
-/** The name of a profile as members see it; null if they no longer see it. */
-export async function nameOf(db: Db, edition: Edition, id: string): Promise<string | null> {
-  const profile = await db
-    .selectFrom('profiles')
-    .select('name')
-    .where('edition', '=', edition)
-    .where('id', '=', id)
-    .where('status', 'in', ['active', 'invisible'])
-    .executeTakeFirst()
-  return profile?.name ?? null
-}
 
 /** Returns a new token for a link; undefined if the link was ended since. */
 async function storeToken(db: Db, link: string, expiresAt: Date, now: Date): Promise<string | undefined> {

@@ -54,6 +54,16 @@ describe('an email about a message', () => {
     expect(answer).toEqual({ category: 'new_conversations', stopped: false, kind_stopped: false })
   })
 
+  it('names a fictional profile only with its mark, in the language of the member [TRU-01 partly]', async () => {
+    const [, me] = await aPair({ user: { language: 'de' } })
+    const made = await aMember('Vera', { profile: { kind: 'fictional' } })
+    await write(made, me)
+    wait()
+    const [mail] = await mailsTo(server, me.email)
+    expect(mail?.subject).toMatch(/^Vera \(Fiktives Profil\) /)
+    for (const shown of [mail?.text, mail?.html]) expect(shown?.replaceAll(/Vera \(Fiktives Profil\)/g, '')).not.toContain('Vera')
+  })
+
   it('comes once for ten messages, and again after the next visit', async () => {
     const [anna, me] = await aPair()
     for (let number = 0; number < 10; number++) {

@@ -326,7 +326,7 @@ describe('a mail of choice', () => {
         sent.push(to)
       },
     }
-    const deliver = deliverLinks(server.deps, mailer, wantsMail)
+    const deliver = deliverLinks(server.deps, mailer, { wantsMail, nameOf: async () => 'Anna' })
     // Refused: the mail server has not taken it.
     fails = new DeliveryError(Object.assign(new Error('451 later'), { responseCode: 451 }))
     await expect(deliver({ link })).rejects.toThrow('451 later')

@@ -5,10 +5,10 @@ import { locales } from '@vonk/contracts/locales.ts'
 import { originOfSite } from '../../admission/edition.ts'
 import type { Dependencies, JobData, MailFacts } from '../../dependencies.ts'
 import { findAnnouncement } from '../../mail/announcement.ts'
-import { nameOf } from '../../mail/deliver-links.ts'
 import { pathOf } from '../../mail/purposes.ts'
 import { brandOf } from '../../mail/render.ts'
 import { pushWordsOf } from '../../push/words.ts'
+import { markedNameOf } from '../profile/profile.names.ts'
 import { findSubscription, removeDeadSubscription } from './notifications.repository.ts'
 import { notices } from './notices.ts'
 import { wantsPush } from './tell.ts'
@@ -21,15 +21,16 @@ const attempts = 3
  * it. Removes a subscription that the browser has ended (NTF-05).
  */
 export async function deliverPush(
-  { config, db, texts, jobs, pusher }: Pick<Dependencies, 'config' | 'db' | 'texts' | 'jobs' | 'pusher'>,
+  deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts' | 'jobs' | 'pusher'>,
   job: JobData['push'],
 ): Promise<void> {
+  const { config, db, texts, jobs, pusher } = deps
   const { subscription: id, kind, facts, attempt } = job
   const to = await findSubscription(db, id)
   if (!to) return
   const { edition, user_id: userId, language: locale } = to
   if (!(await wantsPush(db, { edition, userId }, kind))) return
-  const name = facts['by'] === undefined ? undefined : await nameOf(db, edition, facts['by'])
+  const name = facts['by'] === undefined ? undefined : await markedNameOf(deps, { edition, id: facts['by'], locale })
   const announced = facts['announcement'] === undefined ? undefined : await findAnnouncement(db, facts['announcement'], locale)
   if (name === null || announced === null) return
   const subject = {

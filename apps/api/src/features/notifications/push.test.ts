@@ -105,6 +105,13 @@ describe('a push about a message', () => {
   })
 })
 
+it('names a fictional profile only with its mark [TRU-01 partly]', async () => {
+  const [, me, browser] = await aPair()
+  await write(await server.aMemberIn('milf', { name: 'Vera', credits: 100, profile: { kind: 'fictional' } }), me)
+  await server.jobs.run()
+  expect(titles(browser)).toEqual(['Vera (Fictional profile) wrote to you'])
+})
+
 it('names the question of a liked answer, not the answer [PRF-10 partly]', async () => {
   const card = { question: 'perfect_sunday', answer: 'A secret between us' } as const
   const [anna, me, browser] = await aPair({ profile: { prompts: JSON.stringify([card]) } })

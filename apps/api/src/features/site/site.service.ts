@@ -43,6 +43,12 @@ export async function settingsFor(
   return { ...withCountry(settings, country), index_title, description, fictional_singular, fictional_plural }
 }
 
+/** The mark of a fictional profile in a language, or in the words of the business (EDI-07). */
+export async function fictionalWordIn(request: SettingsRequest, locale: Locale): Promise<string> {
+  const { edited } = await cachedSettings(request)
+  return edited.fictional_singular ?? defaultWords(request.deps.texts, request.edition, locale).fictional_singular
+}
+
 /** A visitor without a known country is in the main country of the site. A choice counts if that country has prices. */
 export const withCountry = (settings: Settings, { detected, selected }: VisitorCountry): Settings => ({
   ...settings,
