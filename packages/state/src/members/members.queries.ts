@@ -99,8 +99,7 @@ export const blockMutation = () =>
         matches: matches.filter((match) => match.profile.id !== profile),
       }))
       // The people of the day and of the match finder may be them, too.
-      for (const queryKey of [searchKeys, blockedQuery().queryKey, ['matching']])
-        await client.invalidateQueries({ queryKey })
+      for (const queryKey of [searchKeys, blockedQuery().queryKey, ['matching']]) await client.invalidateQueries({ queryKey })
     },
   })
 

@@ -34,6 +34,18 @@ const Row = styled.div`
     }
   }
 
+  /* On the narrowest phones the longest words need the space of the icon, and smaller letters. */
+  @media (max-width: 359.98px) {
+    & > a {
+      padding-inline: ${tokens.spacing[2]};
+      font-size: ${tokens.size.small};
+    }
+
+    & > a > svg {
+      display: none;
+    }
+  }
+
   ${media.medium} {
     flex-wrap: wrap;
 
