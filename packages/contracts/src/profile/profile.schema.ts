@@ -135,6 +135,8 @@ export const ownProfile = z.extend(profileCard, {
   photos: z.array(ownPhoto),
   /** Null if the member has never drawn themselves (PRF-11). */
   drawing: z.nullable(drawingChoice),
+  /** The picture that strangers see in the place of the photos; null if they see the photos. */
+  shown_drawing: z.nullable(photo),
   /** What the member has agreed to and not withdrawn (TRU-11). */
   consents: z.array(z.enum(consentClasses)),
 })

@@ -38,6 +38,23 @@ describe('the drawing of oneself', () => {
     expect(screen.getByRole('button', { name: 'Change my drawing' })).toBeVisible()
   })
 
+  it('is what the preview of the own profile shows to everybody [PRF-11 partly]', async () => {
+    const user = aUser({ status: 'confirmed' })
+    const drawn = aPhoto({ drawn: true }, 7)
+    const { keyboard } = await openSite('/profile', { user: { ...user, profile: { ...user.profile, shown_drawing: drawn } } })
+    await keyboard.click(await screen.findByRole('button', { name: 'See what others see' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const tab of ['Members', 'Premium members', 'Visitors']) {
+      await keyboard.click(dialog.getByRole('tab', { name: tab }))
+      const panel = within(dialog.getByRole('tabpanel', { name: tab }))
+      expect(panel.getByText('Drawn until you match')).toBeVisible()
+      expect(panel.getByText(/^Only your matches see your photos/)).toBeVisible()
+      expect(panel.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+        expect.stringContaining(drawn.filename),
+      ])
+    }
+  })
+
   it('is told as such on the profile of another [PRF-11 partly]', async () => {
     const drawn = aPhoto({ drawn: true })
     const profile = aProfile({ name: 'Thomas', main_image: drawn, photos: [drawn] }, 1)

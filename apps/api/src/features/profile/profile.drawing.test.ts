@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
@@ -100,11 +101,15 @@ describe('a member who is drawn until a match', () => {
 
     await draw(anna, true, { hair: 'bob' })
     const second = (await view(server.as(ben), anna)).main_image
+    const own = (await server.as(anna).call(accountContract.currentUser)).answer.user?.profile
+    expect(own?.shown_drawing).toEqual(second)
+    expect((await fileOf(server.as(anna), own?.shown_drawing)).status).toBe(200)
     expect(second?.id).not.toBe(first?.id)
     expect((await fileOf(server.as(ben), first)).status).toBe(404)
 
     const { answer } = await draw(anna, false, { hair: 'bob' })
     expect(answer.profile.drawing).toEqual({ drawing: { ...drawing, hair: 'bob' }, until_match: false })
+    expect(answer.profile.shown_drawing).toBeNull()
     expect((await view(server.as(ben), anna)).main_image).toMatchObject({ id: photo.id })
     expect((await fileOf(server.as(ben), second)).status).toBe(404)
   })

@@ -163,6 +163,7 @@ export async function ownProfileOf(act: ProfileAct, id: string): Promise<OwnProf
     status: row.status === 'deleted' ? 'disabled' : row.status,
     photos,
     drawing: row.drawing && { drawing: row.drawing, until_match: row.drawn_until_match },
+    shown_drawing: row.drawn_until_match ? presentDrawing(row) : null,
     consents: await findStanding(db, edition, id),
   }
 }

@@ -13,21 +13,24 @@ import { ProfilePhotos } from './profile-photos.tsx'
 
 type ProfilePreviewProps = { profile: OwnProfile; open: boolean; onClose: () => void }
 
-/** What others see of the own profile: the same blocks as on the page of a member (EDI-06, PRF-02). */
+/** What others see of the own profile: the same blocks as on the page of a member (EDI-06, PRF-02), drawn or not (PRF-11). */
 export function ProfilePreview({ profile, open, onClose }: ProfilePreviewProps) {
   const { t } = useTranslation('profile')
   const settings = useSettings()
   const seen = withVisibleFields(asSeen(profile), settings)
   const [main] = seen.photos
+  const drawing = profile.shown_drawing
+  const drawn = drawing && { ...seen, main_image: drawing, photos: [drawing] }
   const member = { ...seen, photos: main ? [main] : [], hidden_photos: Math.max(0, seen.photos.length - 1) }
+  const shown = (photos: Profile, note: string) => <Seen profile={drawn ?? photos} note={drawn ? t('drawing.text') : note} />
   return (
     <Dialog open={open} onOpenChange={onClose} title={t('own.preview')} closeLabel={t('own.close')} size="large">
       <Tabs
         label={t('own.previewFor')}
         tabs={[
-          { value: 'members', label: t('own.forMembers'), panel: <Seen profile={member} note={t('own.forMembersText')} /> },
-          { value: 'premium', label: t('own.forPremium'), panel: <Seen profile={seen} note={t('own.forPremiumText')} /> },
-          { value: 'visitors', label: t('own.forVisitors'), panel: <Seen profile={member} note={t('own.forVisitorsText')} /> },
+          { value: 'members', label: t('own.forMembers'), panel: shown(member, t('own.forMembersText')) },
+          { value: 'premium', label: t('own.forPremium'), panel: shown(seen, t('own.forPremiumText')) },
+          { value: 'visitors', label: t('own.forVisitors'), panel: shown(member, t('own.forVisitorsText')) },
         ]}
       />
     </Dialog>
