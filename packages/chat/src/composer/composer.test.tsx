@@ -67,6 +67,13 @@ describe('Composer', () => {
     expect(send()).toHaveAccessibleDescription('2 credits')
   })
 
+  it('announces what to think about, and holds nothing back [TRU-09 partly]', async () => {
+    const { user } = await renderInChat(<Writing note="There’s a phone number in your message" />)
+    expect(screen.getByText('There’s a phone number in your message')).toHaveAttribute('role', 'status')
+    await user.type(field(), '06 12345678{Enter}')
+    expect(onSend).toHaveBeenCalledOnce()
+  })
+
   it('shows a refusal and sends nothing', async () => {
     const { user } = await renderInChat(<Writing refusal="You don’t have enough credits" />)
     await user.type(field(), 'Hi{Enter}')

@@ -34,6 +34,8 @@ export type ComposerProps = {
   maxLength: number
   /** Why the member cannot send now, with a link to fix it, e.g. too few credits. Typing stays possible. */
   refusal?: ReactNode
+  /** What to think about before sending. It is announced, and holds nothing back. */
+  note?: ReactNode
 }
 
 /** The counter appears when this many characters are left, or a fifth of the limit if that is less. */
@@ -52,6 +54,7 @@ export function Composer({
   price,
   maxLength,
   refusal = null,
+  note = null,
 }: ComposerProps) {
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -91,6 +94,7 @@ export function Composer({
   return (
     <Form onSubmit={submit}>
       {refusal === null ? null : <Refusal id={ids.refusal}>{refusal}</Refusal>}
+      <div role="status">{note}</div>
       {quote === null ? null : (
         <QuoteRow>
           <div id={ids.quote}>{quote}</div>

@@ -9,6 +9,8 @@ import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
 import { MessageMenuButton } from './message-menu-button.tsx'
 import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
+import { ShieldNote } from '../shield/shield-note.tsx'
+import { useHints } from '../shield/use-hints.ts'
 import type { Row } from './rows.ts'
 
 export type BubbleProps = {
@@ -48,6 +50,7 @@ export function Bubble({
   const { View, look } = viewOf(message)
   const menuButton = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => menuButton.current && menu?.onToggle(menuButton.current))
+  const hints = useHints(!own && message.kind === 'text' ? message.payload.text : '')
   const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
     <>
@@ -78,6 +81,7 @@ export function Bubble({
             />
           ) : null}
         </Beside>
+        <ShieldNote hints={hints} about="received" />
         {last || hasStateText || message.held ? (
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}

@@ -8,10 +8,12 @@ import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type ElementType, lazy, Suspense, useState } from 'react'
+import { type ElementType, lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
+import { ShieldNote } from '../shield/shield-note.tsx'
+import { useHints } from '../shield/use-hints.ts'
 import { QuotedCard } from '../quoted-card/quoted-card.tsx'
 import { useQuoteLabel } from '../quoted-card/use-quote-label.ts'
 import type { TextDraft } from './text-draft.ts'
@@ -52,6 +54,9 @@ export function ConversationComposer({
   const settings = useSettings()
   const user = useKnownUser()
   const [sheet, setSheet] = useState<'gifts' | 'photo' | null>(startsWithGifts ? 'gifts' : null)
+
+  // Typing does not wait for the hints.
+  const hints = useHints(useDeferredValue(draft.text))
 
   const buy = (
     <ButtonLink as={link} to={buyTo} size="small">
@@ -112,6 +117,7 @@ export function ConversationComposer({
         price={prices.text}
         maxLength={settings.message_length}
         refusal={refusalOf(prices.text)}
+        note={hints.length > 0 ? <ShieldNote hints={hints} about="writing" /> : null}
       />
       <Suspense>
         {sheet === 'gifts' ? (

@@ -73,6 +73,27 @@ describe('MessageList', () => {
     expect(await screen.findByText('Delivered once you confirm your email address')).toBeInTheDocument()
   })
 
+  it('warns below a received message that asks for money or leads away, and not below one’s own [TRU-09 partly]', async () => {
+    const text = 'Can you lend me 200 euro till friday?'
+    await renderInChat(list([aShown({ ...aText(text), own: false }), aShown({ ...aText(text) })]))
+    expect(await screen.findAllByText(/Never send money to someone you haven’t met/)).toHaveLength(1)
+  })
+
+  it('shows where an address leads before it opens it, and opens it apart from this site', async () => {
+    const { user } = await renderInChat(list([aShown({ ...aText('Look at www.example.com/a, nice'), own: false })]))
+    const address = await screen.findByRole('button', { name: 'Open www.example.com/a' })
+    expect(screen.queryByRole('link')).toBeNull()
+    await user.click(address)
+    const dialog = await screen.findByRole('dialog', { name: 'This leads away from here' })
+    expect(dialog).toHaveTextContent('www.example.com')
+    const open = within(dialog).getByRole('link', { name: 'Open' })
+    expect(open).toHaveAttribute('href', 'https://www.example.com/a')
+    expect(open).toHaveAttribute('target', '_blank')
+    expect(open.getAttribute('rel')).toContain('noopener noreferrer')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(address).toHaveFocus())
+  })
+
   it('shows the day above its first message', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z')
     onTestFinished(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
+import { LinkedText } from '../links/linked-text.tsx'
 import { QuotedCard } from '../quoted-card/quoted-card.tsx'
 import { useQuoteLabel } from '../quoted-card/use-quote-label.ts'
 import type { MessageViewProps } from './kinds.ts'
@@ -13,7 +14,7 @@ export function TextMessage({ message: { payload, own }, name }: MessageViewProp
           <QuotedCard card={payload.quote} label={quoteLabel(payload.quote, own ? { name } : 'own')} />
         </QuoteRow>
       ) : null}
-      {payload.text}
+      <LinkedText text={payload.text} />
     </>
   )
 }
