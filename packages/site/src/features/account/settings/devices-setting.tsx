@@ -76,9 +76,14 @@ function DeviceRow({ device, loading, onEnd }: { device: Device; loading: boolea
   return (
     <ListRow
       media={<Icon aria-hidden="true" />}
-      title={name}
-      text={
-        device.current ? since : `${t('devices.lastSeen', { when: format.ago(device.last_seen_at, new Date(now)) })} · ${since}`
+      title={
+        <>
+          {name}
+          {device.current ? null : (
+            <Detail>{t('devices.lastSeen', { when: format.ago(device.last_seen_at, new Date(now)) })}</Detail>
+          )}
+          <Detail>{since}</Detail>
+        </>
       }
       side={
         device.current ? (
@@ -99,6 +104,14 @@ function useDeviceName({ browser, system }: Device): string {
   if (browser && system) return t('devices.name', { browser, system })
   return browser ?? system ?? t('devices.unknown')
 }
+
+/** On a phone each is a line of its own: together they would be cut off. */
+const Detail = styled.span`
+  display: block;
+  color: ${tokens.colours.textMuted};
+  font-size: ${tokens.size.small};
+  font-weight: 400;
+`
 
 const Below = styled.div`
   display: flex;
