@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { mailsTo } from '../../testing/mailed.ts'
 import { sendDueNotices } from '../notifications/planned.service.ts'
+import { showProfile } from '../signup/signup.repository.ts'
 
 /** A Wednesday at noon. */
 const server = await openTestApp({ now: '2026-11-18T11:00:00Z' })
@@ -104,6 +105,24 @@ describe('an alert', () => {
       '1 new member fits your saved search',
       '2 new members fit your saved searches',
     ])
+    server.clock.advance(day)
+    await look()
+    expect(await mailsOf(me)).toHaveLength(2)
+  })
+
+  it('tells of a member who confirms the address after others were told [TRU-15 partly]', async () => {
+    const me = await anOldMember('Patient')
+    await save(me, { country: 'SE' })
+    const wish = { country: 'SE', region: null, city: null } as const
+    server.clock.advance(hour)
+    const late = await server.aMemberIn(site, { confirmed: false, profile: wish })
+    server.clock.advance(hour)
+    await server.aMemberIn(site, { profile: wish })
+    server.clock.advance(hour)
+    await look()
+    expect(await mailsOf(me)).toEqual(['1 new member fits your saved search'])
+    server.clock.advance(hour)
+    await showProfile(server.db, late.edition, late.id, server.clock())
     server.clock.advance(day)
     await look()
     expect(await mailsOf(me)).toHaveLength(2)

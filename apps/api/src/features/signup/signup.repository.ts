@@ -109,10 +109,11 @@ export async function confirmAccount(
   return numUpdatedRows > 0n
 }
 
+/** Shows a profile to others. It is new to them from now on: who was told of new members before has not seen it. */
 export const showProfile = (db: Db, edition: Edition, id: string, now: Date) =>
   db
     .updateTable('profiles')
-    .set({ status: 'active', last_active_at: now })
+    .set({ status: 'active', last_active_at: now, created_at: now })
     .where('edition', '=', edition)
     .where('id', '=', id)
     .where('status', '=', 'disabled')
