@@ -18,7 +18,7 @@ export function LeaveDialog({ address, open, onClose }: LeaveDialogProps) {
       description={t('link.text')}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('link.cancel')}
           </Button>
           <ButtonLink href={address.href} target="_blank" rel="noopener noreferrer nofollow" onClick={onClose}>

@@ -5,19 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ShieldHint } from './shield.ts'
 
-const texts = {
-  received: {
-    phone: 'shield.received.phone',
-    elsewhere: 'shield.received.elsewhere',
-    payment: 'shield.received.payment',
-    money: 'shield.received.money',
-  },
-  writing: {
-    phone: 'shield.writing.phone',
-    elsewhere: 'shield.writing.elsewhere',
-    payment: 'shield.writing.payment',
-    money: 'shield.writing.money',
-  },
+const receivedTexts = {
+  phone: 'shield.received.phone',
+  elsewhere: 'shield.received.elsewhere',
+  payment: 'shield.received.payment',
+  money: 'shield.received.money',
+} as const
+
+const writingTexts = {
+  phone: 'shield.writing.phone',
+  elsewhere: 'shield.writing.elsewhere',
+  payment: 'shield.writing.payment',
+  money: 'shield.writing.money',
 } as const
 
 /** Of several hints the one about the most that can be lost. */
@@ -26,7 +25,7 @@ const gravest = ['money', 'payment', 'elsewhere', 'phone'] as const
 type ShieldNoteProps = {
   hints: readonly ShieldHint[]
   /** Below a received message, or while one writes. */
-  about: keyof typeof texts
+  about: 'received' | 'writing'
 }
 
 /** One calm sentence about a message that swindlers could have written (TRU-09). Nothing is held back. */
@@ -39,7 +38,7 @@ export function ShieldNote({ hints, about }: ShieldNoteProps) {
       <ShieldCheck aria-hidden="true" />
       <span>
         <VisuallyHidden>{t('shield.label')}: </VisuallyHidden>
-        {t(texts[about][hint])}
+        {about === 'received' ? t(receivedTexts[hint]) : t(writingTexts[hint])}
       </span>
     </Note>
   )
