@@ -2,6 +2,7 @@
  * `pnpm reports`: lists the reports that wait for a moderator, shows one with what was reported as it was then, and closes it,
  * until there is a back office.
  */
+import { join } from 'node:path'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import * as z from 'zod/mini'
 import { closeReport, findWaitingReports, readReport } from '../features/members/members.report-review.ts'
@@ -17,9 +18,9 @@ const listed = 100
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-async function run({ db }: Surroundings, [command, id = '']: string[]): Promise<void> {
+async function run({ db, dataDir }: Surroundings, [command, id = '']: string[]): Promise<void> {
   if (command === 'list') return list(db)
-  if (command === 'show' && isId(id)) return show(db, id)
+  if (command === 'show' && isId(id)) return show(db, { dataDir, id })
   if (command !== 'close' || !isId(id)) throw new Error(usage)
   await closeReport(db, { id, now: new Date() })
   console.log('Closed.')
@@ -32,9 +33,10 @@ async function list(db: Surroundings['db']): Promise<void> {
   console.log(waiting.length === listed ? `The first ${listed} are listed.` : `${waiting.length} waiting.`)
 }
 
-async function show(db: Surroundings['db'], id: string): Promise<void> {
-  const { edition, ...report } = await readReport(db, id)
-  console.log(JSON.stringify({ site: slugOfEdition(edition), ...report }, null, 2))
+async function show(db: Surroundings['db'], { dataDir, id }: { dataDir: string; id: string }): Promise<void> {
+  const { edition, files, ...report } = await readReport(db, id)
+  const photos = files.map((file) => join(dataDir, 'files', file))
+  console.log(JSON.stringify({ site: slugOfEdition(edition), ...report, photos }, null, 2))
 }
 
 // Last: it needs what stands above.

@@ -1,5 +1,8 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
+import type { ReportEvidence } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import { messagePhotoKey } from '../chat/chat.photos.presenter.ts'
+import { originalKey } from '../profile/profile.presenter.ts'
 
 /** The reports that no moderator has closed, oldest first. */
 export const findWaitingReports = (db: Db, limit: number) =>
@@ -12,9 +15,15 @@ export const findWaitingReports = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Where the photos that a report names are in the file store. */
+const filesOf = (edition: Edition, { profile, messages = [] }: ReportEvidence): string[] => [
+  ...(profile?.photos ?? []).map(({ id }) => originalKey(edition, id)),
+  ...messages.flatMap(({ payload }) => ('photo' in payload ? [messagePhotoKey(edition, payload.photo)] : [])),
+]
+
 /**
- * A report with what was reported as it was then, both people, and how many others reported the same member. Throws if it does
- * not exist.
+ * A report with what was reported as it was then, the names of its photos in the file store, both people, and how many others
+ * reported the same member. Throws if it does not exist.
  */
 export async function readReport(db: Db, id: string) {
   const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,6 +38,7 @@ export async function readReport(db: Db, id: string) {
     .executeTakeFirstOrThrow()
   return {
     ...rest,
+    files: filesOf(edition, rest.evidence),
     edition,
     from: await personOf(db, edition, from),
     about: await personOf(db, edition, about),

@@ -119,6 +119,8 @@ describe('a report', () => {
     expect([await isThere(original), await isThere(reported.file), await isThere(forgotten.file)]).toEqual([true, true, false])
     expect((await server.as(me).request('GET', shown.filename)).status).toBe(404)
 
+    const [{ id } = { id: '' }] = await stored(me)
+    expect((await readReport(server.db, id)).files).toEqual([original, reported.file])
     await server.db.deleteFrom('reports').where('from_id', '=', me.id).execute()
     await purge(server.deps)
     expect([await isThere(original), await isThere(reported.file)]).toEqual([false, false])
