@@ -70,7 +70,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
         <Names>
           <Text as="div">{name}</Text>
           <Text as="div" size="small" tone="muted">
-            {used} · {added}
+            {added}, {used}
           </Text>
         </Names>
         <IconButton label={t('passkeys.rename', { name })} {...opens('rename')}>
