@@ -12,11 +12,11 @@ export const contract = {
 }
 export const header = { name: 'x', body: wish }
 `
-const light = withoutSchemas(source, parseAst)
+const light = withoutSchemas(source, parseAst).replaceAll(/\s+/g, ' ')
 
 it('removes the schemas of a call and keeps the fields that the client needs', () => {
-  expect(light).toContain("get('/api/things.php', { summary: undefined, access: 'anyone', query: undefined, answer: undefined })")
-  expect(light).toContain("post('/api/wish.php', { access: 'member', idempotent: true, body: true, answer: undefined })")
+  expect(light).toContain("get('/api/things.php', { })")
+  expect(light).toContain("post('/api/wish.php', { idempotent: true, body: true, })")
 })
 
 it('does not change other objects', () => {

@@ -10,12 +10,12 @@ type Edit = { start: number; end: number; text: string }
 /** Parses JavaScript into an ESTree. */
 type Parse = (code: string) => unknown
 
-/** Fields of a call that only the server and tests read. */
-const dropped = new Set(['summary', 'query', 'answer'])
+/** Fields of a call that the client reads. The others are for the server and for tests. */
+const kept = new Set(['body', 'when', 'idempotent', 'upload'])
 
 /**
  * Removes the schemas from calls, for the browser. The client trusts responses, which the server has parsed, and needs only
- * method, path and whether there is a body. All schemas and zod would be a tenth of the first load. A form that validates input
+ * method, path, fixed parameters and whether there is a body. All schemas and zod would be a tenth of the first load. A form that validates input
  * imports its schema by name and gets all of it.
  */
 export function lightContracts(): Plugin {
@@ -55,9 +55,11 @@ const edited = (code: string, edits: readonly Edit[]) =>
     .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code)
 
 function schemasOf(line: readonly Property[]): Edit[] {
-  return line.flatMap(({ key, start, end }) => {
+  return line.flatMap(({ key, start, end }, index) => {
     if (key?.name === 'body') return [{ start, end, text: 'body: true' }]
-    return key?.name && dropped.has(key.name) ? [{ start, end, text: `${key.name}: undefined` }] : []
+    if (!key?.name || kept.has(key.name)) return []
+    // With the comma behind it.
+    return [{ start, end: line[index + 1]?.start ?? end, text: '' }]
   })
 }
 

@@ -29,6 +29,10 @@ const whenIdle = /packages\/state\/src\/site\/dismissals\.ts$/
 /** The frame of every screen of a member. On a phone many small files cost more than one. */
 const forMembers = /packages\/site\/src\/shell\/(navigation|member-banners|member-shell)\.tsx$/
 
+/** Small modules without others behind them that many screens need. In files of their own they cost requests, and names in the page. */
+const small =
+  /node_modules\/(lucide-react|@base-ui\/utils)\/|packages\/(contracts\/src\/.*\.rules|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
+
 /** The first load in two files: many small ones compress worse. What screens fetch on demand is split by use. */
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
@@ -36,6 +40,7 @@ const chunks = [
   { name: 'shared', test: shared },
   { name: 'dismissals', test: whenIdle },
   { name: 'member', test: forMembers },
+  { name: 'small', test: small, minShareCount: 2, maxModuleSize: 3000 },
 ]
 
 /** The page lists the files of all screens, so their names are short. 42 bits of a hash are enough for the files of a site. */

@@ -1,5 +1,5 @@
 /**
- * Which characters user input may contain. This file imports no schema library, because pages load it first.
+ * Which characters user input may contain; for texts on one line see `one-line.ts`.
  *
  * Bidirectional control characters can reverse neighbouring text, such as a list row. Right-to-left scripts do not need
  * them.
@@ -7,11 +7,6 @@
 
 /** PostgreSQL cannot store NUL, and lone surrogates are not text. Passwords may contain anything else. */
 export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
-
-const notOnOneLine = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
-
-/** Whether a text stays on its line: no line breaks or other control characters, no bidirectional controls. */
-export const isOneLine = (value: string) => value.isWellFormed() && !notOnOneLine.test(value)
 
 /**
  * Returns a multi-line text as it is stored: every line break is `\n`. It removes embeddings and overrides instead of

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { asLines, isBlank, isLines, isOneLine, isStorable } from './characters.ts'
+import { asLines, isBlank, isLines, isStorable } from './characters.ts'
+import { isOneLine } from './one-line.ts'
 
 type Size = { min?: number; max: number }
 

@@ -1,6 +1,7 @@
 import { currentUserQuery } from '@vonk/state/session.ts'
 import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LaterScreens } from './later-screens.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { paths } from './paths.ts'
 import { siteContext } from './router-context.ts'
@@ -25,7 +26,8 @@ const inLayout = (layout: Pick<RouteObject, 'Component' | 'lazy'>, screens: Rout
   children: [{ ErrorBoundary: ErrorPage, children: screens }],
 })
 
-const notOpenYet = () => import('./screens/not-open-yet.tsx')
+/** Loads a screen that the pages of visitors have no link to, by the list of these. */
+const later = (name: keyof LaterScreens) => async () => (await import('./later-screens.ts')).laterScreens[name]()
 
 /** Every screen of the product (RTE-01), by layout. */
 export const routes: RouteObject[] = [
@@ -42,51 +44,51 @@ export const routes: RouteObject[] = [
         screen(paths.index, () => Promise.resolve(indexScreen)),
         screen(paths.members, () => import('./screens/members.tsx')),
         screen(paths.member, () => import('./screens/member.tsx')),
-        screen(paths.chats, () => import('./screens/chats.tsx')),
-        screen(paths.likes, () => import('./screens/likes.tsx')),
-        screen(paths.likesOfType, () => import('./screens/likes-of-type.tsx')),
+        screen(paths.chats, later('chats')),
+        screen(paths.likes, later('likes')),
+        screen(paths.likesOfType, later('likesOfType')),
         screen(paths.likedMember, () => import('./screens/member.tsx')),
-        screen(paths.credits, () => import('./screens/credits.tsx')),
-        screen(paths.premium, () => import('./screens/credits.tsx')),
-        screen(paths.order, () => import('./screens/order.tsx')),
-        screen(paths.repeatOrder, notOpenYet),
-        screen(paths.transaction, () => import('./screens/transaction.tsx')),
+        screen(paths.credits, later('credits')),
+        screen(paths.premium, later('credits')),
+        screen(paths.order, later('order')),
+        screen(paths.repeatOrder, later('notOpenYet')),
+        screen(paths.transaction, later('transaction')),
         screen(paths.pricing, () => import('./screens/pricing.tsx')),
-        screen(paths.profile, () => import('./screens/profile.tsx')),
-        screen(paths.settings, () => import('./screens/settings.tsx')),
-        screen(paths.notifications, () => import('./screens/notifications.tsx')),
-        screen(paths.completeSignup, () => import('./screens/complete-signup.tsx')),
-        screen(paths.resetPassword, () => import('./screens/reset-password.tsx')),
-        screen(paths.resetPasswordDo, () => import('./screens/reset-password-do.tsx')),
-        screen(paths.activateDone, () => import('./screens/activate-done.tsx')),
-        screen(paths.activateError, () => import('./screens/activate-error.tsx')),
-        screen(paths.mailChangeDo, () => import('./screens/mail-change-do.tsx')),
-        screen(paths.directDebit, notOpenYet),
-        screen(paths.complaints, () => import('./screens/complaints.tsx')),
-        screen(paths.accountDeleted, () => import('./screens/account-deleted.tsx')),
-        screen(paths.langConfig, () => import('./screens/lang-config.tsx')),
-        screen(paths.matchFinder, () => import('./screens/match-finder.tsx')),
-        screen(paths.signupMatches, () => import('./screens/signup-matches.tsx')),
-        screen(paths.swipeGame, () => import('./screens/swipe-game.tsx')),
+        screen(paths.profile, later('profile')),
+        screen(paths.settings, later('settings')),
+        screen(paths.notifications, later('notifications')),
+        screen(paths.completeSignup, later('completeSignup')),
+        screen(paths.resetPassword, later('resetPassword')),
+        screen(paths.resetPasswordDo, later('resetPasswordDo')),
+        screen(paths.activateDone, later('activateDone')),
+        screen(paths.activateError, later('activateError')),
+        screen(paths.mailChangeDo, later('mailChangeDo')),
+        screen(paths.directDebit, later('notOpenYet')),
+        screen(paths.complaints, later('complaints')),
+        screen(paths.accountDeleted, later('accountDeleted')),
+        screen(paths.langConfig, later('langConfig')),
+        screen(paths.matchFinder, later('matchFinder')),
+        screen(paths.signupMatches, later('signupMatches')),
+        screen(paths.swipeGame, later('swipeGame')),
         screen(paths.page, () => import('./screens/information-page.tsx')),
         { path: '*', lazy: async () => ({ Component: (await import('./blocks/not-found.tsx')).NotFound }) },
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/chat-layout.tsx')).ChatLayout }) }, [
-        screen(paths.chat, () => import('./screens/chat.tsx')),
-        screen(paths.memberChat, () => import('./screens/member-chat.tsx')),
+        screen(paths.chat, later('chat')),
+        screen(paths.memberChat, later('memberChat')),
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/lander-layout.tsx')).LanderLayout }) }, [
-        screen(paths.memberLanding, notOpenYet),
+        screen(paths.memberLanding, later('notOpenYet')),
         screen(paths.memberSignup, () => import('./screens/signup.tsx')),
-        screen(paths.memberLanding2, notOpenYet),
-        screen(paths.memberLanding3, notOpenYet),
+        screen(paths.memberLanding2, later('notOpenYet')),
+        screen(paths.memberLanding3, later('notOpenYet')),
       ]),
       inLayout({ lazy: async () => ({ Component: (await import('./layouts/empty-layout.tsx')).EmptyLayout }) }, [
         screen(paths.login, () => import('./screens/login.tsx')),
         screen(paths.signup, () => import('./screens/signup.tsx')),
-        screen(paths.unsubscribe, () => import('./screens/unsubscribe.tsx')),
-        screen(paths.signupStep, () => import('./screens/signup-step.tsx')),
-        screen(paths.activationMail, () => import('./screens/activation-mail.tsx')),
+        screen(paths.unsubscribe, later('unsubscribe')),
+        screen(paths.signupStep, later('signupStep')),
+        screen(paths.activationMail, later('activationMail')),
       ]),
     ],
   },

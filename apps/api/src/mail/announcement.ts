@@ -1,4 +1,5 @@
-import { isLines, isOneLine } from '@vonk/contracts/characters.ts'
+import { isLines } from '@vonk/contracts/characters.ts'
+import { isOneLine } from '@vonk/contracts/one-line.ts'
 import { localeCodes, type Locale } from '@vonk/contracts/locales.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../dependencies.ts'

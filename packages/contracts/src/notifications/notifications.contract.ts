@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mailStops } from '../account/account.schema.ts'
 import { get, post, put, remove } from '../call.ts'
-import { isOneLine } from '../characters.ts'
+import { isOneLine } from '../one-line.ts'
 import { empty, moment } from '../text.ts'
 import { notificationChannels, notificationKinds } from './choices.rules.ts'
 import { isPushEndpoint } from './push.rules.ts'

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
-import { chatsKey, type History, historyKey, knownUser, updateChats, updateHistory, updateMember } from '../known.ts'
+import { updateChats, updateHistory, updateMember } from '../known-changes.ts'
+import { chatsKey, type History, historyKey, knownUser } from '../known.ts'
 
 const newestFirst = (a: Chat, b: Chat) => b.updated_at.localeCompare(a.updated_at)
 const bySeq = (a: Message, b: Message) => a.seq - b.seq

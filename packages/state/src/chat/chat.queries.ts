@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { apiOf } from '../attached.ts'
-import { type ChatList, chatsKey, type History, historyKey, interruptLoad, updateChats, updateHistory } from '../known.ts'
+import { interruptLoad, updateChats, updateHistory } from '../known-changes.ts'
+import { type ChatList, chatsKey, type History, historyKey } from '../known.ts'
 import { useKnownUser } from '../session.ts'
 import { withMessages } from './chat.cache.ts'
 

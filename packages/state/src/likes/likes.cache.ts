@@ -3,7 +3,8 @@ import { byNewFirst } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf, Match, ReceivedLike } from '@vonk/contracts/likes/likes.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { PromptQuestion } from '@vonk/contracts/profile/profile.values.ts'
-import { chatsKey, knownUser, type Likes, likesKey, memberKey, setLiked, updateLikes, updateMember } from '../known.ts'
+import { setLiked, updateLikes, updateMember } from '../known-changes.ts'
+import { chatsKey, knownUser, type Likes, likesKey, memberKey } from '../known.ts'
 
 /** Adds a like from another member. */
 export function addReceivedLike(client: QueryClient, like: ReceivedLike) {

@@ -4,7 +4,8 @@ import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { BodyOf } from '@vonk/contracts/call.ts'
 import type { MemberFilters, SavedSearch } from '@vonk/contracts/members/members.schema.ts'
 import { apiOf } from '../attached.ts'
-import { type MemberPage, memberKey, searchKeys, updateChats, updateLikes, updateMember } from '../known.ts'
+import { updateChats, updateLikes, updateMember } from '../known-changes.ts'
+import { type MemberPage, memberKey, searchKeys } from '../known.ts'
 
 export { membersQuery } from './found-members.query.ts'
 

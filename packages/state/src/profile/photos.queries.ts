@@ -2,7 +2,8 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { profileContract } from '@vonk/contracts/profile/profile.contract.ts'
 import type { OwnPhoto } from '@vonk/contracts/profile/profile.schema.ts'
 import { apiOf } from '../attached.ts'
-import { interruptLoad, knownUser, updateUser, userKey } from '../known.ts'
+import { interruptLoad } from '../known-changes.ts'
+import { knownUser, updateUser, userKey } from '../known.ts'
 
 type Change = (photos: OwnPhoto[]) => OwnPhoto[]
 

@@ -1,4 +1,4 @@
-import { isOneLine } from '@vonk/contracts/characters.ts'
+import { isOneLine } from '@vonk/contracts/one-line.ts'
 import type { SignupForm } from '@vonk/contracts/signup/signup.schema.ts'
 
 /** Where a visitor came from, from the URL of the first visit (RTE-14). */

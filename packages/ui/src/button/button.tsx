@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { styled } from 'styled-components'
-import { Spinner } from '../spinner/spinner.tsx'
+import { Ring } from '../spinner/ring.tsx'
 import { buttonLook, buttonProps } from './button-look.ts'
 import type { ButtonLookProps } from './button-look.ts'
 
@@ -18,7 +18,7 @@ export function Button({ loading = false, type = 'button', onClick, children, ..
   }
   return (
     <StyledButton type={type} aria-busy={loading || undefined} onClick={waitOr} {...rest}>
-      {loading && <Spinner />}
+      {loading && <Ring />}
       {children}
     </StyledButton>
   )

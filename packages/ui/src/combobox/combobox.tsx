@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { controlBox, useFieldControl } from '../field/field.tsx'
 import { Check, ChevronDown, X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
+import { Ring } from '../spinner/ring.tsx'
 import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
 import { layers, media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -104,7 +104,7 @@ export function Combobox({
             <Status>
               {searchingText !== undefined && (
                 <Line>
-                  <Spinner />
+                  <Ring />
                   {searchingText}
                 </Line>
               )}

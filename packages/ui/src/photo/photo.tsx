@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { styled } from 'styled-components'
-import { thumbHashToAverageRGBA } from 'thumbhash'
+import { averageColour } from './average-colour.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -20,12 +20,15 @@ export interface PhotoProps extends Omit<ComponentPropsWithoutRef<'img'>, 'place
   square?: boolean
 }
 
-/** A lazy-loaded photo with reserved space and a placeholder colour. */
+/**
+ * A lazy-loaded photo with reserved space and a placeholder colour. Decoding the whole thumbhash of every photo would take a phone
+ * longer than loading the photos.
+ */
 export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = false, onLoad, onError, ...rest }: PhotoProps) {
   const [loaded, setLoaded] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   // After an error the alternative text is shown, which is readable on the default background only.
-  const colour = placeholder === undefined || failed === src ? undefined : colourOf(placeholder)
+  const colour = placeholder === undefined || failed === src ? undefined : averageColour(placeholder)
   // An eager photo is in view from the start; a fade-in would only delay it.
   const shown = rest.loading === 'eager' || colour === undefined || loaded === src
   // The photo of a rendered page may have loaded before React listened.
@@ -56,19 +59,6 @@ export function Photo({ src, avif, alt, placeholder, ratio = '3 / 4', square = f
       </picture>
     </Frame>
   )
-}
-
-/**
- * Returns the average colour of a thumbhash; undefined for an invalid one. Decoding the whole hash of every photo would
- * take a phone longer than loading the photos.
- */
-function colourOf(placeholder: string): string | undefined {
-  try {
-    const { r, g, b } = thumbHashToAverageRGBA(Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0)))
-    return `rgb(${[r, g, b].map((share) => Math.round(share * 255)).join(' ')})`
-  } catch {
-    return undefined
-  }
 }
 
 const Frame = styled.span<{ $square: boolean }>`

@@ -1,0 +1,35 @@
+/**
+ * The screens that the pages of visitors have no link to: those of members, and those that mails lead to. The list of their files is
+ * a file of its own, because it would be a hundredth of everybody's first load.
+ */
+export const laterScreens = {
+  chats: () => import('./screens/chats.tsx'),
+  likes: () => import('./screens/likes.tsx'),
+  likesOfType: () => import('./screens/likes-of-type.tsx'),
+  credits: () => import('./screens/credits.tsx'),
+  order: () => import('./screens/order.tsx'),
+  notOpenYet: () => import('./screens/not-open-yet.tsx'),
+  transaction: () => import('./screens/transaction.tsx'),
+  profile: () => import('./screens/profile.tsx'),
+  settings: () => import('./screens/settings.tsx'),
+  notifications: () => import('./screens/notifications.tsx'),
+  completeSignup: () => import('./screens/complete-signup.tsx'),
+  resetPassword: () => import('./screens/reset-password.tsx'),
+  resetPasswordDo: () => import('./screens/reset-password-do.tsx'),
+  activateDone: () => import('./screens/activate-done.tsx'),
+  activateError: () => import('./screens/activate-error.tsx'),
+  mailChangeDo: () => import('./screens/mail-change-do.tsx'),
+  complaints: () => import('./screens/complaints.tsx'),
+  accountDeleted: () => import('./screens/account-deleted.tsx'),
+  langConfig: () => import('./screens/lang-config.tsx'),
+  matchFinder: () => import('./screens/match-finder.tsx'),
+  signupMatches: () => import('./screens/signup-matches.tsx'),
+  swipeGame: () => import('./screens/swipe-game.tsx'),
+  chat: () => import('./screens/chat.tsx'),
+  memberChat: () => import('./screens/member-chat.tsx'),
+  unsubscribe: () => import('./screens/unsubscribe.tsx'),
+  signupStep: () => import('./screens/signup-step.tsx'),
+  activationMail: () => import('./screens/activation-mail.tsx'),
+}
+
+export type LaterScreens = typeof laterScreens
