@@ -5,7 +5,15 @@ import { countNewLikes } from '@vonk/contracts/likes/likes.rules.ts'
 import type { LikesOf } from '@vonk/contracts/likes/likes.schema.ts'
 import type { Profile } from '@vonk/contracts/profile/profile.schema.ts'
 import {
-  chatsKey, type History, historyKey, type Likes, likesKey, memberKey, type SearchPage, searchKeys, todayKey,
+  chatsKey,
+  type History,
+  historyKey,
+  type Likes,
+  likesKey,
+  memberKey,
+  type SearchPage,
+  searchKeys,
+  todayKey,
 } from './known.ts'
 
 // Changes of what several rooms have in the cache. Apart from the keys: visitors need none of them.

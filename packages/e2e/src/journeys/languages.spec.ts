@@ -110,7 +110,7 @@ test('every page arrives in the chosen language, for visitors and members: no ke
   const [robin, alex] = await Promise.all([demoMember('general', 'free'), demoMember('general', 'premium')])
   const known = await whatExists(alex)
   const { companyinfo: company } = await alex.call(siteContract.companyInfo)
-  const judge = judgeOf({ edition: 'general', company: Object.values(company).filter((value) => typeof value === 'string') })
+  const judge = judgeOf({ edition: 'general', names: Object.values(company).filter((value) => typeof value === 'string') })
   const sessions = { visitor: null, free: robin.session.cookie, premium: alex.session.cookie }
   for (const [index, locale] of openLocales.entries())
     await test.step(locale, async () => {

@@ -53,7 +53,7 @@ try {
   try {
     for (const edition of editions) {
       const before = pages
-      for await (const looked of walkEdition({
+      for await (const ofLanguage of walkEdition({
         browser,
         origin: `http://${edition}.localhost:${product.port}`,
         edition,
@@ -62,8 +62,9 @@ try {
         paths: listed(asked.paths),
         pictures: asked.pictures === undefined ? undefined : path.resolve(asked.pictures),
       })) {
-        pages++
-        faults.add(looked)
+        for (const looked of ofLanguage) faults.add(looked)
+        pages += ofLanguage.length
+        console.log(`  ${edition} ${ofLanguage[0]?.locale}: ${ofLanguage.length} pages, ${faults.size} faults so far`)
       }
       console.log(`  ${edition}: ${pages - before} pages, ${Math.round((performance.now() - began) / 1000)} s`)
     }

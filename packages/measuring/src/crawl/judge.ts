@@ -71,13 +71,13 @@ function writtenOn(edition: EditionSlug): string[] {
   ]
 }
 
-/** Addresses, and numbers of companies. */
-const noWords = /\S+@\S+|\S*\d\S*/g
+/** Addresses, numbers of companies, and what half of the languages call a like. */
+const noWords = /\S+@\S+|\S*\d\S*|\blikes?\b/gi
 
-/** Returns what judges the pages of an edition. `company`: its name and address. */
-export function judgeOf({ edition, company }: { edition: EditionSlug; company: readonly string[] }) {
+/** Returns what judges the pages of an edition. `names`: of the company, its address, regions, which stay in their own language. */
+export function judgeOf({ edition, names }: { edition: EditionSlug; names: readonly string[] }) {
   // The longest first: a name may be a part of a message.
-  const ofOthers = [...new Set([...writtenOn(edition), ...company].map(single))]
+  const ofOthers = [...new Set([...writtenOn(edition), ...names].map(single))]
     .filter((text) => text !== '')
     .toSorted((one, other) => other.length - one.length)
   const own = (text: string) =>

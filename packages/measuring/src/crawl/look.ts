@@ -125,13 +125,14 @@ export function look({ fictional, mark }: Asked): Look {
   const isMarked = (element: Element) =>
     element.textContent.includes(mark) ||
     [element, ...element.querySelectorAll('[aria-label]')].some((one) => one.getAttribute('aria-label')?.includes(mark))
+  const own = idOf(location as unknown as HTMLAnchorElement)
+  // Links of a profile to itself: the page as a whole has the mark.
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-    (link) => ids.has(idOf(link)) && link.hash === '' && link.checkVisibility(),
+    (link) => ids.has(idOf(link)) && idOf(link) !== own && link.hash === '' && link.checkVisibility(),
   )
   const unmarked = links
     .filter((link) => !isMarked(link.closest('article, li, header, [role=dialog]') ?? link))
     .map((link) => `${clean(link.textContent) || clean(link.getAttribute('aria-label'))} (${link.pathname})`)
-  const own = idOf(location as unknown as HTMLAnchorElement)
   const main = document.querySelector('main')
   if (ids.has(own) && main && !isMarked(main)) unmarked.push(`the page of ${own}`)
   const crowded: string[] = []

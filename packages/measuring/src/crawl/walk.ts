@@ -11,7 +11,7 @@ import { demoRelations } from '@vonk/demo/relations.ts'
 import { type Address, addressesOf, type Known, type Viewer, viewers } from './addresses.ts'
 import type { Looked } from './faults.ts'
 import { type Fault, judgeOf } from './judge.ts'
-import { look } from './look.ts'
+import { type Asked, look } from './look.ts'
 
 export type Walk = {
   browser: Browser
@@ -27,38 +27,64 @@ export type Walk = {
 
 const heights = { phone: 844, desktop: 900 }
 
+/** Who takes turns. Two at a time: while one page waits for the server, the other renders. */
+const lanes: readonly (readonly Viewer[])[] = [['visitor'], ['free', 'premium']]
+
 /** A tab of a viewer, who stays logged in, with the errors since the last page. */
 type Tab = { context: BrowserContext; page: Page; errors: string[] }
 
-/** Opens every page of an edition in each language, once, and looks at it in each width. */
-export async function* walkEdition(walk: Walk): AsyncGenerator<Looked> {
-  const { edition, languages, widths, paths } = walk
+/** Opens every page of an edition in each language, once, and looks at it in each width. Yields the pages of a language. */
+export async function* walkEdition(walk: Walk): AsyncGenerator<Looked[]> {
+  const { edition, languages, paths } = walk
   const tabs = new Map<Viewer, Tab>()
   try {
     for (const viewer of viewers) tabs.set(viewer, await openTab(walk, viewer))
     const known = await whatExists(edition, tabs)
-    const judge = judgeOf({ edition, company: await companyWords(tabs.get('visitor') ?? nobody()) })
+    const judge = judgeOf({ edition, names: await namesOn(tabs.get('visitor') ?? nobody()) })
     const fictional = demoMembers(edition).flatMap(({ kind, id }) => (kind === 'fictional' ? [id] : []))
     for (const locale of languages) {
       for (const { context } of tabs.values()) await context.addCookies([{ name: localeCookie, value: locale, url: walk.origin }])
       const mark = await markOf(tabs.get('visitor') ?? nobody())
-      for (const address of addressesOf(known, locale, paths)) {
-        const tab = tabs.get(address.viewer)
-        if (!tab) continue
-        const failed = await openPage(tab, walk.origin + address.path, locale)
-        for (const width of widths) {
-          await resize(tab.page, width)
-          const faults = failed ? [failed] : judge.page(await tab.page.evaluate(look, { fictional, mark }), locale)
-          const errors = tab.errors.splice(0).map((what): Fault => ({ kind: 'console', what }))
-          if (walk.pictures !== undefined) await keepPicture(tab.page, walk, locale, address, width)
-          yield { edition, locale, address, width, faults: [...faults, ...errors] }
-        }
-        await resize(tab.page, widths[0] ?? 390)
-      }
+      const addresses = addressesOf(known, locale, paths)
+      const looked = lanes.map(async (lane) => {
+        const pages: Looked[] = []
+        for (const address of addresses.filter(({ viewer }) => lane.includes(viewer)))
+          pages.push(...(await lookAt(walk, tabs.get(address.viewer) ?? nobody(), address, locale, { judge, fictional, mark })))
+        return pages
+      })
+      yield (await Promise.all(looked)).flat()
     }
   } finally {
     for (const { context } of tabs.values()) await context.close()
   }
+}
+
+/** Opens a page at the width that the tab has, and looks at it in each width. */
+async function lookAt(
+  walk: Walk,
+  tab: Tab,
+  address: Address,
+  locale: Locale,
+  { judge, ...asked }: Asked & { judge: ReturnType<typeof judgeOf> },
+): Promise<Looked[]> {
+  const { edition, widths } = walk
+  const { page, errors } = tab
+  const pages: Looked[] = []
+  const failed = await openPage(tab, walk.origin + address.path, locale)
+  // The tab stays at the width of the last look: so pages load at each width in turn, and each is resized once less.
+  for (const width of widths.toSorted((one) => (one === page.viewportSize()?.width ? -1 : 1))) {
+    await resize(page, width)
+    let faults = failed ? [failed] : judge.page(await page.evaluate(look, asked), locale)
+    if (faults.length > 0 && !failed) {
+      // What was still moving is no fault.
+      await settle(page)
+      faults = judge.page(await page.evaluate(look, asked), locale)
+    }
+    const inConsole = errors.splice(0).map((what): Fault => ({ kind: 'console', what }))
+    if (walk.pictures !== undefined) await keepPicture(page, walk, locale, address, width)
+    pages.push({ edition, locale, address, width, faults: [...faults, ...inConsole] })
+  }
+  return pages
 }
 
 async function openTab({ browser, origin, edition, widths }: Walk, viewer: Viewer): Promise<Tab> {
@@ -70,7 +96,10 @@ async function openTab({ browser, origin, edition, widths }: Walk, viewer: Viewe
   await context.addCookies([{ name: entryCookie, value: new Date().toISOString(), url: origin }])
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message.slice(0, 300)))
+  page.on('pageerror', ({ message }) => {
+    // A new width, or a slow machine, ends the movement to a page. The page is there.
+    if (!message.startsWith('Transition was aborted')) errors.push(message.slice(0, 300))
+  })
   page.on('console', (message) => {
     const text = message.text()
     // Pages about a link that does not work ask for it.
@@ -110,10 +139,14 @@ const nobody = (): never => {
   throw new Error('This viewer has no tab')
 }
 
-/** What the company is called and where it is: names in no language. */
-async function companyWords({ page }: Tab): Promise<string[]> {
+/** What the company is called and where it is, and regions whose names read as a sentence, e.g. East of England. */
+async function namesOn({ page }: Tab): Promise<string[]> {
   const { companyinfo } = (await ask(page, 'GET', '/api/companyinfo.php')) as { companyinfo: Record<string, unknown> }
-  return Object.values(companyinfo).filter((value): value is string => typeof value === 'string' && value !== '')
+  const { regions } = (await ask(page, 'GET', '/api/regions.php')) as { regions: { region: string }[] }
+  return [
+    ...Object.values(companyinfo).filter((value): value is string => typeof value === 'string' && value !== ''),
+    ...regions.map(({ region }) => region).filter((name) => name.includes(' ')),
+  ]
 }
 
 async function whatExists(edition: EditionSlug, tabs: ReadonlyMap<Viewer, Tab>): Promise<Known> {
@@ -169,9 +202,17 @@ function isComplete(): boolean {
 async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width === width) return
   await page.setViewportSize({ width, height: width < 700 ? heights.phone : heights.desktop })
-  // Two frames: components that follow the width render after the first.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await settle(page)
 }
+
+/** Waits for two frames, because components that follow the width render after the first, and until the page has nothing to do. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 2000 }))),
+      ),
+  )
 
 /** Pictures end here: a page of all members is endless. */
 const longestPicture = 3200
