@@ -35,7 +35,7 @@ for (const { name, viewport } of [
       await expect(chip(page, 'Women')).toBeVisible()
     })
 
-    await test.step('a profile opens from the second page, and back leads to the same page and place', async () => {
+    await test.step('a profile opens from the second page, keeps its neighbours in a reload, and back leads to the same page and place', async () => {
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page).toHaveURL(/\/members\?gender=female&page=2$/)
       await expect(page.getByRole('link', { name: /^Page 2 of/ })).toHaveAttribute('aria-current', 'page')
@@ -45,7 +45,14 @@ for (const { name, viewport } of [
       const place = await scrolledTo(page)
       expect(place).toBeGreaterThan(0)
       await member.click()
-      await expect(page.getByRole('heading', { level: 1, name: who.split(',')[0] })).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toContainText(who.split(',')[0] ?? '')
+      await page.reload()
+      await expectHydrated(page)
+      const neighbours = page.getByRole('navigation', { name: 'Your search' })
+      await expect(neighbours.getByRole('link', { name: 'Previous' })).toBeVisible()
+      await neighbours.getByRole('link', { name: 'Next' }).click()
+      await expect(heading).not.toContainText(who.split(',')[0] ?? '')
       await page.goBack()
       await expect(page).toHaveURL(/\/members\?gender=female&page=2$/)
       await expect.poll(() => scrolledTo(page)).toBe(place)
