@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { FoundCard } from '@vonk/contracts/members/members.schema.ts'
@@ -8,7 +8,7 @@ import { aSavedSearch } from '@vonk/fixtures/members/a-saved-search.ts'
 import { aFictionalCard, aProfileCard, asFound, someFoundCards } from '@vonk/fixtures/profile/a-profile.ts'
 import { setLiked } from '@vonk/state/known-changes.ts'
 import { refused } from '@vonk/state/testing/network.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectPath, openSite, expectScreen } from '../testing/open-site.tsx'
 
 const found = answers.members.search
@@ -252,6 +252,20 @@ describe('a card', () => {
     const [first] = await screen.findAllByRole('article')
     const heart = within(first as HTMLElement).getByRole('link', { name: /^Like / })
     expect(heart).toHaveAttribute('href', `/likes/m/${found.profiles[0]?.id}`)
+  })
+})
+
+describe('the filters beside the results', () => {
+  it('appear when the window becomes wide enough', async () => {
+    const media = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(() => media as never)
+    await openSite('/members', { user })
+    await expectScreen('Search members')
+    expect(screen.queryByRole('search', { name: 'Filters' })).toBeNull()
+    media.matches = true
+    act(() => void media.dispatchEvent(new Event('change')))
+    expect(await screen.findByRole('search', { name: 'Filters' })).toBeInTheDocument()
+    vi.restoreAllMocks()
   })
 })
 

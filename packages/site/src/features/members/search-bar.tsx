@@ -1,10 +1,9 @@
-import { useBrowserValue } from '@vonk/i18n/rendered-with.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Bookmark, SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
 import { breakpoints, media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -15,8 +14,21 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 const SavedSearchesSheet = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearchesSheet }))
 
 /** True if the filters fit beside the results. The server does not know, so its HTML depends on a media query. */
-const isWide = () => matchMedia(`(min-width: ${breakpoints.large}px)`).matches
-export const useIsWide = () => useBrowserValue<boolean | null>(isWide, null)
+export const useIsWide = () =>
+  useSyncExternalStore<boolean | null>(
+    onWidth,
+    () => wide().matches,
+    () => null,
+  )
+
+const wide = () => matchMedia(`(min-width: ${breakpoints.large}px)`)
+
+/** A tablet that is turned, or a window that grows, has room for the filters from then on. */
+function onWidth(changed: () => void): () => void {
+  const list = wide()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
 
 /** Above the results: the button for the filters on a phone, the saved searches, and the chosen filters as chips. */
 export function SearchBar(wanted: WantedSearch) {
