@@ -311,6 +311,8 @@ const Place = styled.div<{ $depth: number }>`
   [data-dragging] & {
     cursor: grabbing;
     transition: none;
+    /* Each frame moves the card, and paints none. */
+    will-change: transform;
   }
 
   &[data-returned='like'] {

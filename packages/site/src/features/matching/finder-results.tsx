@@ -25,8 +25,9 @@ export function FinderResults({ labels, change, onForgotten }: FinderResultsProp
   const { mutate: forget, isPending } = useMutation(forgetAnswersMutation())
   const onError = useFailureToast()
   useTitle(t('finder.results.title'))
+  const nobody = matches.length === 0
   const actions = (
-    <Cluster gap={3}>
+    <Cluster gap={3} justify={nobody ? 'center' : 'start'}>
       <ButtonLink as={Link} to={change} variant="secondary">
         {t('finder.results.change')}
       </ButtonLink>
@@ -35,7 +36,7 @@ export function FinderResults({ labels, change, onForgotten }: FinderResultsProp
       </Button>
     </Cluster>
   )
-  if (matches.length === 0)
+  if (nobody)
     return (
       <EmptyState
         level={1}
