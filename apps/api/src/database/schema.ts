@@ -430,6 +430,7 @@ export type MessageTable = {
 
 /** What is stored of each kind of message. `chat.presenter.ts` turns it into what a viewer may see. */
 export type StoredPayload = {
+  system: { about: 'fictional' }
   text: { text: string; quote: MessageQuote | null }
   gift: { gift: string }
   photo: {

@@ -129,8 +129,8 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
       }
       await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })
       // An answer to a message also answers the messages before it.
-      if (what === 'read' || conversation.last.sender_id === companion) return
       const { kind, payload, id: answered } = conversation.last
+      if (what === 'read' || conversation.last.sender_id === companion || kind === 'system') return
       const text = 'text' in payload ? payload.text : 'gift' in payload ? payload.gift : ''
       const received = { text, kind, turn: conversation.turn, companion, ...(await findReceiver(db, edition, member)) }
       const outgoing = {

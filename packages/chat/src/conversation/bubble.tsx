@@ -178,6 +178,12 @@ const looks = {
     background: radial-gradient(circle at 50% 40%, ${tokens.colours.surfaceRaised}, ${tokens.colours.primarySoft});
     border: 1px solid ${tokens.colours.border};
   `,
+  notice: () => css`
+    padding: 9px 14px;
+    font-size: ${tokens.size.small};
+    background: ${tokens.colours.primarySoft};
+    border: 1px solid ${tokens.colours.border};
+  `,
   photo: () => css`
     overflow: hidden;
     background: ${tokens.colours.surfaceSunken};

@@ -108,6 +108,11 @@ describe('MessageList', () => {
     expect(await screen.findByText('Teddy bear')).toBeInTheDocument()
   })
 
+  it('shows what the site itself says: that the other is fictional [TRU-02 partly]', async () => {
+    await renderInChat(list([aShown({ kind: 'system', payload: { about: 'fictional' }, own: false })]))
+    expect(await screen.findByText(/Anna isn’t a real person/)).toBeInTheDocument()
+  })
+
   it('announces a new message, but no message from before', async () => {
     const first = aShown({ own: false, ...aText('Before') })
     const { again } = await renderInChat(list([first]))

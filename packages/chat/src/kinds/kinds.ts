@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { isGift } from '../gifts/is-gift.ts'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import { GiftMessage } from './gift-message.tsx'
+import { SystemMessage } from './system-message.tsx'
 import { TextMessage } from './text-message.tsx'
 import { UnknownMessage } from './unknown-message.tsx'
 
@@ -14,7 +15,7 @@ export type MessageViewProps<Kind extends MessageKind = MessageKind> = {
 }
 
 /** How the bubble around a message looks. */
-export type Look = 'words' | 'emoji' | 'gift' | 'photo'
+export type Look = 'words' | 'emoji' | 'gift' | 'photo' | 'notice'
 
 type KindView<Kind extends MessageKind> = {
   View: ComponentType<MessageViewProps<Kind>>
@@ -32,6 +33,7 @@ const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
   },
   gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
   photo: { View: PhotoMessage, look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo') },
+  system: { View: SystemMessage, look: () => 'notice' },
 }
 
 /** Of a message that a newer server knows, and this page does not. */

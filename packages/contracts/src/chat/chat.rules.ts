@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Chat, MessageKind } from './chat.schema.ts'
+import type { Chat, SentKind } from './chat.schema.ts'
 import type { Settings } from '../site/site.schema.ts'
 
 /** The text on the unread badge: none at 0, '99+' from 100 (NAV-03). */
@@ -19,10 +19,10 @@ const prices = {
   text: 'message_credits',
   gift: 'gift_credits',
   photo: 'photo_credits',
-} as const satisfies Record<MessageKind, keyof Settings>
+} as const satisfies Record<SentKind, keyof Settings>
 
 /** The price of a message in credits. */
-export const messagePrice = <Kind extends MessageKind>(kind: Kind, settings: Pick<Settings, (typeof prices)[Kind]>): number =>
+export const messagePrice = <Kind extends SentKind>(kind: Kind, settings: Pick<Settings, (typeof prices)[Kind]>): number =>
   settings[prices[kind]]
 
 /** Sending photos is for Premium members (CHT-17). */

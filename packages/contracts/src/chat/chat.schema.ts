@@ -57,9 +57,13 @@ export const message = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string() }) }),
   z.object({ ...base, kind: z.literal('photo'), payload: messagePhoto }),
+  /** From the site itself, in the place of the other: `fictional` answers whether the other is real (TRU-02). */
+  z.object({ ...base, kind: z.literal('system'), payload: z.object({ about: z.enum(['fictional']) }) }),
 ])
 export type Message = z.infer<typeof message>
 export type MessageKind = Message['kind']
+/** The kinds that members send. */
+export type SentKind = Exclude<MessageKind, 'system'>
 export type PayloadOf<Kind extends MessageKind> = Extract<Message, { kind: Kind }>['payload']
 
 /** One row of the conversation list (CHT-01). */

@@ -17,6 +17,7 @@ type Shown =
   | { kind: 'text'; payload: PayloadOf<'text'> }
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
   | { kind: 'photo'; payload: PayloadOf<'photo'> }
+  | { kind: 'system'; payload: PayloadOf<'system'> }
 export type ShownOf<Kind extends MessageKind> = Extract<ShownMessage, { kind: Kind }>
 
 /** A message as a conversation shows it, from the server or from the outbox (CHT-03). */

@@ -15,6 +15,7 @@ export type Relation = {
   blockedByRecipient: boolean
   /** The sender blocked the recipient. */
   recipientBlocked: boolean
+  recipientIsFictional: boolean
   /** The conversation of both, if there is one. */
   conversationId: string | null
 } | null
@@ -24,6 +25,8 @@ export const chargedAs = {
   text: 'message',
   gift: 'gift',
   photo: 'photo',
+  // It is free, so nothing is booked.
+  system: 'message',
 } as const satisfies Record<MessageKind, LedgerTable['kind']>
 
 /** Checks the length of a text (CHT-10). */

@@ -18,6 +18,7 @@ const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: Vie
   gift: ({ gift }) => ({ gift }),
   photo: (stored, { row, viewer }) =>
     presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
+  system: ({ about }) => ({ about }),
 }
 
 /** A message for one viewer. Only its sender sees the price. */

@@ -21,6 +21,7 @@ export async function findRelation(
     sender_left: boolean
     blocked_by: boolean
     blocking: boolean
+    fictional: boolean
     conversation_id: string | null
     id_taken: boolean
   }>`
@@ -29,6 +30,7 @@ export async function findRelation(
       exists (select from profiles where id = ${sender}::uuid and status = 'deleted') as sender_left,
       ${blocks(profile, sender)} as blocked_by,
       ${blocks(sender, profile)} as blocking,
+      exists (select from profiles where id = ${profile}::uuid and kind = 'fictional') as fictional,
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
       -- The ledger outlives the message: replacing an account deletes its messages.
       (exists (select from messages where id = ${id}::uuid)
@@ -41,6 +43,7 @@ export async function findRelation(
     senderLeft: row.sender_left,
     blockedByRecipient: row.blocked_by,
     recipientBlocked: row.blocking,
+    recipientIsFictional: row.fictional,
     conversationId: row.conversation_id,
   }
   return { relation, idTaken: row.id_taken }

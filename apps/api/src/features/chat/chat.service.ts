@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Chat, Message, MessageKind, MessageQuote, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Chat, Message, MessageQuote, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
+import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
 import { countUnread as sumOfUnread, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -53,7 +55,7 @@ export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: 
   outgoing.kind === 'text' ? deliver(act, textOf(act, outgoing), options) : deliver(act, giftOf(outgoing), options)
 
 /** A message of any kind before it is stored. */
-export type NewMessage<Kind extends MessageKind = MessageKind> = {
+export type NewMessage<Kind extends SentKind = SentKind> = {
   id: string
   profile: string
   kind: Kind
@@ -98,7 +100,7 @@ const giftOf = ({ id, profile, kind, payload }: Outgoing<'gift'>): NewMessage<'g
 })
 
 /** Stores a message of any kind, charges it and tells both members. See {@link sendMessage}. */
-export async function deliver<Kind extends MessageKind>(
+export async function deliver<Kind extends SentKind>(
   act: MemberAct,
   outgoing: NewMessage<Kind>,
   { free = false }: { free?: boolean } = {},
@@ -119,7 +121,7 @@ export async function deliver<Kind extends MessageKind>(
     sender_id: sender,
     kind: outgoing.kind,
     payload,
-    credits: free ? 0 : messagePrice<MessageKind>(outgoing.kind, settings),
+    credits: free ? 0 : messagePrice<SentKind>(outgoing.kind, settings),
     held: await mustWait(act),
     created_at: now,
   }
@@ -132,7 +134,29 @@ export async function deliver<Kind extends MessageKind>(
     if (row.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
     if (!row.held) await planActivity(act, { member: outgoing.profile, about: 'messages' })
   })
+  if (relation.recipientIsFictional && isQuestion(row)) await answerTruly(act, message, outgoing.profile)
   return { message: presentMessage(message, sender), ...balance }
+}
+
+const isQuestion = ({ kind, payload }: Pick<MessageRow, 'kind' | 'payload'>) =>
+  kind === 'text' && 'text' in payload && asksWhetherReal(payload.text)
+
+/** The site itself says that a fictional profile is one, in the language of who reads it (TRU-02). */
+async function answerTruly(act: MemberAct, question: MessageRow, fictional: string): Promise<void> {
+  const { db, edition, now, member, afterCommit } = act
+  const row = {
+    id: randomUUID(),
+    edition,
+    conversation_id: question.conversation_id,
+    sender_id: fictional,
+    kind: 'system' as const,
+    payload: { about: 'fictional' as const },
+    credits: 0,
+    held: false,
+    created_at: now,
+  }
+  const written = await writeMessage(db, row)
+  if (written) afterCommit(() => announce(act, { ...row, seq: written.seq }, member.id))
 }
 
 /** Credits of the signup pay for messages only until the activation (SGN-09). */
@@ -152,7 +176,7 @@ async function mustWait({ db, edition, now, member }: MemberAct): Promise<boolea
   return false
 }
 
-async function repeated<Kind extends MessageKind>(act: MemberAct, outgoing: NewMessage<Kind>): Promise<Sent> {
+async function repeated<Kind extends SentKind>(act: MemberAct, outgoing: NewMessage<Kind>): Promise<Sent> {
   const { db, edition } = act
   const sender = act.member.id
   const earlier = await findMessage(db, edition, outgoing.id, sender)

@@ -1,0 +1,29 @@
+import { Info } from '@vonk/ui/icon/icons.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { MessageViewProps } from './kinds.ts'
+
+/** What the site itself says in a conversation: that the other is fictional (TRU-02). */
+export function SystemMessage({ name }: MessageViewProps<'system'>) {
+  const { t } = useTranslation('chat')
+  return (
+    <Said>
+      <Info aria-hidden="true" />
+      <span>{t('system.fictional', { name })}</span>
+    </Said>
+  )
+}
+
+const Said = styled.span`
+  display: flex;
+  gap: 0.6em;
+
+  & > svg {
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+    margin-top: 0.15em;
+    color: ${tokens.colours.primaryText};
+  }
+`
