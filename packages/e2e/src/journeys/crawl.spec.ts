@@ -33,6 +33,10 @@ const pages: Record<string, { html: string; kinds: string[] }> = {
     html: '<button style="width:60px;height:30px;white-space:nowrap;text-align:start">Benachrichtigungen einstellen</button>',
     kinds: ['cut off'],
   },
+  'a list whose arrow covers its choice': {
+    html: '<label>Land <select style="width:120px;font:16px sans-serif"><option>Niederlandeinland</option></select></label>',
+    kinds: ['cut off'],
+  },
   'a page that scrolls sideways': { html: '<div style="width:2000px">Breit</div>', kinds: ['sideways'] },
   'a label of two lines beside one of one line': {
     html: '<nav style="display:flex;width:250px;align-items:center"><a style="width:110px">Meine Nachrichten</a><a>Likes</a></nav>',

@@ -88,7 +88,9 @@ export function look({ fictional, mark }: Asked): Look {
     const isShown = select.checkVisibility() && style.opacity !== '0' && style.color !== 'rgba(0, 0, 0, 0)'
     if (!pen || !isShown) continue
     pen.font = style.font
-    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    // The browser's own arrow takes a part of the box.
+    const arrow = style.appearance === 'none' ? 0 : 20
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - arrow
     const label = clean(select.selectedOptions[0]?.textContent)
     if (room > 2 && pen.measureText(label).width > room + 2) cut.add(`“${label}” is cut off in its list`)
   }

@@ -60,7 +60,7 @@ const Field = styled.span<{ $short: boolean }>`
   & > select {
     width: 100%;
     min-width: 0;
-    max-width: 9.5rem;
+    max-width: 14rem;
     min-height: 44px;
     padding: 0 ${tokens.spacing[1]} 0 ${tokens.spacing[8]};
     font-size: ${tokens.size.small};
