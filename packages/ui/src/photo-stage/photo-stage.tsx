@@ -46,8 +46,11 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
   const [large, setLarge] = useState<number | null>(null)
   const [asked, setAsked] = useState(false)
   const buttons = useRef(new Map<number, HTMLButtonElement>())
+  // The stage scrolls along behind the lightbox, but its own index follows later.
+  const lastLarge = useRef(0)
 
   const open = (at: number) => {
+    lastLarge.current = at
     setAsked(true)
     setLarge(at)
   }
@@ -97,10 +100,13 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
           <Lightbox
             photos={photos}
             index={large}
-            onIndexChange={(next) => show(next, 'instant')}
+            onIndexChange={(next) => {
+              lastLarge.current = next
+              show(next, 'instant')
+            }}
             onClose={() => setLarge(null)}
             labels={labels}
-            finalFocus={() => buttons.current.get(index) ?? null}
+            finalFocus={() => buttons.current.get(lastLarge.current) ?? null}
           />
         </Suspense>
       ) : null}

@@ -218,7 +218,7 @@ describe('an announcement', () => {
     ])
     const [mail] = await mailsTo(server, english.email)
     expect(mail?.links[0]).toMatch(/\/credits$/)
-    expect(mail?.html).toContain('All bundles.<br>Until Sunday.')
+    expect(mail?.html).toMatch(/>All bundles\.<\/p>\s*<p[^>]*>Until Sunday\.</)
     expect(mail?.text).toContain('You asked for offers from Rubine')
   })
 
