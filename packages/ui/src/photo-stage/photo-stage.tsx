@@ -45,7 +45,6 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
   const { ref, index, show, onScroll, onKeyDown } = track
   const [large, setLarge] = useState<number | null>(null)
   const [asked, setAsked] = useState(false)
-  const buttons = useRef(new Map<number, HTMLButtonElement>())
   // The stage scrolls along behind the lightbox, but its own index follows later.
   const lastLarge = useRef(0)
 
@@ -59,16 +58,7 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
       <Track ref={ref} aria-label={labels.title} onScroll={onScroll} {...(slides > 1 && { tabIndex: 0 })}>
         {photos.map(({ caption, src, alt, placeholder, preview }, at) => (
           <Slide key={src} style={preview === undefined ? undefined : { backgroundImage: `url("${preview}")` }}>
-            <Open
-              type="button"
-              onClick={() => open(at)}
-              ref={(button) => {
-                if (button !== null) buttons.current.set(at, button)
-                return () => {
-                  buttons.current.delete(at)
-                }
-              }}
-            >
+            <Open type="button" onClick={() => open(at)}>
               <Photo
                 src={src}
                 alt={alt}
@@ -106,7 +96,7 @@ export function PhotoStage({ photos, empty, more, labels }: PhotoStageProps) {
             }}
             onClose={() => setLarge(null)}
             labels={labels}
-            finalFocus={() => buttons.current.get(lastLarge.current) ?? null}
+            finalFocus={() => ref.current?.children[lastLarge.current]?.querySelector('button') ?? null}
           />
         </Suspense>
       ) : null}
