@@ -17,7 +17,7 @@ const addresses = [
   ),
 ]
 
-const at = 'at|apenstaartje|arroba|arobase|chiocciola|malpa|snabel-?a|kanelstang|klammeraffe|alfakroll|krollalfa|miuku|ät|aet'
+const at = 'at|apenstaartje|arroba|arobase|chiocciola|malpa|snabel-?a|kanelstang|klammeraffe|alfakroll|krollalfa|miuku|aet'
 const mails = [
   /[\w.+-]+\s?@\s?[a-z0-9-]+\s?\.\s?[a-z]{2,}/,
   new RegExp(

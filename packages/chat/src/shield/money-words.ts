@@ -89,7 +89,7 @@ export const moneyWords: Record<string, MoneyWords> = {
   sv: {
     ask: 'skicka|overfor\\w{0,2}|satta? in|ge mig|betala mig|sponsra|stotta mig',
     lend: 'lana mig|lana|lana ut|lagga ut|lagg ut',
-    money: 'pengar|kontant|kronor|euro|presentkort|steam|itunes|fickpengar|\\bkr\\b|cash|stålar|stalar|spann',
+    money: 'pengar|kontant|kronor|euro|presentkort|steam|itunes|fickpengar|\\bkr\\b|cash|stalar|spann',
     costs:
       'sjukhus|operation|medicin|tull|visum|flygbiljett|biljett|flyg\\b|hyra|rakning|avgift|advokat|begravning|borgen|kontantkort|\\bel\\b',
     need: 'hjalp|kan du betala|kunde du betala|betala for mig|kan inte betala|har inte rad|behover|far tillbaka|betalar tillbaka|betala tillbaka|strandsatt|sitter fast',
@@ -105,7 +105,7 @@ export const moneyWords: Record<string, MoneyWords> = {
 }
 
 const gain =
-  'profit|earn|return|double|invest|winst|rendement|verdien|gewinn|rendite|gagn|gana|benefici|guadagn|zarob|zarab|zysk|tjen|fortjeneste|vinst|tjana|tuotto|tuotto|tienaa|tienas|voitto|sijoit|sijot|inwest|beleg|anleg|satsa|garant|risk|risiko|risque|riesgo|rischi|ryzyk|guide|mentor|teach|leer je|zeig dir|montre|enseno|insegno|naucze|\\d ?k\\b|\\d ?%'
+  'profit|earn|return|double|invest|winst|rendement|verdien|gewinn|rendite|gagn|gana|benefici|guadagn|zarob|zarab|zysk|tjen|fortjeneste|vinst|tjana|tuotto|tienaa|tienas|voitto|sijoit|sijot|inwest|beleg|anleg|satsa|garant|risk|risiko|risque|riesgo|rischi|ryzyk|guide|mentor|teach|leer je|zeig dir|montre|enseno|insegno|naucze|\\d ?k\\b|\\d ?%'
 const coins = '(?:crypto|krypto|kripto|bitcoin|btc|usdt|forex|trading|trader|nft|etherium|ethereum)\\w*'
 const often =
   '(?:per|each|every|a|pro|in der|par|al|a la|alla|na|om|i|/) ?(?:week|month|mo|maand|woche|monat|semaine|mois|semana|mes|settimana|mese|tydzien|miesiac|uge|ugen|uke|uka|vecka|veckan|man|manad|manaden|maned|maneden|mnd|md|viikko|kk|kuukausi)\\b|monthly|weekly|maandelijks|wekelijks|monatlich|wochentlich|mensuel\\w*|hebdo\\w*|mensual\\w*|semanal\\w*|mensil\\w*|settimanal\\w*|miesiecz\\w*|tygodniow\\w*|manedlig\\w*|manedslon\\w*|manedslonn\\w*|ukentlig\\w*|ugentlig\\w*|manads\\w*|veckopeng\\w*|kuukausi\\w*|kuussa|viikossa|viikoittain|allowance|zakgeld|taschengeld|argent de poche|paghetta|kieszonkow\\w*|lommepeng\\w*|fickpeng\\w*|paguita|ayudita'

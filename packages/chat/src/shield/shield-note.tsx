@@ -19,19 +19,16 @@ const writingTexts = {
   money: 'shield.writing.money',
 } as const
 
-/** Of several hints the one about the most that can be lost. */
-const gravest = ['money', 'payment', 'elsewhere', 'phone'] as const
-
 type ShieldNoteProps = {
+  /** The gravest first: it is the one that is shown. */
   hints: readonly ShieldHint[]
   /** Below a received message, or while one writes. */
   about: 'received' | 'writing'
 }
 
 /** One calm sentence about a message that swindlers could have written (TRU-09). Nothing is held back. */
-export function ShieldNote({ hints, about }: ShieldNoteProps) {
+export function ShieldNote({ hints: [hint], about }: ShieldNoteProps) {
   const { t } = useTranslation('chat')
-  const hint = gravest.find((one) => hints.includes(one))
   if (!hint) return null
   return (
     <Note>
