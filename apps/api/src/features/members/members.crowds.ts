@@ -1,40 +1,64 @@
-import { second } from '@vonk/contracts/clock.ts'
+import { minute } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { MemberFilters } from '@vonk/contracts/members/members.schema.ts'
 import type { Dependencies } from '../../dependencies.ts'
 
 /**
- * Searches that found more than is counted, a moment ago. To count those again takes longer than to read a page, and says
- * nothing new: "more than".
+ * Searches that found more than is counted, a moment ago. To count those again, or wider ones, takes longer than to read a
+ * page, and says nothing new: "more than".
  */
-const crowds = new WeakMap<Dependencies['db'], Map<string, number>>()
+type Crowd = { filters: MemberFilters; at: number }
 
-const lifetime = 10 * second
-const searchesAtMost = 1_000
+/** The crowds around each place, by database. */
+const known = new WeakMap<Dependencies['db'], Map<string, Crowd[]>>()
+
+const lifetime = minute
+const placesAtMost = 1_000
+const crowdsAtMost = 20
 
 /**
- * How many more than the limit a search must find to be a crowd for everybody. A viewer who hides no more than these from the search (blocked
- * members and the viewer) finds more than the limit as well.
+ * How many more than the limit a search must find to be a crowd for everybody. A viewer who hides no more than these from the
+ * search (blocked members and the viewer) finds more than the limit as well.
  */
 export const spare = 100
 
 export type CrowdSearch = {
-  /** The edition, the filters, the cell of the viewer and the day, but not whom the viewer hides. */
-  key: string
+  /** Where the filters find the same for everybody: the edition, the cell of the viewer and the day. */
+  place: string
+  filters: MemberFilters
   now: Date
 }
 
+const isFresh = ({ at }: Crowd, now: Date) => Math.abs(now.getTime() - at) < lifetime
+
 /** Whether a search certainly finds more than is counted, for a viewer who hides so many. */
-export function isCrowd({ db }: Pick<Dependencies, 'db'>, { key, now }: CrowdSearch, hidden: number): boolean {
-  const at = crowds.get(db)?.get(key)
-  return at !== undefined && hidden <= spare && Math.abs(now.getTime() - at) < lifetime
+export function isCrowd({ db }: Pick<Dependencies, 'db'>, { place, filters, now }: CrowdSearch, hidden: number): boolean {
+  const crowds = known.get(db)?.get(place) ?? []
+  return hidden <= spare && crowds.some((crowd) => isFresh(crowd, now) && findsAll(filters, crowd.filters))
 }
 
 /** Remembers that a search found `spare` more than the limit. */
-export function rememberCrowd({ db }: Pick<Dependencies, 'db'>, { key, now }: CrowdSearch): void {
-  const known = crowds.get(db) ?? new Map<string, number>()
-  crowds.set(db, known)
-  // The oldest is the first.
-  known.delete(key)
-  known.set(key, now.getTime())
-  const [oldest] = known.keys()
-  if (known.size > searchesAtMost && oldest !== undefined) known.delete(oldest)
+export function rememberCrowd({ db }: Pick<Dependencies, 'db'>, { place, filters, now }: CrowdSearch): void {
+  const places = known.get(db) ?? new Map<string, Crowd[]>()
+  known.set(db, places)
+  // Wider ones say nothing more.
+  const others = (places.get(place) ?? []).filter((crowd) => isFresh(crowd, now) && !findsAll(crowd.filters, filters))
+  // The place that was searched longest ago is the first.
+  places.delete(place)
+  places.set(place, [{ filters, at: now.getTime() }, ...others].slice(0, crowdsAtMost))
+  const [oldest] = places.keys()
+  if (places.size > placesAtMost && oldest !== undefined) places.delete(oldest)
+}
+
+const sameOrAny = ['gender', 'country', 'region', 'photo', 'online'] as const
+
+/** Whether the wide filters find every member whom the narrow ones find. */
+function findsAll(wide: MemberFilters, narrow: MemberFilters): boolean {
+  const { min_age = limits.lowestMinimumAge, max_age = limits.highestAge, distance = Infinity } = wide
+  return (
+    sameOrAny.every((field) => wide[field] === undefined || wide[field] === narrow[field]) &&
+    min_age <= (narrow.min_age ?? limits.lowestMinimumAge) &&
+    max_age >= Math.min(narrow.max_age ?? limits.highestAge, limits.highestAge) &&
+    distance >= (narrow.distance ?? Infinity)
+  )
 }

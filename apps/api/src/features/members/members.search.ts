@@ -135,7 +135,8 @@ async function placedOn(
 export async function countFound(act: Act, search: Search, criteria: Criteria, fictional: number): Promise<number> {
   const { filters, seeking } = search
   // Who is online changes each moment.
-  const crowd = filters.online ? null : { key: JSON.stringify([...sameForAll(search), seeking.today]), now: act.now }
+  const place = JSON.stringify([seeking.edition, cellOf(search), seeking.today])
+  const crowd = filters.online ? null : { place, filters, now: act.now }
   if (crowd && isCrowd(act.deps, crowd, seeking.hidden.length)) return countedAtMost
   const nearCells = fictional > 0 ? seeking.rings?.filter((_, step) => isNear(step)).flat() : undefined
   const isInside = (cell: number) => criteria.cells?.includes(cell) ?? true
@@ -146,7 +147,10 @@ export async function countFound(act: Act, search: Search, criteria: Criteria, f
 }
 
 /** What decides who is found, except whom the viewer hides. A move begins anew. */
-const sameForAll = ({ filters, seeking }: Search) => [seeking.edition, filters, seeking.rings?.[0]?.[0] ?? null]
+const sameForAll = (search: Search) => [search.seeking.edition, search.filters, cellOf(search)]
+
+/** The cell of who searches. */
+const cellOf = ({ seeking }: Search): number | null => seeking.rings?.[0]?.[0] ?? null
 
 /** How many members more there are without each single filter, those that hide most first. Fictional profiles do not count. */
 async function hiddenBy(
