@@ -131,6 +131,7 @@ export const conversationRules: Record<string, Record<ConversationRelation, Outc
   'chat.read': takingPart,
   'chat.typing': takingPart,
   'chat.removeChat': takingPart,
+  'chat.mute': takingPart,
 }
 
 export const possessionRelations = ['own', 'of a stranger', 'of another edition', 'missing'] as const
@@ -198,6 +199,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'account.dataExport': 'ok',
   'account.requestExport': 'ok',
   'account.saveVisibility': { 'unconfirmed member': 'not_confirmed' },
+  'account.saveReadReceipts': 'ok',
   'account.alternatives': 'ok',
   'account.stay': { 'unconfirmed member': 'not_found', 'free member': 'not_found' },
   'account.deleteAccount': 'ok',
@@ -231,6 +233,8 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'chat.chats': 'ok',
   'chat.sendPhoto': 'not_found',
   'chat.openPhoto': 'not_found',
+  'chat.react': 'not_found',
+  'chat.unsend': 'not_found',
   'credits.pricing': 'ok',
   'credits.buy': 'ok',
   'offers.discountCode': 'ok',

@@ -46,6 +46,8 @@ export const errorCodes = [
   'credits_bound',
   'message_too_long',
   'message_id_reused',
+  'message_gone',
+  'unsend_late',
   'photo_kind',
   'photo_unreadable',
   'photo_too_large',

@@ -32,6 +32,10 @@ export const messagePhotosPerDay = 100
 export const viewOnce = 60_000
 /** How long a removed photo can be restored, in ms. */
 export const photoUndo = 120_000
+/** How long a sender can take a message back, in ms (CHT-19). */
+export const unsendWithin = 15 * 60_000
+/** Characters of a quoted message that its reply keeps (CHT-19). */
+export const quotedMessageLength = 200
 /** Likes a member may give in a day, outside the swipe game (LIK-04). */
 export const likesPerDay = 100
 /** Likes in the swipe game in a day (LIK-04). */

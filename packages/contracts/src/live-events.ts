@@ -16,6 +16,8 @@ export const liveEventsPath = '/api/events.php'
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
   z.object({ type: z.literal('message'), message }),
+  /** A message has a reaction, was withdrawn, or quotes one that was. */
+  z.object({ type: z.literal('message-changed'), message }),
   z.object({ type: z.literal('typing'), conversation_id: uuid, profile_id: uuid }),
   /** `profile_id` has read the conversation up to `seq`: the other member, or the member in another tab. */
   z.object({ type: z.literal('read'), conversation_id: uuid, profile_id: uuid, seq: z.int() }),

@@ -29,9 +29,16 @@ export type SearchPage = AnswerOf<typeof membersContract.search>
 /**
  * The loaded messages of a conversation, oldest first. `has_more`: there are older ones. `read_seq`: the last number that
  * the other member has read. Up to `complete_to` no message is missing; above it are live messages, with possible gaps
- * that a refetch after this number fills.
+ * that a refetch after this number fills. Up to `changed_to` no change of a message is missed.
  */
-export type History = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard; complete_to: number }
+export type History = {
+  messages: Message[]
+  has_more: boolean
+  read_seq: number
+  profile: ProfileCard
+  complete_to: number
+  changed_to: number
+}
 
 export const userKey = keyOf<User | null>()('user')
 export const chatsKey = keyOf<ChatList>()('chat', 'chats')

@@ -45,6 +45,8 @@ const statuses: Record<ErrorCode, number> = {
   credits_bound: 403,
   message_too_long: 400,
   message_id_reused: 409,
+  message_gone: 409,
+  unsend_late: 409,
   photo_kind: 422,
   photo_unreadable: 422,
   photo_too_large: 422,

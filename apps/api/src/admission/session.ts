@@ -17,6 +17,8 @@ export type Member = {
   confirmed: boolean
   /** Has paid at least once: Premium (PAY-05). */
   paid: boolean
+  /** Others are told what the member has read, and the member what they have (CHT-19). */
+  tellsRead: boolean
   signedUp: Date
   language: Locale
   country: string
@@ -213,6 +215,7 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
       'users.edition',
       'users.status',
       'users.premium_since',
+      'users.tells_read',
       'users.signup_at',
       'users.language',
       'users.staff',
@@ -233,6 +236,7 @@ export async function readMember(deps: Dependencies, request: FastifyRequest): P
     session: row.session,
     confirmed: row.status === 'confirmed',
     paid: row.premium_since !== null,
+    tellsRead: row.tells_read,
     signedUp: row.signup_at,
     language: row.language,
     country: row.country,

@@ -36,6 +36,7 @@ import * as reportEvidence from './migrations/0034-report-evidence.ts'
 import * as reportedPhotos from './migrations/0035-reported-photos.ts'
 import * as complaintNumbers from './migrations/0036-complaint-numbers.ts'
 import * as closedReports from './migrations/0037-closed-reports.ts'
+import * as messageActs from './migrations/0038-message-acts.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0035-reported-photos': reportedPhotos,
   '0036-complaint-numbers': complaintNumbers,
   '0037-closed-reports': closedReports,
+  '0038-message-acts': messageActs,
 }
 
 /**

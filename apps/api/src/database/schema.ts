@@ -12,7 +12,7 @@ import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts
 import type { FinderAnswer, FinderQuestion, Importance } from '@vonk/contracts/matching/matching.finder.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { MemberFilters, ReportKind, ReportReason } from '@vonk/contracts/members/members.schema.ts'
-import type { MessageKind, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageKind, MessageQuote, QuotedMessage, Reaction, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
@@ -98,6 +98,8 @@ export type UserTable = {
   signup_passed: Generated<SignupStep[]>
   /** Works in the back office. */
   staff: Generated<boolean>
+  /** Others are told what the member has read, and the member what they have (CHT-19). */
+  tells_read: Generated<boolean>
 }
 
 export type SessionTable = {
@@ -398,6 +400,8 @@ export type ConversationTable = {
   created_at: Moment
   /** The sequence number of the last message. */
   last_seq: Generated<number>
+  /** The number of the last change of a message (CHT-19). */
+  last_change: Generated<number>
 }
 
 /** A conversation as one of the two members sees it. */
@@ -412,6 +416,8 @@ export type ParticipantTable = {
   hidden_seq: Generated<number>
   /** The time of the last change that this participant may see; null: not in the list. */
   updated_at: MomentOrNull
+  /** No pushes and emails about it (CHT-19). */
+  muted: Generated<boolean>
 }
 
 export type MessageTable = {
@@ -426,13 +432,19 @@ export type MessageTable = {
   /** True until the sender confirms the email (SGN-09). */
   held: boolean
   created_at: Moment
+  /** How the receiver reacts to it (CHT-19). */
+  reaction: Generated<Reaction | null>
+  /** The number of its last change in the conversation; 0: none. */
+  change: Generated<number>
 }
 
 /** What is stored of each kind of message. `chat.presenter.ts` turns it into what a viewer may see. */
 export type StoredPayload = {
   system: { about: 'fictional' }
   text: { text: string; quote: MessageQuote | null }
-  gift: { gift: string }
+  gift: { gift: string; quote?: QuotedMessage }
+  /** `was`: the kind of the message until its sender took it back. */
+  withdrawn: { was: SentKind }
   photo: {
     /** Names the file. */
     photo: string
@@ -446,6 +458,7 @@ export type StoredPayload = {
     ticket: string | null
     /** Its file is deleted. */
     gone: boolean
+    quote?: QuotedMessage
   }
 }
 

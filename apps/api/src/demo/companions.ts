@@ -130,7 +130,7 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
       await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })
       // An answer to a message also answers the messages before it.
       const { kind, payload, id: answered } = conversation.last
-      if (what === 'read' || conversation.last.sender_id === companion || kind === 'system') return
+      if (what === 'read' || conversation.last.sender_id === companion || kind === 'system' || kind === 'withdrawn') return
       const text = 'text' in payload ? payload.text : 'gift' in payload ? payload.gift : ''
       const received = { text, kind, turn: conversation.turn, companion, ...(await findReceiver(db, edition, member)) }
       const outgoing = {
@@ -163,6 +163,7 @@ async function findSelf(db: Db, edition: Edition, companion: string): Promise<Me
         confirmed: true,
         paid: true,
         signedUp: new Date(0),
+        tellsRead: true,
         language,
         country: profile.country,
         staff: false,

@@ -44,6 +44,7 @@ export const asMember = ({ id, edition }: Pick<TestMember, 'id' | 'edition'>): M
   confirmed: true,
   paid: false,
   signedUp: new Date(0),
+  tellsRead: true,
   language: 'en',
   country: 'NL',
   staff: false,

@@ -27,6 +27,8 @@ export type ComposerProps = {
   onPhoto: () => void
   /** What the message replies to. */
   quote?: ReactNode
+  /** Names what is quoted, so that another quote gets the cursor too. */
+  quoteId?: string | undefined
   onQuoteRemove?: () => void
   /** Price of a message in credits, shown before the member sends it (TRU-04). */
   price: number
@@ -50,6 +52,7 @@ export function Composer({
   onGift,
   onPhoto,
   quote = null,
+  quoteId,
   onQuoteRemove,
   price,
   maxLength,
@@ -69,9 +72,10 @@ export function Composer({
 
   // The member comes to answer what is quoted.
   const quotes = quote !== null
+  const quoted = quotes ? (quoteId ?? '') : null
   useEffect(() => {
-    if (quotes) field.current?.focus()
-  }, [quotes])
+    if (quoted !== null) field.current?.focus()
+  }, [quoted])
 
   const [sends, setSends] = useState(0)
   const length = messageLength(text)

@@ -1,23 +1,21 @@
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
+import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
-import { removeChatMutation, type useMoreChats } from '@vonk/state/chat/chat.queries.ts'
+import type { useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { useTypingConversations } from '@vonk/state/chat/use-conversation.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { Button } from '@vonk/ui/button/button.tsx'
-import { Dialog } from '@vonk/ui/dialog/dialog.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { MessageCircle } from '@vonk/ui/icon/icons.ts'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type ElementType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useMemberName } from '../conversation/member-name.ts'
 import { ConversationRow } from './conversation-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 export type ConversationListProps = {
   chats: readonly Chat[]
@@ -37,12 +35,10 @@ export type ConversationListProps = {
 /** The conversations, newest first. Each can be removed (CHT-01, CHT-11). */
 export function ConversationList({ chats, more, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
-  const nameOf = useMemberName()
   const settings = useSettings()
   const ownId = useKnownUser()?.profile.id
   const typing = useTypingConversations()
-  const [asked, setAsked] = useState<Chat | null>(null)
-  const remove = useRemoval(onRemoved)
+  const [asked, setAsked] = useState<{ conversation: string; profile: ProfileCard } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const loadMore = useLoadingMore(more)
 
@@ -67,7 +63,7 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
               to={toOf(chat)}
               isOpen={chat.conversation.id === open}
               isTyping={typing.has(chat.conversation.id)}
-              onRemove={() => setAsked(chat)}
+              onRemove={() => setAsked({ conversation: chat.conversation.id, profile: chat.profile })}
             />
           ))}
         </ul>
@@ -81,45 +77,9 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
         label={t('list.showMore')}
         announce={(count) => t('list.shown', { count })}
       />
-      <Dialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={t('list.removeTitle', { name: asked ? nameOf(asked.profile) : '' })}
-        description={asked?.profile.left ? t('left.removeText') : t('list.removeText', { name: asked?.profile.name ?? '' })}
-        closeLabel={t('list.close')}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
-              {t('list.cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (asked) remove(asked.conversation.id)
-                setAsked(null)
-              }}
-            >
-              {t('list.removeConfirm')}
-            </Button>
-          </>
-        }
-      />
+      <RemoveDialog asked={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
     </>
   )
-}
-
-/** Removes a conversation. After a failure a toast says why and the list is unchanged (CHT-11). */
-function useRemoval(onRemoved?: (conversation: string) => void) {
-  const { t } = useTranslation('chat')
-  const { errorText } = useErrorText()
-  const { mutate } = useMutation(removeChatMutation())
-  return (conversation: string) => {
-    mutate(
-      { conversation },
-      { onError: (error) => showToast({ tone: 'danger', title: t('list.removeFailed'), text: errorText(error) }) },
-    )
-    onRemoved?.(conversation)
-  }
 }
 
 /** Loads older conversations. After a failure a toast says why and the button stays. */

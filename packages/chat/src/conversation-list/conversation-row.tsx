@@ -6,7 +6,7 @@ import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
-import { Ellipsis, Gift, Image, Trash } from '@vonk/ui/icon/icons.ts'
+import { BellOff, Ellipsis, Gift, Image, Trash } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { Menu, MenuItem } from '@vonk/ui/menu/menu.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
@@ -61,6 +61,12 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
                 <LastMessage message={last} own={last.sender_id === ownId} />
               ) : null}
             </Preview>
+            {chat.muted ? (
+              <Muted>
+                <BellOff aria-hidden="true" />
+                <VisuallyHidden>{t('mute.state')}</VisuallyHidden>
+              </Muted>
+            ) : null}
             {unread > 0 ? (
               <Badge>
                 <span aria-hidden="true">{unreadBadge(unread)}</span>
@@ -99,6 +105,17 @@ function LastMessage({ message, own }: { message: Message; own: boolean }) {
     </>
   )
 }
+
+const Muted = styled.span`
+  display: grid;
+  flex: none;
+  color: ${tokens.colours.textMuted};
+
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
+`
 
 const Row = styled.li<{ $open: boolean }>`
   position: relative;

@@ -12,6 +12,7 @@ const message = (overrides: Facts): ShownMessage => ({
   ...aText('Thursday? I’ll bring something that isn’t a rope.'),
   created_at: ago(60_000),
   held: false,
+  reaction: null,
   own: true,
   state: 'sent',
   failure: null,

@@ -1,9 +1,9 @@
 import { useFormat } from '@vonk/i18n/use-format.ts'
-import { Clock } from '@vonk/ui/icon/icons.ts'
+import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
@@ -11,6 +11,9 @@ import { MessageMenuButton } from './message-menu-button.tsx'
 import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
 import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
+import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
+import { ReactionPill } from '../reactions/reaction-pill.tsx'
+import { useSwipeReply } from './use-swipe-reply.ts'
 import type { Row } from './rows.ts'
 
 export type BubbleProps = {
@@ -22,8 +25,14 @@ export type BubbleProps = {
   failureAction: FailureProps['failureAction']
   /** Beside the newest sent message of a member who is not told whether it is read. */
   readOffer?: ReactNode
-  /** The menu of a received message; without it there is none. */
+  /** Its menu; without it there is none. */
   menu?: BubbleMenu
+  /** Begins a reply; null for a message that cannot be replied to. */
+  onReply?: (() => void) | null
+  /** Takes back the own reaction. */
+  onTakeBack?: () => void
+  /** The member has asked for this message, e.g. with a press on a quote of it. It gets the focus. */
+  isSought?: boolean
 }
 
 export type BubbleMenu = {
@@ -43,6 +52,9 @@ export function Bubble({
   failureAction,
   readOffer,
   menu,
+  onReply = null,
+  onTakeBack,
+  isSought = false,
 }: BubbleProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
@@ -50,6 +62,13 @@ export function Bubble({
   const { View, look } = viewOf(message)
   const menuButton = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => menuButton.current && menu?.onToggle(menuButton.current))
+  const swipe = useSwipeReply(onReply)
+  useEffect(() => {
+    if (isSought) menuButton.current?.focus({ preventScroll: true })
+  }, [isSought])
+  // A text has its quote in the bubble.
+  const quote = message.kind === 'gift' || message.kind === 'photo' ? message.payload.quote : undefined
+  const isSaid = message.kind !== 'withdrawn'
   const hints = useHints(!own && message.kind === 'text' ? message.payload.text : '')
   const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
@@ -60,12 +79,23 @@ export function Bubble({
         </Day>
       )}
       <Line $own={own} $first={first}>
-        <Beside>
+        {quote ? (
+          <QuoteAbove>
+            <MessageQuoteView quote={quote} own={own} name={name} lines={2} />
+          </QuoteAbove>
+        ) : null}
+        <Beside $pulls={onReply !== null} {...swipe}>
+          {onReply ? (
+            <PullMark aria-hidden="true">
+              <Reply />
+            </PullMark>
+          ) : null}
           <Shape
             $own={own}
             $first={first}
             $look={look(message)}
             $fresh={state === 'sending'}
+            $sought={isSought}
             dir="auto"
             {...(menu && { ...longPress, 'data-pressable': '' })}
           >
@@ -77,10 +107,18 @@ export function Bubble({
             <MessageMenuButton
               ref={menuButton}
               {...menu}
-              label={t('message.menu', { name, time: format.time(message.created_at) })}
+              own={own}
+              label={
+                own
+                  ? t('message.menuOwn', { time: format.time(message.created_at) })
+                  : t('message.menu', { name, time: format.time(message.created_at) })
+              }
             />
           ) : null}
         </Beside>
+        {message.reaction ? (
+          <ReactionPill reaction={message.reaction} name={name} onTakeBack={own ? undefined : onTakeBack} />
+        ) : null}
         <ShieldNote hints={hints} about="received" />
         {last || hasStateText || message.held ? (
           <Under>
@@ -89,7 +127,7 @@ export function Bubble({
             {showsState && state === 'sent' && !message.held ? readOffer : null}
           </Under>
         ) : null}
-        {message.held ? (
+        {message.held && isSaid ? (
           <Under>
             <Clock aria-hidden="true" />
             {t('conversation.held')}
@@ -140,12 +178,52 @@ const Line = styled.div<{ $own: boolean; $first: boolean }>`
   padding-top: ${({ $first }) => ($first ? '10px' : '3px')};
 `
 
-/** The message and the button of its menu. */
-const Beside = styled.div`
+/** The message and the button of its menu. A finger pulls them along. */
+const Beside = styled.div<{ $pulls: boolean }>`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: inherit;
   width: 100%;
+  ${({ $pulls }) =>
+    $pulls &&
+    css`
+      touch-action: pan-y;
+
+      & > :not([aria-hidden]) {
+        translate: var(--pull, 0) 0;
+        transition: translate ${tokens.motion.quick};
+      }
+
+      &[data-pulled] > :not([aria-hidden]) {
+        transition: none;
+      }
+    `}
+`
+
+const PullMark = styled.span`
+  position: absolute;
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  color: ${tokens.colours.primaryText};
+  background: ${tokens.colours.primarySoft};
+  border-radius: 50%;
+  opacity: var(--pulled, 0);
+  transform: scale(var(--pulled, 0));
+
+  & > svg {
+    width: 20px;
+    height: 20px;
+  }
+`
+
+const QuoteAbove = styled.div`
+  max-width: min(78%, 34rem);
+  padding: ${tokens.spacing[1]} ${tokens.spacing[2]} ${tokens.spacing[2]};
+  color: ${tokens.colours.textMuted};
 `
 
 const round = '20px'
@@ -184,6 +262,11 @@ const looks = {
     background: ${tokens.colours.primarySoft};
     border: 1px solid ${tokens.colours.border};
   `,
+  faint: () => css`
+    padding: 9px 14px;
+    color: ${tokens.colours.textMuted};
+    border: 1px dashed ${tokens.colours.borderStrong};
+  `,
   photo: () => css`
     overflow: hidden;
     background: ${tokens.colours.surfaceSunken};
@@ -191,7 +274,11 @@ const looks = {
   `,
 }
 
-const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: boolean }>`
+const found = keyframes`
+  30% { outline-color: ${tokens.colours.focus}; }
+`
+
+const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: boolean; $sought: boolean }>`
   max-width: min(78%, 34rem);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -206,6 +293,13 @@ const Shape = styled.div<{ $own: boolean; $first: boolean; $look: Look; $fresh: 
   }
 
   ${({ $look, $own }) => looks[$look]($own)}
+  ${({ $sought }) =>
+    $sought &&
+    css`
+      outline: 3px solid transparent;
+      outline-offset: 2px;
+      animation: ${found} 1.6s ease;
+    `}
   ${({ $fresh }) =>
     $fresh &&
     css`

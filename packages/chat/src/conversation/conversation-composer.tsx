@@ -14,8 +14,7 @@ import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
 import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
-import { QuotedCard } from '../quoted-card/quoted-card.tsx'
-import { useQuoteLabel } from '../quoted-card/use-quote-label.ts'
+import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { TextDraft } from './text-draft.ts'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
@@ -49,10 +48,11 @@ export function ConversationComposer({
   onSend,
 }: ConversationComposerProps) {
   const { t } = useTranslation('chat')
-  const quoteLabel = useQuoteLabel()
   const { errorText } = useErrorText()
   const settings = useSettings()
   const user = useKnownUser()
+  // A text can reply to anything, a gift or a photo to a message.
+  const reply = quote?.kind === 'message' ? quote : null
   const [sheet, setSheet] = useState<'gifts' | 'photo' | null>(startsWithGifts ? 'gifts' : null)
 
   // Typing does not wait for the hints.
@@ -112,7 +112,8 @@ export function ConversationComposer({
         }}
         onGift={() => setSheet('gifts')}
         onPhoto={() => setSheet('photo')}
-        quote={quote && <QuotedCard card={quote} label={quoteLabel(quote, { name: profile.name })} lines={2} />}
+        quote={quote && <MessageQuoteView quote={quote} own name={profile.name} lines={2} />}
+        quoteId={reply?.message}
         onQuoteRemove={onQuoteDone}
         price={prices.text}
         maxLength={settings.message_length}
@@ -128,8 +129,9 @@ export function ConversationComposer({
             price={prices.gift}
             refusal={extraRefusalOf(prices.gift)}
             onSend={(gift) => {
-              onSend({ kind: 'gift', payload: { gift } })
+              onSend({ kind: 'gift', payload: { gift, ...(reply && { quote: reply }) } })
               setSheet(null)
+              if (reply) onQuoteDone?.()
             }}
           />
         ) : null}
@@ -148,8 +150,9 @@ export function ConversationComposer({
             }
             refusal={extraRefusalOf(prices.photo)}
             onSend={({ picture, width, height }, { once }) => {
-              onSend({ kind: 'photo', payload: { width, height, view_once: once } }, picture)
+              onSend({ kind: 'photo', payload: { width, height, view_once: once, ...(reply && { quote: reply }) } }, picture)
               setSheet(null)
+              if (reply) onQuoteDone?.()
             }}
           />
         ) : null}

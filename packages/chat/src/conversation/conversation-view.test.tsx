@@ -19,7 +19,14 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
   const network = aNetwork()
   const { client, on } = network
   on(chatContract.chats, aChatList([anna.chat]))
-  on(chatContract.messages, { messages: anna.messages, has_more: false, read_seq: 4, profile: anna.chat.profile })
+  on(chatContract.messages, {
+    messages: anna.messages,
+    has_more: false,
+    changed: [],
+    changed_to: 0,
+    read_seq: 4,
+    profile: anna.chat.profile,
+  })
   on(chatContract.read, {})
   on(chatContract.typing, {})
   on(chatContract.send, ({ body }) => ({

@@ -1,4 +1,3 @@
-import { maySeeRead } from '@vonk/contracts/chat/chat.rules.ts'
 import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
@@ -21,6 +20,7 @@ import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
 import { MessageList } from './message-list.tsx'
+import { useMessageActs } from './use-message-acts.ts'
 import { type TextDraft, useUnkeptDraft } from './text-draft.ts'
 
 export type ConversationViewProps = {
@@ -78,6 +78,7 @@ export function ConversationView({
   const draft = kept ?? unkept
 
   const { profile } = talk
+  const { acts, reply, dropReply } = useMessageActs({ conversation, ownId: user?.profile.id, peerId: profile?.id })
   const nameOf = useMemberName()
   if (talk.error && talk.messages.length === 0) {
     return (
@@ -117,10 +118,10 @@ export function ConversationView({
         onRetry={talk.retry}
         onDiscard={talk.discard}
         isTyping={isTyping && !profile.left}
-        onReport={onReport && !profile.left ? (message) => onReport(message, profile) : undefined}
+        acts={profile.left ? undefined : { ...acts, report: onReport && ((message) => onReport(message, profile)) }}
         failureAction={({ code }) => (boughtAway.has(code) ? buy : null)}
         readOffer={
-          user && !maySeeRead({ paid: user.paid_user }) && !profile.left ? (
+          user && !user.paid_user && !profile.left ? (
             <ReadOffer as={link} to={buyTo}>
               {t('conversation.readOffer')}
             </ReadOffer>
@@ -160,8 +161,8 @@ export function ConversationView({
           confirmTo={confirmTo}
           draft={draft}
           startsWithGifts={startsWithGifts}
-          quote={quote}
-          onQuoteDone={onQuoteDone}
+          quote={reply ?? quote}
+          onQuoteDone={reply ? dropReply : onQuoteDone}
           onTyping={tellTyping}
           onSend={talk.send}
         />

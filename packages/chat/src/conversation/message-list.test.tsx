@@ -16,6 +16,7 @@ const aShown = (overrides: Partial<ShownMessage> = {}): ShownMessage => ({
   ...aText('Hi'),
   created_at: new Date().toISOString(),
   held: false,
+  reaction: null,
   own: true,
   state: 'sent',
   failure: null,
@@ -36,6 +37,8 @@ const list = (messages: ShownMessage[], props: Partial<MessageListProps> = {}) =
     {...props}
   />
 )
+
+const noActs = { reply: () => {}, react: () => {}, unsend: () => {} }
 
 const log = () => screen.getByRole('log', { name: 'Conversation with Anna' })
 
@@ -134,9 +137,11 @@ describe('MessageList', () => {
     {
       by: 'the keyboard',
       open: async (user: Keys, button: HTMLElement) => {
-        // Tab stops at the newest received message, and an arrow key leads to the one before.
+        // Tab stops at the newest message, and an arrow key leads to the one before.
         screen.getByRole('log').focus()
         await user.tab()
+        expect(screen.getByRole('button', { name: /^Options for your message/ })).toHaveFocus()
+        await user.keyboard('{ArrowUp}')
         expect(screen.getAllByRole('button', { name: /^Options for the message from Anna/ }).at(-1)).toHaveFocus()
         await user.keyboard('{ArrowUp}')
         expect(button).toHaveFocus()
@@ -148,17 +153,19 @@ describe('MessageList', () => {
       open: (user: Keys) => user.pointer({ keys: '[TouchA>]', target: screen.getByText('Rude words') }),
     },
   ])('reports one received message with two touches: its menu opens with $by [CHT-16 partly]', async ({ open }) => {
-    const onReport = vi.fn<(id: string) => void>()
+    const report = vi.fn<(id: string) => void>()
     const rude = aShown({ own: false, ...aText('Rude words') })
     const { user } = await renderInChat(
-      list([rude, aShown({ own: false, ...aText('More words') }), aShown({ ...aText('My words') })], { onReport }),
+      list([rude, aShown({ own: false, ...aText('More words') }), aShown({ ...aText('My words') })], {
+        acts: { ...noActs, report },
+      }),
     )
     await screen.findByText('Rude words')
     const buttons = screen.getAllByRole('button', { name: /^Options for the message from Anna/ })
     expect(buttons).toHaveLength(2)
     await open(user, buttons[0] as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: 'Report message' }))
-    expect(onReport.mock.calls).toEqual([[rude.id]])
+    expect(report.mock.calls).toEqual([[rude.id]])
     await waitFor(() => expect(buttons[0]).toHaveFocus())
   })
 

@@ -3,6 +3,7 @@ import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { ChevronDown } from '@vonk/ui/icon/icons.ts'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
+import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -11,6 +12,8 @@ import { styled } from 'styled-components'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { usePreview } from '../kinds/use-preview.ts'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
+import { JumpContext } from '../quoted-card/message-quote.tsx'
+import { actsOf, hasMenu, type MessageActs } from './acts-of.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { walkMessageMenus } from './message-menu-button.tsx'
@@ -24,12 +27,15 @@ export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard
   isTyping: boolean
   /** Shown while there are no messages. */
   empty?: ReactNode
-  /** Called with the id of a received message; without it they have no menu. */
-  onReport?: ((message: string) => void) | undefined
+  /** What the menus of the messages do; without it they have none. */
+  acts?: MessageActs | undefined
 }
 
 /** The menu that was opened last. It stays while it closes. */
-type OpenedMenu = { message: ShownMessage; button: HTMLElement; open: boolean }
+type OpenedMenu = { message: ShownMessage; button: HTMLElement; as: 'menu' | 'sheet'; open: boolean }
+
+/** Where there is no room beside a message, its menu is a sheet. */
+const menuHere = (): OpenedMenu['as'] => (innerWidth < breakpoints.medium ? 'sheet' : 'menu')
 
 /** Distances in pixels within which the scroll position counts as at the end, or as near the start. */
 const near = { end: 80, start: 600 }
@@ -45,7 +51,7 @@ export function MessageList({
   onLoadOlder,
   isTyping,
   empty,
-  onReport,
+  acts,
   ...bubble
 }: MessageListProps) {
   const { t } = useTranslation('chat')
@@ -60,7 +66,9 @@ export function MessageList({
   const isPrepended = useIsPrepended(messages)
   const announced = useAnnouncement(messages, bubble.name)
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
-  const newestReceived = messages.findLast(({ own }) => !own)
+  const [sought, setSought] = useState<{ id: string } | null>(null)
+  const lastFound = useRef<object | null>(null)
+  const newestWithMenu = messages.findLast((message) => hasMenu(message, now))
 
   const count = rows.length + (isTyping ? 1 : 0)
   const toEnd = useCallback(() => {
@@ -74,6 +82,21 @@ export function MessageList({
       if (atEnd.current) toEnd()
     })
   }
+
+  const jump = useCallback((id: string) => setSought({ id }), [])
+  // A quoted message may be on a page that is not loaded yet.
+  const place = sought === null ? -1 : rows.findIndex(({ message }) => message.id === sought.id)
+  const isMissing = sought !== null && place < 0
+  useEffect(() => {
+    // Only once: its place changes when older messages load.
+    if (place < 0 || lastFound.current === sought) return
+    lastFound.current = sought
+    atEnd.current = false
+    list.current?.scrollToIndex(place, { align: 'center' })
+  }, [place, sought])
+  useEffect(() => {
+    if (isMissing && hasOlder && !isLoadingOlder) onLoadOlder()
+  }, [isMissing, isLoadingOlder, hasOlder, onLoadOlder])
 
   const newest = messages.at(-1)
   useLayoutEffect(() => {
@@ -106,44 +129,49 @@ export function MessageList({
 
   return (
     <Frame>
-      <Scroller
-        ref={scroller}
-        role="log"
-        aria-live="off"
-        aria-label={t('conversation.label', { name: bubble.name })}
-        tabIndex={0}
-        onKeyDown={walkMessageMenus}
-      >
-        {rows.length === 0 && empty !== undefined ? empty : <Filler />}
-        <Virtualizer
-          ref={list}
-          shift={isPrepended}
-          bufferSize={600}
-          onScroll={onScroll}
-          onResize={() => {
-            if (atEnd.current) stayAtEnd()
-            fill()
-          }}
+      <JumpContext value={jump}>
+        <Scroller
+          ref={scroller}
+          role="log"
+          aria-live="off"
+          aria-label={t('conversation.label', { name: bubble.name })}
+          tabIndex={0}
+          onKeyDown={walkMessageMenus}
         >
-          {rows.map((row) => (
-            <Bubble
-              key={row.message.id}
-              row={row}
-              {...bubble}
-              menu={
-                onReport && !row.message.own
-                  ? {
-                      isOpen: menu?.open === true && menu.message.id === row.message.id,
-                      isStop: row.message === newestReceived,
-                      onToggle: (button) => setMenu({ message: row.message, button, open: true }),
-                    }
-                  : undefined
-              }
-            />
-          ))}
-          {isTyping ? <TypingIndicator key="typing" name={bubble.name} /> : null}
-        </Virtualizer>
-      </Scroller>
+          {rows.length === 0 && empty !== undefined ? empty : <Filler />}
+          <Virtualizer
+            ref={list}
+            shift={isPrepended}
+            bufferSize={600}
+            onScroll={onScroll}
+            onResize={() => {
+              if (atEnd.current) stayAtEnd()
+              fill()
+            }}
+          >
+            {rows.map((row) => (
+              <Bubble
+                key={row.message.id}
+                row={row}
+                {...bubble}
+                isSought={row.message.id === sought?.id}
+                onReply={acts && actsOf(row.message, now).reply ? () => acts.reply(row.message) : null}
+                onTakeBack={() => acts?.react(row.message.id, null)}
+                menu={
+                  acts && hasMenu(row.message, now)
+                    ? {
+                        isOpen: menu?.open === true && menu.message.id === row.message.id,
+                        isStop: row.message === newestWithMenu,
+                        onToggle: (button) => setMenu({ message: row.message, button, as: menuHere(), open: true }),
+                      }
+                    : undefined
+                }
+              />
+            ))}
+            {isTyping ? <TypingIndicator key="typing" name={bubble.name} /> : null}
+          </Virtualizer>
+        </Scroller>
+      </JumpContext>
       {isLoadingOlder ? (
         <Loading>
           <Spinner label={t('conversation.loadingOlder')} />
@@ -155,14 +183,15 @@ export function MessageList({
           {t('conversation.newBelow')}
         </ToEnd>
       ) : null}
-      {menu && onReport ? (
+      {menu && acts ? (
         <MessageMenu
           open={menu.open}
+          as={menu.as}
           anchor={menu.button}
           message={menu.message}
           name={bubble.name}
           onClose={() => setMenu({ ...menu, open: false })}
-          onReport={onReport}
+          acts={acts}
         />
       ) : null}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>

@@ -5,14 +5,15 @@ import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { BubbleMenu } from './bubble.tsx'
 
-type MessageMenuButtonProps = BubbleMenu & { label: string; ref: Ref<HTMLButtonElement> }
+type MessageMenuButtonProps = BubbleMenu & { label: string; own: boolean; ref: Ref<HTMLButtonElement> }
 
 /** Opens the menu of a message. Visible beside the newest one, and beside others under the pointer or in focus. */
-export function MessageMenuButton({ label, isOpen, isStop, onToggle, ref }: MessageMenuButtonProps) {
+export function MessageMenuButton({ label, own, isOpen, isStop, onToggle, ref }: MessageMenuButtonProps) {
   // The press on the button of an open menu closes the menu first, as any press outside of it does.
   const wasOpen = useRef(false)
   return (
     <Dots
+      $own={own}
       ref={ref}
       type="button"
       aria-label={label}
@@ -43,8 +44,10 @@ export function walkMessageMenus(event: KeyboardEvent<HTMLElement>): void {
   buttons[buttons.indexOf(target) + step]?.focus()
 }
 
-const Dots = styled.button`
+const Dots = styled.button<{ $own: boolean }>`
   display: grid;
+  /* Towards the middle of the conversation. */
+  order: ${({ $own }) => ($own ? -1 : 0)};
   flex: none;
   place-items: center;
   width: 44px;

@@ -1,35 +1,116 @@
+import { reactions } from '@vonk/contracts/chat/chat.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { Copy, Flag } from '@vonk/ui/icon/icons.ts'
+import { Copy, Flag, Reply, Undo } from '@vonk/ui/icon/icons.ts'
 import { AnchoredMenu, MenuItem } from '@vonk/ui/menu/menu.tsx'
+import { MenuChoice, MenuChoices } from '@vonk/ui/menu/menu-choices.tsx'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reactionEmoji, useReactionName } from '../reactions/reaction-emoji.ts'
+import { actsOf, type MessageActs } from './acts-of.ts'
 
-type MessageMenuProps = {
+const MessageSheet = lazy(async () => ({ default: (await import('./message-sheet.tsx')).MessageSheet }))
+
+export type MessageMenuProps = {
   open: boolean
+  /** `sheet`: from the bottom, in reach of the thumb; `menu`: beside the button. */
+  as: 'menu' | 'sheet'
   /** The button of the message. */
   anchor: HTMLElement
   message: ShownMessage
   /** The other member's name. */
   name: string
   onClose: () => void
-  onReport: (message: string) => void
+  acts: MessageActs
 }
 
-/** What one can do with a received message. */
-export function MessageMenu({ open, anchor, message, name, onClose, onReport }: MessageMenuProps) {
+/** An act with its text and icon. */
+export type MenuAct = { name: string; text: string; icon: typeof Copy; tone: 'plain' | 'danger'; run: () => void }
+
+/** What one can do with a message: react, reply, copy, take back, report (CHT-19, CHT-16). */
+export function MessageMenu({ open, as, anchor, message, name, onClose, acts }: MessageMenuProps) {
   const { t } = useTranslation('chat')
   const format = useFormat()
-  const label = t('message.menu', { name, time: format.time(message.created_at) })
+  const reactionName = useReactionName()
+  const replies = useRef(false)
+  const offered = actsOf(message, useNow())
+  const react = (reaction: ShownMessage['reaction']) => acts.react(message.id, reaction)
+  const time = format.time(message.created_at)
+  const label = message.own ? t('message.menuOwn', { time }) : t('message.menu', { name, time })
+
+  const list: MenuAct[] = []
+  if (offered.reply)
+    list.push({ name: 'reply', text: t('message.reply'), icon: Reply, tone: 'plain', run: () => acts.reply(message) })
+  if (offered.copy && message.kind === 'text' && 'clipboard' in navigator) {
+    const { text } = message.payload
+    list.push({
+      name: 'copy',
+      text: t('message.copy'),
+      icon: Copy,
+      tone: 'plain',
+      run: () => void navigator.clipboard.writeText(text),
+    })
+  }
+  if (offered.unsend)
+    list.push({ name: 'unsend', text: t('message.unsend'), icon: Undo, tone: 'danger', run: () => acts.unsend(message.id) })
+  const { report } = acts
+  if (offered.report && report)
+    list.push({ name: 'report', text: t('message.report'), icon: Flag, tone: 'danger', run: () => report(message.id) })
+
+  if (as === 'sheet')
+    return (
+      <Suspense>
+        <MessageSheet
+          open={open}
+          title={message.own ? t('message.yours') : t('message.of', { name })}
+          list={list}
+          reaction={message.reaction}
+          onReact={offered.react ? react : null}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
   return (
-    <AnchoredMenu open={open} anchor={anchor} label={label} onClose={onClose}>
-      {message.kind === 'text' && 'clipboard' in navigator ? (
-        <MenuItem icon={<Copy aria-hidden="true" />} onClick={() => void navigator.clipboard.writeText(message.payload.text)}>
-          {t('message.copy')}
-        </MenuItem>
+    <AnchoredMenu
+      open={open}
+      anchor={anchor}
+      label={label}
+      onClose={onClose}
+      keepsFocus={() => {
+        // The cursor is in the field of the reply.
+        const keeps = replies.current
+        replies.current = false
+        return keeps
+      }}
+    >
+      {offered.react ? (
+        <MenuChoices label={t('reaction.label')}>
+          {reactions.map((reaction) => (
+            <MenuChoice
+              key={reaction}
+              label={reactionName(reaction)}
+              chosen={message.reaction === reaction}
+              onChange={(chosen) => react(chosen ? reaction : null)}
+            >
+              {reactionEmoji[reaction]}
+            </MenuChoice>
+          ))}
+        </MenuChoices>
       ) : null}
-      <MenuItem icon={<Flag aria-hidden="true" />} onClick={() => onReport(message.id)}>
-        {t('message.report')}
-      </MenuItem>
+      {list.map(({ name: act, text, icon: Icon, tone, run }) => (
+        <MenuItem
+          key={act}
+          tone={tone}
+          icon={<Icon aria-hidden="true" />}
+          onClick={() => {
+            replies.current = act === 'reply'
+            run()
+          }}
+        >
+          {text}
+        </MenuItem>
+      ))}
     </AnchoredMenu>
   )
 }

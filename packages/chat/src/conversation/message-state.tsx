@@ -1,4 +1,5 @@
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { isQuoteGone } from '@vonk/state/chat/unsent.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { Check, CheckCheck, CircleAlert, Clock } from '@vonk/ui/icon/icons.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
@@ -48,7 +49,7 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
       <Actions>
         {failureAction(failure)}
         <ActionButton type="button" onClick={onRetry}>
-          {failure.code === 'card_gone' ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
+          {isQuoteGone(failure.code) ? t('conversation.retryWithoutQuote') : t('conversation.retry')}
         </ActionButton>
         <ActionButton type="button" onClick={onDiscard}>
           {t('conversation.discard')}

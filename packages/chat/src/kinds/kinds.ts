@@ -6,6 +6,7 @@ import { PhotoMessage } from '../photos/photo-message.tsx'
 import { GiftMessage } from './gift-message.tsx'
 import { SystemMessage } from './system-message.tsx'
 import { TextMessage } from './text-message.tsx'
+import { WithdrawnMessage } from './withdrawn-message.tsx'
 import { UnknownMessage } from './unknown-message.tsx'
 
 export type MessageViewProps<Kind extends MessageKind = MessageKind> = {
@@ -15,7 +16,7 @@ export type MessageViewProps<Kind extends MessageKind = MessageKind> = {
 }
 
 /** How the bubble around a message looks. */
-export type Look = 'words' | 'emoji' | 'gift' | 'photo' | 'notice'
+export type Look = 'words' | 'emoji' | 'gift' | 'photo' | 'notice' | 'faint'
 
 type KindView<Kind extends MessageKind> = {
   View: ComponentType<MessageViewProps<Kind>>
@@ -34,6 +35,7 @@ const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
   gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
   photo: { View: PhotoMessage, look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo') },
   system: { View: SystemMessage, look: () => 'notice' },
+  withdrawn: { View: WithdrawnMessage, look: () => 'faint' },
 }
 
 /** Of a message that a newer server knows, and this page does not. */

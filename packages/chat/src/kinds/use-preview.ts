@@ -14,6 +14,7 @@ export function usePreview(): (message: Said, options?: { own?: boolean }) => st
     gift: ({ gift }, own) => (own ? t('list.giftOwn', { gift: giftName(gift) }) : t('list.gift', { gift: giftName(gift) })),
     photo: ({ view_once }, own) => (own ? t('list.photoOwn') : view_once ? t('list.photoOnce') : t('list.photo')),
     system: () => t('system.preview'),
+    withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),
   }
   return (message, { own = false } = {}) =>
     isKnownKind(message)

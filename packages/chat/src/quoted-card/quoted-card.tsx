@@ -1,4 +1,4 @@
-import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
+import type { ProfileQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
 import type { Interest } from '@vonk/contracts/profile/profile.values.ts'
 import { useInterestWords } from '@vonk/i18n/use-interest-words.ts'
@@ -7,7 +7,7 @@ import { Quote } from '@vonk/ui/quote/quote.tsx'
 import { type ReactNode, Suspense } from 'react'
 
 type QuotedCardProps = {
-  card: PromptCard | MessageQuote
+  card: PromptCard | ProfileQuote
   /** Whose answer or interest it is. */
   label: ReactNode
   /** Number of lines after which the answer is cut. */

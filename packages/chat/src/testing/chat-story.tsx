@@ -36,6 +36,7 @@ function clientWith({ user, settings, chats = [], talk, older = [] }: CachedData
     client.setQueryData(historyKey(chat.conversation.id), {
       messages,
       has_more: older.length > 0,
+      changed_to: 0,
       read_seq: chat.read_seq,
       profile: chat.profile,
       complete_to: chat.conversation.last_seq,
@@ -51,5 +52,12 @@ const serverWith =
     const before = new URL(url as string, location.href).searchParams.get('before')
     if (before === null || !chat) return await new Promise(() => {})
     const messages = older.filter(({ seq }) => seq < Number(before)).slice(-40)
-    return Response.json({ messages, has_more: (messages[0]?.seq ?? 1) > 1, read_seq: chat.read_seq, profile: chat.profile })
+    return Response.json({
+      messages,
+      has_more: (messages[0]?.seq ?? 1) > 1,
+      changed: [],
+      changed_to: 0,
+      read_seq: chat.read_seq,
+      profile: chat.profile,
+    })
   }

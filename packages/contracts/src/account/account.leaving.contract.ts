@@ -28,6 +28,14 @@ export const leavingContract = {
     body: z.strictObject({ invisible: z.boolean() }),
     answer: z.object({ user }),
   }),
+  saveReadReceipts: put('/api/read-receipts.php', {
+    summary: 'Turns read receipts on or off, for both sides: who does not tell what they read is not told either (CHT-19)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 30,
+    body: z.strictObject({ tells_read: z.boolean() }),
+    answer: z.object({ user }),
+  }),
   alternatives: get('/api/deletion.php', {
     summary:
       'What the company offers a member who considers leaving (ACC-03): the discount in percent, null if there is none for this member, and the discount that the member has accepted',

@@ -90,6 +90,8 @@ export const user = z.object({
   ...balance.shape,
   /** Has paid at least once: a Premium member (PAY-05). */
   paid_user: z.boolean(),
+  /** Others are told what the member has read, and the member what they have (CHT-19). */
+  tells_read: z.boolean(),
   signup_date: moment,
   language: z.enum(localeCodes),
   scope: z.enum(['member']),

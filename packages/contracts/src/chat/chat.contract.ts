@@ -4,7 +4,7 @@ import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { empty, largestInteger, uuid } from '../text.ts'
 import { balance } from '../credits/credits.schema.ts'
-import { chat, message, outgoingMessage } from './chat.schema.ts'
+import { chat, message, outgoingMessage, reactions } from './chat.schema.ts'
 
 const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
 
@@ -26,11 +26,25 @@ export const chatContract = {
   }),
   messages: get('/api/messages.php', {
     summary:
-      'A page of messages of a conversation, oldest first: the newest, those before a sequence number (history), or those after one (catching up). has_more is true if there are more in that direction',
+      'A page of messages of a conversation, oldest first: the newest, those before a sequence number (history), or those after one (catching up). changed_after also brings older messages that changed since that change number. has_more is true if there are more in that direction or more changes',
     access: 'member',
     origin: 'ours',
-    query: z.strictObject({ conversation: uuid, before: z.optional(seq), after: z.optional(seq) }),
-    answer: z.object({ messages: z.array(message), has_more: z.boolean(), read_seq: z.int(), profile: profileCard }),
+    query: z.strictObject({
+      conversation: uuid,
+      before: z.optional(seq),
+      after: z.optional(seq),
+      changed_after: z.optional(seq),
+    }),
+    answer: z.object({
+      messages: z.array(message),
+      has_more: z.boolean(),
+      /** In the order of the changes; empty without `changed_after`. */
+      changed: z.array(message),
+      /** `messages` and `changed` have all changes up to this number. */
+      changed_to: z.int(),
+      read_seq: z.int(),
+      profile: profileCard,
+    }),
   }),
   send: post('/api/message.php', {
     summary: 'Sends a message or gift and charges it, once per message id (CHT-03, CHT-07, CHT-09)',
@@ -52,6 +66,8 @@ export const chatContract = {
       profile: uuid,
       /** Whether the receiver can open it only once. */
       view_once: z.enum(['yes', 'no']),
+      /** The message that it replies to. */
+      reply_to: z.optional(uuid),
     }),
     /** Includes the balance after the charge. */
     answer: z.object({ message, ...balance.shape }),
@@ -65,6 +81,30 @@ export const chatContract = {
     body: z.strictObject({ message: uuid, ticket: uuid }),
     /** The address of the photo below the site’s `cdn_prefix`. */
     answer: z.object({ message, filename: z.string() }),
+  }),
+  react: post('/api/message-reaction.php', {
+    summary: 'Reacts to a received message, with another reaction, or with null no more (CHT-19)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 120,
+    body: z.strictObject({ message: uuid, reaction: z.nullable(z.enum(reactions)) }),
+    answer: z.object({ message }),
+  }),
+  unsend: remove('/api/message.php', {
+    summary: 'Takes back an own message within 15 minutes (CHT-19). Its credits do not return; a repeat changes nothing',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 60,
+    body: z.strictObject({ message: uuid }),
+    answer: z.object({ message }),
+  }),
+  mute: post('/api/chat-mute.php', {
+    summary: 'Turns pushes and emails about a conversation off, or on again (CHT-19)',
+    access: 'member',
+    origin: 'ours',
+    perMinute: 60,
+    body: z.strictObject({ conversation: uuid, muted: z.boolean() }),
+    answer: empty,
   }),
   read: post('/api/chat-read.php', {
     summary: 'Marks a conversation as read up to a sequence number (CHT-02)',

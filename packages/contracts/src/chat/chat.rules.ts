@@ -28,8 +28,16 @@ export const messagePrice = <Kind extends SentKind>(kind: Kind, settings: Pick<S
 /** Sending photos is for Premium members (CHT-17). */
 export const maySendPhotos = (member: { paid: boolean }) => member.paid
 
-/** Who is told that the other member has read a message: Premium members (CHT-17). */
-export const maySeeRead = (member: { paid: boolean }) => member.paid
+/**
+ * Who is told that the other member has read a message: Premium members (CHT-17). Who does not tell others is not told
+ * either (CHT-19).
+ */
+export const maySeeRead = (member: { paid: boolean; tellsRead: boolean }, other: { tellsRead: boolean }) =>
+  member.paid && member.tellsRead && other.tellsRead
+
+/** Until when the sender can take a message back, by a clock in ms (CHT-19). */
+export const mayUnsend = (message: { created_at: string | Date }, now: number) =>
+  now - new Date(message.created_at).getTime() <= limits.unsendWithin
 
 /** The length of a message for its limit, in Unicode code points, not UTF-16 units (CHT-10). */
 export const messageLength = (body: string) => Array.from(body.trim()).length

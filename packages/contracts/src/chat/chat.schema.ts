@@ -7,12 +7,33 @@ import { lines, moment, uuid } from '../text.ts'
 export const gifts = ['rose', 'chocolate', 'champagne', 'teddy', 'cake', 'balloon', 'perfume', 'ring'] as const
 export type Gift = (typeof gifts)[number]
 
-/** What a message replies to, as it was when the message was sent: an answer or an interest on the profile of the receiver (PRF-10). */
+/** What a member can answer a message with in one touch (CHT-19). */
+export const reactions = ['heart', 'laugh', 'wow', 'fire', 'sad', 'thumb'] as const
+export type Reaction = (typeof reactions)[number]
+
+/** A message that another one replies to, as it was then (CHT-19). */
+export const quotedMessage = z.object({
+  kind: z.literal('message'),
+  message: uuid,
+  sender_id: uuid,
+  /** `withdrawn`: its sender took it back since then. */
+  about: z.enum(['text', 'gift', 'photo', 'withdrawn']),
+  /** The beginning of a text, the name of a gift; otherwise empty. */
+  said: z.string(),
+})
+export type QuotedMessage = z.infer<typeof quotedMessage>
+
+/**
+ * What a message replies to, as it was when the message was sent: an answer or an interest on the profile of the receiver
+ * (PRF-10), or a message of the conversation (CHT-19).
+ */
 export const messageQuote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card'), ...promptCard.shape }),
   z.object({ kind: z.literal('interest'), interest: z.enum(answerableInterests) }),
+  quotedMessage,
 ])
 export type MessageQuote = z.infer<typeof messageQuote>
+export type ProfileQuote = Exclude<MessageQuote, QuotedMessage>
 
 /**
  * What a photo shows to one viewer. `closed`: the viewer has the placeholder alone, and may open the photo. `gone`: nobody
@@ -29,6 +50,7 @@ export const messagePhoto = z.object({
   opened: z.boolean(),
   /** Below the site's `cdn_prefix`; null unless `open`. */
   filename: z.nullable(z.string()),
+  quote: z.optional(quotedMessage),
 })
 export type MessagePhoto = z.infer<typeof messagePhoto>
 
@@ -46,6 +68,10 @@ const base = {
   created_at: moment,
   /** Held until the sender confirms the email address (SGN-09). Only the sender sees it. */
   held: z.boolean(),
+  /** How the receiver reacts to it (CHT-19). */
+  reaction: z.nullable(z.enum(reactions)),
+  /** Counts up per conversation with each change of a message; 0: unchanged since it was sent. Of two states the higher is newer. */
+  change: z.int(),
 }
 
 /** Each kind of message with its payload. A client shows a kind of a newer server as unknown. */
@@ -55,28 +81,35 @@ export const message = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     payload: z.object({ text: z.string(), quote: z.nullable(messageQuote) }),
   }),
-  z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string() }) }),
+  z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string(), quote: z.optional(quotedMessage) }) }),
   z.object({ ...base, kind: z.literal('photo'), payload: messagePhoto }),
   /** From the site itself, in the place of the other: `fictional` answers whether the other is real (TRU-02). */
   z.object({ ...base, kind: z.literal('system'), payload: z.object({ about: z.enum(['fictional']) }) }),
+  /** Its sender took it back; what it said is gone (CHT-19). */
+  z.object({ ...base, kind: z.literal('withdrawn'), payload: z.object({}) }),
 ])
 export type Message = z.infer<typeof message>
 export type MessageKind = Message['kind']
 /** The kinds that members send. */
-export type SentKind = Exclude<MessageKind, 'system'>
+export type SentKind = Exclude<MessageKind, 'system' | 'withdrawn'>
 export type PayloadOf<Kind extends MessageKind> = Extract<Message, { kind: Kind }>['payload']
 
 /** One row of the conversation list (CHT-01). */
 export const chat = z.object({
-  conversation: z.object({ id: uuid, last_seq: z.int() }),
+  conversation: z.object({ id: uuid, last_seq: z.int(), last_change: z.int() }),
   profile: profileCard,
   num_unread_messages: z.int(),
   last_message: z.nullable(message),
   /** The highest sequence number that the other member has read. */
   read_seq: z.int(),
+  /** The member wants no pushes and emails about it (CHT-19). */
+  muted: z.boolean(),
   updated_at: moment,
 })
 export type Chat = z.infer<typeof chat>
+
+/** Names a message to reply to. */
+const replyTo = z.strictObject({ kind: z.literal('message'), message: uuid })
 
 /** A text or a gift to send. If the members have no conversation yet, the server may start one (CHT-08). */
 export const outgoingMessage = z.discriminatedUnion('kind', [
@@ -92,10 +125,16 @@ export const outgoingMessage = z.discriminatedUnion('kind', [
         z.discriminatedUnion('kind', [
           z.strictObject({ kind: z.literal('card'), question: z.enum(promptQuestions) }),
           z.strictObject({ kind: z.literal('interest'), interest: z.enum(answerableInterests) }),
+          replyTo,
         ]),
       ),
     }),
   }),
-  z.strictObject({ id: uuid, profile: uuid, kind: z.literal('gift'), payload: z.strictObject({ gift: z.enum(gifts) }) }),
+  z.strictObject({
+    id: uuid,
+    profile: uuid,
+    kind: z.literal('gift'),
+    payload: z.strictObject({ gift: z.enum(gifts), quote: z.optional(replyTo) }),
+  }),
 ])
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

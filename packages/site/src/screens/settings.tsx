@@ -14,6 +14,7 @@ import { ExportSetting } from '../features/account/settings/export-setting.tsx'
 import { InvisibleSetting } from '../features/account/settings/invisible-setting.tsx'
 import { PasskeysSetting } from '../features/account/settings/passkeys-setting.tsx'
 import { PasswordSetting } from '../features/account/settings/password-setting.tsx'
+import { ReadReceiptsSetting } from '../features/account/settings/read-receipts-setting.tsx'
 import { BlockedSetting } from '../features/members/blocked-setting.tsx'
 import { MailSettingsLink } from '../features/notifications/mail-settings-link.tsx'
 import { ConsentsSetting } from '../features/profile/consents-setting.tsx'
@@ -53,6 +54,7 @@ function SettingsScreen() {
         </SettingGroup>
         <SettingGroup title={t('settings.privacy')}>
           <InvisibleSetting />
+          <ReadReceiptsSetting />
           <ConsentsSetting />
           <BlockedSetting />
           <ExportSetting />

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import type { BodyInputOf } from '@vonk/contracts/call.ts'
 import { apiOf, attachedTo } from '../attached.ts'
-import { loadedUser, updateUser } from '../known.ts'
+import { chatsKey, loadedUser, updateUser } from '../known.ts'
 import { forgetMember, rememberMember } from '../session.ts'
 
 /** Turns invisible mode on or off (ACC-02). Fails with not_confirmed before the email is confirmed. */
@@ -11,6 +11,21 @@ export const visibilityMutation = () =>
     mutationFn: (invisible: boolean, { client }) =>
       apiOf(client).call(leavingContract.saveVisibility, { body: { invisible }, repeatable: true }),
     onSuccess: ({ user }, _, __, { client }) => updateUser(client, () => loadedUser(client, user)),
+  })
+
+/**
+ * Turns read receipts on or off (CHT-19). What was known of what others have read is forgotten, because the server may no longer
+ * tell it.
+ */
+export const readReceiptsMutation = () =>
+  mutationOptions({
+    mutationFn: (tells_read: boolean, { client }) =>
+      apiOf(client).call(leavingContract.saveReadReceipts, { body: { tells_read }, repeatable: true }),
+    onSuccess: ({ user }, _, __, { client }) => {
+      updateUser(client, () => loadedUser(client, user))
+      client.removeQueries({ queryKey: ['chat', 'messages'] })
+      void client.invalidateQueries({ queryKey: chatsKey })
+    },
   })
 
 const alternativesKey = ['account', 'alternatives'] as const

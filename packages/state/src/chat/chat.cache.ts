@@ -7,10 +7,21 @@ import { chatsKey, type History, historyKey, knownUser } from '../known.ts'
 const newestFirst = (a: Chat, b: Chat) => b.updated_at.localeCompare(a.updated_at)
 const bySeq = (a: Message, b: Message) => a.seq - b.seq
 
-/** Merges two lists: each message once, in order. */
+/** The newer of two states of a message, because responses and events can arrive out of order. */
+const newerOf = (known: Message | null | undefined, other: Message) => (known && known.change > other.change ? known : other)
+
+/** Merges two lists: each message once, in its newest state, in order. */
 export function merged(known: readonly Message[], more: readonly Message[]): Message[] {
-  const byId = new Map([...known, ...more].map((message) => [message.id, message]))
+  const byId = new Map(known.map((message) => [message.id, message]))
+  for (const message of more) byId.set(message.id, newerOf(byId.get(message.id), message))
   return [...byId.values()].sort(bySeq)
+}
+
+/** A history in which loaded messages have changed. It has all changes up to `changedTo`. */
+export function withChanges(history: History, changed: readonly Message[], changedTo: number): History {
+  const byId = new Map(changed.map((message) => [message.id, message]))
+  const messages = history.messages.map((one) => newerOf(one, byId.get(one.id) ?? one))
+  return { ...history, messages, changed_to: Math.max(history.changed_to, changedTo) }
 }
 
 /** Adds loaded messages to a history. It is complete up to `completeTo`. */
@@ -32,7 +43,14 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
   const history = updateHistory(client, id, (known) => withMessages(known, [message], follows ? message.seq : 0))
   if (history && !follows) void client.invalidateQueries({ queryKey: historyKey(id) })
   if (!history && to && message.seq === 1) {
-    client.setQueryData(historyKey(id), { messages: [message], has_more: false, read_seq: 0, profile: to, complete_to: 1 })
+    client.setQueryData(historyKey(id), {
+      messages: [message],
+      has_more: false,
+      read_seq: 0,
+      profile: to,
+      complete_to: 1,
+      changed_to: 0,
+    })
   }
 
   const chat = client.getQueryData(chatsKey)?.chats.find(({ conversation }) => conversation.id === id)
@@ -58,12 +76,36 @@ function withLast(chat: Chat, message: Message, own: boolean): Chat {
 }
 
 const startedWith = (message: Message, profile: ProfileCard): Chat => ({
-  conversation: { id: message.conversation_id, last_seq: message.seq },
+  conversation: { id: message.conversation_id, last_seq: message.seq, last_change: 0 },
   profile,
   num_unread_messages: 0,
   last_message: message,
   read_seq: 0,
+  muted: false,
   updated_at: message.created_at,
+})
+
+/**
+ * Applies a change of a message: a reaction, a withdrawal, an opened photo (CHT-19). If its number does not follow the last
+ * change, changes were missed and are loaded.
+ */
+export function applyChange(client: QueryClient, message: Message) {
+  const { conversation_id: id, change } = message
+  const follows = (client.getQueryData(historyKey(id))?.changed_to ?? 0) + 1 >= change
+  const history = updateHistory(client, id, (known) => withChanges(known, [message], follows ? change : 0))
+  if (history && !follows) void client.invalidateQueries({ queryKey: historyKey(id) })
+  const chat = client.getQueryData(chatsKey)?.chats.find(({ conversation }) => conversation.id === id)
+  if (!chat) return
+  updateChats(client, (chats) => chats.map((one) => (one === chat ? withChanged(chat, message) : one)))
+  // Only the server knows whether the message was unread.
+  const own = message.sender_id === knownUser(client)?.profile.id
+  if (message.kind === 'withdrawn' && !own && chat.num_unread_messages > 0) void client.invalidateQueries({ queryKey: chatsKey })
+}
+
+const withChanged = (chat: Chat, message: Message): Chat => ({
+  ...chat,
+  conversation: { ...chat.conversation, last_change: Math.max(chat.conversation.last_change, message.change) },
+  last_message: chat.last_message?.id === message.id ? newerOf(chat.last_message, message) : chat.last_message,
 })
 
 /** Applies that the other member, or the member in another tab, has read a conversation up to `seq` (CHT-02). */

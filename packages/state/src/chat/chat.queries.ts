@@ -5,7 +5,7 @@ import { apiOf } from '../attached.ts'
 import { interruptLoad, updateChats, updateHistory } from '../known-changes.ts'
 import { type ChatList, chatsKey, type History, historyKey } from '../known.ts'
 import { useKnownUser } from '../session.ts'
-import { withMessages } from './chat.cache.ts'
+import { withChanges, withMessages } from './chat.cache.ts'
 
 /** Appends a page of conversations. */
 const withMore = (list: ChatList, more: ChatList): ChatList => {
@@ -65,22 +65,29 @@ export const historyQuery = (conversation: string) =>
   queryOptions({
     queryKey: historyKey(conversation),
     queryFn: async ({ client, signal }): Promise<History> => {
-      const ask = (after?: number) => apiOf(client).call(chatContract.messages, { query: { conversation, after }, signal })
+      const ask = (after?: number, changed_after?: number) =>
+        apiOf(client).call(chatContract.messages, { query: { conversation, after, changed_after }, signal })
       const known = client.getQueryData(historyKey(conversation))
       if (!known) {
         const page = await ask()
-        return { ...page, complete_to: page.messages.at(-1)?.seq ?? 0 }
+        const { changed: _, ...first } = page
+        return { ...first, complete_to: page.messages.at(-1)?.seq ?? 0 }
       }
       const missed: Message[] = []
+      const changed: Message[] = []
       let upTo = known.complete_to
+      let changedTo = known.changed_to
       for (;;) {
-        const page = await ask(upTo)
+        const page = await ask(upTo, changedTo)
         missed.push(...page.messages)
+        changed.push(...page.changed)
         upTo = page.messages.at(-1)?.seq ?? upTo
-        if (page.has_more && page.messages.length > 0) continue
+        changedTo = page.changed_to
+        if (page.has_more && page.messages.length + page.changed.length > 0) continue
         // Live events may have added messages meanwhile.
         const now = client.getQueryData(historyKey(conversation)) ?? known
-        return { ...withMessages(now, missed, upTo), profile: page.profile, read_seq: Math.max(now.read_seq, page.read_seq) }
+        const history = withChanges(withMessages(now, missed, upTo), changed, changedTo)
+        return { ...history, profile: page.profile, read_seq: Math.max(now.read_seq, page.read_seq) }
       }
     },
   })

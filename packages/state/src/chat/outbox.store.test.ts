@@ -61,6 +61,7 @@ describe('a message', () => {
     network.client.setQueryData(historyKey(conversation), {
       messages: [],
       has_more: true,
+      changed_to: 0,
       read_seq: 0,
       profile: anna,
       complete_to: annasChat.conversation.last_seq,

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { createStore, type Store } from '../store.ts'
 import { createPhotoShelf, type PhotoShelf } from './photo-shelf.ts'
-import { parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
+import { isQuoteGone, parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
 
 export type Sent = AnswerOf<typeof chatContract.send>
 
@@ -221,7 +221,7 @@ export function createOutbox({
     retry: (id) => {
       const message = store.get().find((one) => one.id === id)
       if (!message) return
-      const again = message.failure?.code === 'card_gone' ? withoutQuote(message) : message
+      const again = message.failure && isQuoteGone(message.failure.code) ? withoutQuote(message) : message
       put({ ...again, at: Date.now(), failure: null })
       election.takeOver()
       void sendAllTo(message.to.id)

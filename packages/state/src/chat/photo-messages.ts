@@ -4,14 +4,14 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { apiOf, attachedTo } from '../attached.ts'
 import { useStore } from '../store.ts'
-import { addMessage } from './chat.cache.ts'
+import { applyChange } from './chat.cache.ts'
 
 /** Opens a received photo. The ticket stays the same over retries, so a lost response does not lose the photo. */
 const openPhotoMutation = () =>
   mutationOptions({
     mutationFn: (message: string, { client }) =>
       apiOf(client).call(chatContract.openPhoto, { body: { message, ticket: newId() }, repeatable: true }),
-    onSuccess: ({ message }, _, __, { client }) => addMessage(client, message),
+    onSuccess: ({ message }, _, __, { client }) => applyChange(client, message),
   })
 
 /** Opens a received photo, and its address once it is open. The address of a photo to be viewed once works for a minute. */

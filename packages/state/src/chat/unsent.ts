@@ -1,5 +1,5 @@
 import type { ApiError } from '@vonk/api-client/api-error.ts'
-import type { PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import type { PayloadOf, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 
@@ -7,7 +7,7 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 export type Sendable =
   | { kind: 'text'; payload: PayloadOf<'text'> }
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
-  | { kind: 'photo'; payload: { width: number; height: number; view_once: boolean } }
+  | { kind: 'photo'; payload: { width: number; height: number; view_once: boolean; quote?: QuotedMessage } }
 
 /** Why a message was not sent. `photo_lost`: this browser no longer has its photo. */
 export type FailureCode = ErrorCode | 'photo_lost'
@@ -33,6 +33,12 @@ export function parseUnsent(text: string): Unsent | null {
   }
 }
 
-/** A message whose quoted answer is gone, to be sent without it. */
-export const withoutQuote = (message: Unsent): Unsent =>
-  message.kind === 'text' ? { ...message, payload: { ...message.payload, quote: null } } : message
+/** The refusals of a message whose quoted answer or message is gone. It can be sent without the quote. */
+export const isQuoteGone = (code: FailureCode): boolean => code === 'card_gone' || code === 'message_gone'
+
+/** A message to be sent without its quote. */
+export function withoutQuote(message: Unsent): Unsent {
+  if (message.kind === 'text') return { ...message, payload: { ...message.payload, quote: null } }
+  const { quote: _, ...payload } = message.payload
+  return { ...message, payload } as Unsent
+}

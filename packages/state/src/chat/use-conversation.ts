@@ -18,6 +18,7 @@ type Shown =
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
   | { kind: 'photo'; payload: PayloadOf<'photo'> }
   | { kind: 'system'; payload: PayloadOf<'system'> }
+  | { kind: 'withdrawn'; payload: PayloadOf<'withdrawn'> }
 export type ShownOf<Kind extends MessageKind> = Extract<ShownMessage, { kind: Kind }>
 
 /** A message as a conversation shows it, from the server or from the outbox (CHT-03). */
@@ -25,6 +26,7 @@ export type ShownMessage = Shown & {
   id: string
   created_at: string
   held: boolean
+  reaction: Message['reaction']
   own: boolean
   state: 'sending' | 'sent' | 'read' | 'failed'
   failure: Unsent['failure']
@@ -98,8 +100,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
   const unsent = useUnsent(profile?.id)
   const older = useMutation(olderMessagesMutation(conversation ?? ''))
 
-  // The list can have a newer message than the history: after polling, or when a message arrived while the history loaded.
-  const behind = history !== undefined && (chat?.conversation.last_seq ?? 0) > history.complete_to
+  // The list can know of a newer message or change than the history: after polling, or when a message arrived while the history loaded.
+  const { last_seq = 0, last_change = 0 } = chat?.conversation ?? {}
+  const behind = history !== undefined && (last_seq > history.complete_to || last_change > history.changed_to)
   useEffect(() => {
     if (behind && !isFetching) void refetch()
   }, [behind, isFetching, refetch])
@@ -156,11 +159,15 @@ function whenOpen(client: QueryClient, act: (outbox: Outbox) => void) {
   })
 }
 
-/** What is left when the other member deletes the account (ACC-03): the own messages, without what they quote of the other. */
+/** What is left when the other member deletes the account (ACC-03): the own messages, without quotes and reactions of the other. */
 const ownOf = (sent: readonly Message[], ownId: string | undefined) =>
   sent
     .filter((message) => message.sender_id === ownId)
-    .map((message) => (message.kind === 'text' ? { ...message, payload: { ...message.payload, quote: null } } : message))
+    .map((message): Message => {
+      if (message.kind === 'text') return { ...message, reaction: null, payload: { ...message.payload, quote: null } }
+      const { quote: _, ...payload } = { quote: undefined, ...message.payload }
+      return { ...message, reaction: null, payload } as Message
+    })
 
 function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
   const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
@@ -176,6 +183,7 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
         id: message.id,
         created_at: new Date(message.at).toISOString(),
         held: false,
+        reaction: null,
         own: true,
         state: message.failure ? 'failed' : 'sending',
         failure: message.failure,

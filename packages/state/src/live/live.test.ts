@@ -36,7 +36,14 @@ async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
   on(accountContract.currentUser, { user })
   on(chatContract.chats, aChatList([bert.chat, anna.chat]))
   on(likesContract.likes, likes)
-  on(chatContract.messages, { messages: anna.messages, has_more: false, read_seq: 5, profile: anna.chat.profile })
+  on(chatContract.messages, {
+    messages: anna.messages,
+    has_more: false,
+    changed: [],
+    changed_to: 0,
+    read_seq: 5,
+    profile: anna.chat.profile,
+  })
   await client.fetchQuery(currentUserQuery())
   await Promise.all([client.fetchQuery(chatsQuery()), client.fetchQuery(likesQuery()), client.fetchQuery(historyQuery(id))])
   const server = liveServer()
@@ -98,6 +105,8 @@ describe('an incoming message', () => {
     on(chatContract.messages, ({ query }) => ({
       messages: query.get('after') === '6' ? [missed, last] : [],
       has_more: false,
+      changed: [],
+      changed_to: 0,
       read_seq: 6,
       profile: anna.chat.profile,
     }))

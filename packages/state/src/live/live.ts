@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
-import { addMessage, applyRead } from '../chat/chat.cache.ts'
+import { addMessage, applyChange, applyRead } from '../chat/chat.cache.ts'
 import { chatsKey, knownUser, likesKey, updateUser, userKey, withNewest } from '../known.ts'
 import {
   addGivenLike,
@@ -24,6 +24,9 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'message':
       addMessage(client, event.message)
       if (event.message.sender_id !== knownUser(client)?.profile.id) typing.clear(event.message.conversation_id)
+      return reloadIfLoading(client, chatsKey)
+    case 'message-changed':
+      applyChange(client, event.message)
       return reloadIfLoading(client, chatsKey)
     case 'typing':
       if (event.profile_id !== knownUser(client)?.profile.id) typing.mark(event.conversation_id)

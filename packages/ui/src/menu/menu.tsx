@@ -36,17 +36,19 @@ export interface AnchoredMenuProps {
   /** Accessible name. */
   label: string
   onClose: () => void
+  /** Whether the focus stays where a choice has put it, e.g. in a field. Asked when the menu closes. */
+  keepsFocus?: () => boolean
   /** `MenuItem`, `MenuLink` and `MenuLine`. */
   children: ReactNode
 }
 
 /** One menu for many buttons, e.g. of the rows of a list, which a long press opens too. */
-export function AnchoredMenu({ open, anchor, label, onClose, children }: AnchoredMenuProps) {
+export function AnchoredMenu({ open, anchor, label, onClose, keepsFocus, children }: AnchoredMenuProps) {
   return (
     <BaseMenu.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
       <BaseMenu.Portal>
         <Positioner anchor={anchor} sideOffset={6} align="start" collisionPadding={8}>
-          <Popup aria-label={label} finalFocus={() => anchor}>
+          <Popup aria-label={label} finalFocus={() => (keepsFocus?.() ? false : anchor)}>
             {children}
           </Popup>
         </Positioner>

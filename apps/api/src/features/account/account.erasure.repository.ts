@@ -110,10 +110,10 @@ async function closeWallet(db: Db, id: string, now: Date): Promise<void> {
  */
 async function eraseConversations(db: Db, id: string): Promise<void> {
   await sql`delete from messages where sender_id = ${id}::uuid`.execute(db)
-  // The other member quoted what this one wrote.
+  // The other member quoted what this one wrote, and has reactions of this one.
   await sql`
-    update messages set payload = jsonb_set(payload, '{quote}', 'null')
-    where kind = 'text' and payload -> 'quote' <> 'null' and conversation_id in (select id from conversations where ${id}::uuid in (low_id, high_id))
+    update messages set reaction = null, payload = case kind when 'text' then jsonb_set(payload, '{quote}', 'null') else payload - 'quote' end
+    where (reaction is not null or payload -> 'quote' <> 'null') and conversation_id in (select id from conversations where ${id}::uuid in (low_id, high_id))
   `.execute(db)
   await sql`
     delete from conversations where ${id}::uuid in (low_id, high_id) and not exists (
@@ -126,7 +126,7 @@ async function eraseConversations(db: Db, id: string): Promise<void> {
   `.execute(db)
   await sql`update participants set unread = 0 where peer_id = ${id}::uuid`.execute(db)
   await sql`
-    update participants set unread = 0, read_seq = 0, hidden_seq = 0, updated_at = null where profile_id = ${id}::uuid
+    update participants set unread = 0, read_seq = 0, hidden_seq = 0, updated_at = null, muted = false where profile_id = ${id}::uuid
   `.execute(db)
 }
 

@@ -83,6 +83,7 @@ const cannotHoldText = new Set([
   'messages.kind',
   'exports.status',
   'discount_codes.country',
+  'messages.reaction',
   'discount_codes.reason',
   'deletions.reason',
   'deletions.user_status',

@@ -7,7 +7,7 @@ import { deleteAccount, prepareReactivation, reactivate, resendReactivation } fr
 import { exportOf, requestExport } from './account.export.ts'
 import { checkOwnPassword } from './account.login.ts'
 import { userOf } from './account.service.ts'
-import { saveVisibility } from './account.visibility.ts'
+import { saveReadReceipts, saveVisibility } from './account.visibility.ts'
 
 export const leavingEndpoints = [
   endpoint(exportContract.dataExport, async (act) => ({ data_export: await exportOf(act) })),
@@ -19,6 +19,11 @@ export const leavingEndpoints = [
 
   endpoint(leavingContract.saveVisibility, async (act) => {
     await saveVisibility(act, act.body.invisible)
+    return { user: await userOf(act, act.member.id) }
+  }),
+
+  endpoint(leavingContract.saveReadReceipts, async (act) => {
+    await saveReadReceipts(act, act.body.tells_read)
     return { user: await userOf(act, act.member.id) }
   }),
 

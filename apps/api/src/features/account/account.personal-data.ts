@@ -88,6 +88,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       tracking: 'exported',
       signup_passed: 'exported',
       staff: 'exported',
+      tells_read: 'exported',
     },
   },
   mail_stops: {
@@ -388,6 +389,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       started_by: { kept: 'As low_id.' },
       created_at: 'exported',
       last_seq: 'neutral',
+      last_change: 'neutral',
     },
   },
   participants: {
@@ -401,6 +403,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       read_seq: 'exported',
       hidden_seq: 'exported',
       updated_at: 'exported',
+      muted: 'exported',
     },
   },
   messages: {
@@ -417,6 +420,8 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       credits: 'exported',
       held: 'exported',
       created_at: 'exported',
+      reaction: 'exported',
+      change: 'neutral',
     },
   },
   wallets: {

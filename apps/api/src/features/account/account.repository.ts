@@ -62,6 +62,7 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
       'users.signup_at',
       'users.language',
       'users.signup_passed',
+      'users.tells_read',
       'wallets.balance as credits',
       'wallets.version as credits_version',
     ])

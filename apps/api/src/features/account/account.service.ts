@@ -23,6 +23,7 @@ export async function userOf(act: Act, id: string): Promise<User> {
     credits: account.credits ?? 0,
     credits_version: account.credits_version ?? 0,
     paid_user: account.premium_since !== null,
+    tells_read: account.tells_read,
     signup_date: account.signup_at.toISOString(),
     language: account.language,
     scope: 'member',

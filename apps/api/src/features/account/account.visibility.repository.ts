@@ -25,6 +25,10 @@ export async function saveProfileStatus(
   return 'changed'
 }
 
+/** Stores whether others are told what a member has read (CHT-19). */
+export const saveTellsRead = (db: Db, edition: Edition, id: string, tellsRead: boolean) =>
+  db.updateTable('users').set({ tells_read: tellsRead }).where('edition', '=', edition).where('id', '=', id).execute()
+
 /** At most so many members get an event. The pages of others are right after their next reload. */
 const mostAcquaintances = 1000
 

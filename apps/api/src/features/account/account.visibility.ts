@@ -1,6 +1,6 @@
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { findAcquaintances, saveProfileStatus } from './account.visibility.repository.ts'
+import { findAcquaintances, saveProfileStatus, saveTellsRead } from './account.visibility.repository.ts'
 
 /**
  * Turns invisible mode on or off (ACC-02): an invisible member is in no search and no list of likes, and never online.
@@ -15,6 +15,21 @@ export async function saveVisibility(act: MemberAct, invisible: boolean): Promis
   if (saved === 'unchanged') return
   await announceVisibility(act, member.id)
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
+}
+
+/**
+ * Turns read receipts on or off (CHT-19). Who does not tell others what they have read is not told either. Open pages of
+ * others keep what they know until they reload.
+ */
+export async function saveReadReceipts(
+  { deps, db, edition, member: { id }, afterCommit }: MemberAct,
+  tellsRead: boolean,
+): Promise<void> {
+  await saveTellsRead(db, edition, id, tellsRead)
+  afterCommit(() => {
+    deps.live.publish({ edition, id }, { type: 'user-changed' })
+    deps.live.publish({ edition, id }, { type: 'chats-changed' })
+  })
 }
 
 /** Reloads the likes and conversations in the open pages of the members who know this one. */

@@ -1,38 +1,19 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
-import { eitherBlocks } from '../../database/pair.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import { findVisibleMessage } from './chat.acts.repository.ts'
 
 export type StoredPhoto = StoredPayload['photo']
 export type PhotoMessage = MessageRow & { payload: StoredPhoto; peer_id: string }
 
-/**
- * The message of a photo, if the conversation of a member shows it: not to others, not after a block, a removal of the
- * conversation or the departure of the sender, and not while it is held.
- */
+/** The message of a photo, if the conversation of a member shows it, see `findVisibleMessage`. */
 export async function findPhotoMessage(
   db: Db,
   { edition, message, viewer }: { edition: Edition; message: string; viewer: string },
 ): Promise<PhotoMessage | undefined> {
-  const row = await db
-    .selectFrom('messages')
-    .innerJoin('participants as side', 'side.conversation_id', 'messages.conversation_id')
-    .selectAll('messages')
-    .select('side.peer_id')
-    .where('messages.id', '=', message)
-    .where('messages.edition', '=', edition)
-    .where('messages.kind', '=', 'photo')
-    .where('side.profile_id', '=', viewer)
-    .whereRef('messages.seq', '>', 'side.hidden_seq')
-    .where((where) => where.or([where('messages.held', '=', false), where('messages.sender_id', '=', viewer)]))
-    .where((where) => where.not(eitherBlocks(viewer, sql.ref('side.peer_id'))))
-    .where(
-      sql<boolean>`(messages.sender_id = ${viewer}::uuid
-        or exists (select from profiles where profiles.id = side.peer_id and profiles.status <> 'deleted'))`,
-    )
-    .executeTakeFirst()
-  return row as PhotoMessage | undefined
+  const found = await findVisibleMessage(db, { edition, message, viewer })
+  return found?.kind === 'photo' ? (found as PhotoMessage) : undefined
 }
 
 /** Whether a message with this photo is stored. */
@@ -46,24 +27,29 @@ export async function isPhotoSent(db: Db, { id, photo }: { id: string; photo: st
   return row !== undefined
 }
 
-/** How many photos a member sent since a moment. */
+/** How many photos a member sent since a moment, also those that were taken back. */
 export async function countPhotosSent(db: Db, sender: string, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('sender_id', '=', sender)
-    .where('kind', '=', 'photo')
+    .where((row) => row.or([row('kind', '=', 'photo'), sql<boolean>`kind = 'withdrawn' and payload ->> 'was' = 'photo'`]))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return sent
 }
 
 /** Stores that the receiver opened a photo. Undefined if another request did so before. */
-export async function saveOpened(db: Db, id: string, facts: Pick<StoredPhoto, 'opened_at' | 'ticket'>) {
+export async function saveOpened(
+  db: Db,
+  { id, change }: { id: string; change: number },
+  facts: Pick<StoredPhoto, 'opened_at' | 'ticket'>,
+) {
   const row = await db
     .updateTable('messages')
-    .set({ payload: sql`payload || ${JSON.stringify(facts)}::jsonb` })
+    .set({ payload: sql`payload || ${JSON.stringify(facts)}::jsonb`, change })
     .where('id', '=', id)
+    .where('kind', '=', 'photo')
     .where(sql<boolean>`payload ->> 'opened_at' is null and payload ->> 'gone' = 'false'`)
     .returningAll()
     .executeTakeFirst()
@@ -114,4 +100,6 @@ export const saveGone = (db: Db, ids: readonly string[]) =>
     .updateTable('messages')
     .set({ payload: sql`payload || '{"gone": true, "ticket": null}'::jsonb` })
     .where((where) => where('id', '=', where.fn.any(where.val(ids))))
+    // A photo that was taken back is no photo any more.
+    .where('kind', '=', 'photo')
     .execute()

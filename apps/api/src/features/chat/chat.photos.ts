@@ -29,7 +29,10 @@ import {
 } from './chat.photos.repository.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { findRelation } from './chat.repository.ts'
-import { announce, deliver } from './chat.service.ts'
+import { takeChange } from './chat.acts.repository.ts'
+import { announceChange } from './chat.acts.ts'
+import { quotedMessage } from './chat.quotes.ts'
+import { deliver } from './chat.service.ts'
 
 type SendPhoto = QueryOf<typeof chatContract.sendPhoto>
 
@@ -91,7 +94,7 @@ async function checkPhotosToday({ db, now }: Pick<MemberAct, 'db' | 'now'>, send
  */
 export async function sendPhotoMessage(
   act: MemberAct,
-  { id, profile, view_once }: SendPhoto,
+  { id, profile, view_once, reply_to }: SendPhoto,
   kept: KeptMessagePhoto | null,
 ): Promise<AnswerOf<typeof chatContract.sendPhoto>> {
   const { db, edition, member } = act
@@ -99,7 +102,7 @@ export async function sendPhotoMessage(
     id,
     profile,
     kind: 'photo',
-    isSame: (stored) => stored.view_once === (view_once === 'yes'),
+    isSame: (stored) => stored.view_once === (view_once === 'yes') && stored.quote?.message === reply_to,
     payload: async () => {
       // The account is locked, so that parallel photos are counted one by one.
       await lockUser(db, edition, member.id)
@@ -107,7 +110,8 @@ export async function sendPhotoMessage(
       await checkPhotosToday(act, member.id)
       // The first message with this id was deleted between the two phases.
       if (!kept) throw new Refusal('message_id_reused')
-      return { ...kept, view_once: view_once === 'yes', opened_at: null, ticket: null, gone: false }
+      const quote = reply_to === undefined ? {} : { quote: await quotedMessage(act, profile, reply_to) }
+      return { ...kept, view_once: view_once === 'yes', opened_at: null, ticket: null, gone: false, ...quote }
     },
   })
   act.afterCommit(() => discardMessagePhoto(act, id, kept))
@@ -140,7 +144,8 @@ export async function openPhoto(
   if (!found || found.sender_id === viewer) throw new Refusal('not_found')
 
   const facts = { opened_at: now.toISOString(), ticket: found.payload.view_once ? ticket : null }
-  const opened = await saveOpened(db, id, facts)
+  const change = await takeChange(db, found.conversation_id)
+  const opened = await saveOpened(db, { id, change }, facts)
   if (opened) {
     const { view_once, photo } = opened.payload
     if (view_once)
@@ -149,7 +154,7 @@ export async function openPhoto(
         { edition, message: id, photo },
         { afterSeconds: limits.viewOnce / 1000 + 1, trx: db },
       )
-    afterCommit(() => announce(act, opened, viewer))
+    afterCommit(() => announceChange(act, opened, [viewer, opened.sender_id]))
   }
   const photo = opened ?? (await find())
   if (!photo || !mayLoad(photo.payload, { own: false, ticket, now })) throw new Refusal('photo_gone')

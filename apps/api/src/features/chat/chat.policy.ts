@@ -1,4 +1,4 @@
-import type { MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
+import type { SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { mayStartConversation, messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
@@ -27,7 +27,7 @@ export const chargedAs = {
   photo: 'photo',
   // It is free, so nothing is booked.
   system: 'message',
-} as const satisfies Record<MessageKind, LedgerTable['kind']>
+} as const satisfies Record<SentKind | 'system', LedgerTable['kind']>
 
 /** Checks the length of a text (CHT-10). */
 export function checkLength(text: string, settings: Pick<Settings, 'message_length'>): void {

@@ -8,6 +8,7 @@ type View = { row: MessageRow; viewer: string }
 
 /** What a message quotes; null if the product no longer has the question or interest. */
 function presentQuote(quote: MessageQuote | null): MessageQuote | null {
+  if (quote?.kind === 'message') return quote
   const isKnown = quote?.kind === 'interest' ? answerableInterests.includes(quote.interest) : presentPromptCard(quote) !== null
   return isKnown ? quote : null
 }
@@ -15,10 +16,13 @@ function presentQuote(quote: MessageQuote | null): MessageQuote | null {
 /** What each kind of message shows to a viewer. */
 const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: View) => PayloadOf<Kind> } = {
   text: ({ text, quote }) => ({ text, quote: presentQuote(quote) }),
-  gift: ({ gift }) => ({ gift }),
-  photo: (stored, { row, viewer }) =>
-    presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
+  gift: ({ gift, quote }) => ({ gift, ...(quote && { quote }) }),
+  photo: (stored, { row, viewer }) => ({
+    ...presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
+    ...(stored.quote && { quote: stored.quote }),
+  }),
   system: ({ about }) => ({ about }),
+  withdrawn: () => ({}),
 }
 
 /** A message for one viewer. Only its sender sees the price. */
@@ -35,9 +39,13 @@ export function presentMessage(row: MessageRow, viewer: string): Message {
     credits: row.sender_id === viewer ? row.credits : 0,
     created_at: row.created_at.toISOString(),
     held: row.held,
+    reaction: row.reaction,
+    change: row.change,
   } as Message
 }
 
-/** Quotes are words of the other member, so they go when that member leaves (ACC-03). */
-export const withoutQuote = <Row extends Pick<MessageRow, 'kind' | 'payload'>>(row: Row): Row =>
-  'quote' in row.payload ? { ...row, payload: { ...row.payload, quote: null } } : row
+/** An own message without the words and the reaction of the other member, which go when that member leaves (ACC-03). */
+export function withoutPeer(row: MessageRow): MessageRow {
+  const { quote: _, ...payload } = { quote: null, ...row.payload }
+  return { ...row, reaction: null, payload: 'text' in payload ? { ...payload, quote: null } : payload }
+}

@@ -113,7 +113,7 @@ export async function insertConversation(db: Db, edition: Edition, starter: stri
   return id
 }
 
-export type NewMessage = Omit<MessageRow, 'seq'>
+export type NewMessage = Omit<MessageRow, 'seq' | 'reaction' | 'change'> & { kind: keyof typeof chargedAs }
 
 /** Numbers, charges and stores a message, see `write_message` in the migrations. Null if the credits do not suffice. */
 export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq: number } & Balance) | null> {
@@ -145,6 +145,9 @@ const peerLeft = sql<boolean>`exists (
   select from profiles where profiles.id = participants.peer_id and profiles.status = 'deleted'
 )`
 
+/** SQL: whether the other member lets others see what was read (CHT-19). A fictional profile has no account and does. */
+const peerTellsRead = sql<boolean>`not exists (select from users where users.id = participants.peer_id and not users.tells_read)`
+
 /** The member's side of one conversation, with the peer's. Undefined for a member who does not take part. */
 export const findSide = (db: Db, edition: Edition, profile: string, conversation: string) =>
   openSides(db, edition, profile)
@@ -153,12 +156,15 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
         .onRef('peer.conversation_id', '=', 'participants.conversation_id')
         .onRef('peer.profile_id', '=', 'participants.peer_id'),
     )
+    .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .select([
       'participants.peer_id',
       'participants.hidden_seq',
       'participants.read_seq',
       'participants.unread',
       'peer.read_seq as peer_read_seq',
+      'conversations.last_change',
+      peerTellsRead.as('peer_tells_read'),
       peerLeft.as('peer_left'),
     ])
     .where('participants.conversation_id', '=', conversation)
@@ -176,7 +182,8 @@ export async function countUnread(db: Db, edition: Edition, profile: string): Pr
 }
 
 /**
- * The members whose messages arrived in a member's list after `since` and are unread, the newest first. `isNew`: the member has
+ * The members whose messages arrived in a member's list after `since` and are unread, the newest first, without muted
+ * conversations (CHT-19). `isNew`: the member has
  * neither read nor written anything in the conversation.
  */
 export const findUnreadSince = (db: Db, edition: Edition, profile: string, since: Date) =>
@@ -204,14 +211,16 @@ export const findUnreadSince = (db: Db, edition: Edition, profile: string, since
     ])
     .where('participants.updated_at', '>', since)
     .where('participants.unread', '>', 0)
+    .where('participants.muted', '=', false)
     .where((side) => side.not(peerLeft))
     .orderBy('participants.updated_at', 'desc')
     .limit(limits.chatsPerPage)
     .$narrowType<{ at: NotNull }>()
     .execute()
 
-/** SQL: the messages of the other member that reached a participant. */
-const arrived = (profile: string) => sql<boolean>`messages.sender_id <> ${profile}::uuid and not messages.held`
+/** SQL: the messages of the other member that reached a participant and were not taken back. */
+const arrived = (profile: string) =>
+  sql<boolean>`messages.sender_id <> ${profile}::uuid and not messages.held and messages.kind <> 'withdrawn'`
 
 /**
  * The conversations of which a member leaves the oldest unread message since a time in a span, that one first. `stretch`
@@ -234,6 +243,7 @@ export async function findLeftUnread(db: Db, edition: Edition, profile: string, 
     )
     .select(['participants.peer_id as by', 'participants.conversation_id', 'participants.read_seq', 'first.since'])
     .where('participants.unread', '>', 0)
+    .where('participants.muted', '=', false)
     .where('first.since', '>', from)
     .where('first.since', '<=', until)
     .where((side) => side.not(peerLeft))
@@ -249,6 +259,7 @@ export async function countReceived(db: Db, edition: Edition, profile: string, s
     .innerJoin('messages', 'messages.conversation_id', 'participants.conversation_id')
     .select(({ fn }) => fn.countAll<number>().as('received'))
     .where('participants.updated_at', '>', since)
+    .where('participants.muted', '=', false)
     .where('messages.created_at', '>', since)
     .where(sql<boolean>`messages.seq > participants.hidden_seq`)
     .where(arrived(profile))
@@ -290,8 +301,11 @@ export const findChats = (
       'participants.peer_id',
       'participants.unread',
       'participants.updated_at',
+      'participants.muted',
       'conversations.last_seq',
+      'conversations.last_change',
       'peer.read_seq as peer_read_seq',
+      peerTellsRead.as('peer_tells_read'),
       peerLeft.as('peer_left'),
       // Inside JSON a timestamp is text.
       sql<(Omit<MessageRow, 'created_at'> & { created_at: string }) | null>`to_json(last)`.as('last_message'),
@@ -328,6 +342,27 @@ export const findMessages = (
     .$if(page.ownOnly, (query) => query.where('sender_id', '=', page.viewer))
     .where((message) => message.or([message('held', '=', false), message('sender_id', '=', page.viewer)]))
     .orderBy('seq', page.from === 'oldest' ? 'asc' : 'desc')
+    .limit(page.limit)
+    .execute()
+
+/**
+ * The messages of a conversation that changed after a change number (CHT-19), in the order of the changes. The parameters as
+ * in `findMessages`.
+ */
+export const findChanged = (
+  db: Db,
+  page: { conversation: string; viewer: string; ownOnly: boolean; above: number; changedAfter: number; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', page.conversation)
+    .where('change', '>', page.changedAfter)
+    .where('change', '>', 0)
+    .where('seq', '>', page.above)
+    .$if(page.ownOnly, (query) => query.where('sender_id', '=', page.viewer))
+    .where((message) => message.or([message('held', '=', false), message('sender_id', '=', page.viewer)]))
+    .orderBy('change')
     .limit(page.limit)
     .execute()
 
@@ -375,9 +410,10 @@ export async function lockSide(db: Db, edition: Edition, profile: string, conver
   return openSides(db, edition, profile)
     .select(['participants.peer_id', 'participants.read_seq', 'participants.unread'])
     .select(
-      sql<boolean>`exists (select from users where users.id = participants.peer_id and premium_since is not null)`.as(
-        'peer_paid',
-      ),
+      // The peer is Premium (CHT-17) and tells what they read.
+      sql<boolean>`exists (
+        select from users where users.id = participants.peer_id and premium_since is not null and tells_read
+      )`.as('peer_sees_read'),
     )
     .select((side) =>
       side
@@ -404,8 +440,7 @@ export const saveRead = (db: Db, profile: string, conversation: string, seq: num
         .where('messages.conversation_id', '=', conversation)
         .where('messages.seq', '>', seq)
         .where('messages.seq', '>', side.ref('participants.hidden_seq'))
-        .where('messages.sender_id', '<>', profile)
-        .where('messages.held', '=', false),
+        .where(arrived(profile)),
     }))
     .where('conversation_id', '=', conversation)
     .where('profile_id', '=', profile)
@@ -481,7 +516,9 @@ export async function releaseHeld(
         ])
         .where('conversation_id', '=', conversation)
         .where('sender_id', '=', sender)
-        .where('held', '=', true),
+        .where('held', '=', true)
+        // Nobody else ever saw what was taken back while it was held.
+        .where('kind', '<>', 'withdrawn'),
     )
     .updateTable('messages')
     .from('waiting')

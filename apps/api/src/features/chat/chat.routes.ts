@@ -2,6 +2,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import { discardMessagePhoto, keepMessagePhoto, openPhoto, sendPhotoMessage } from './chat.photos.ts'
+import { mute, react, unsend } from './chat.acts.ts'
 import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
@@ -21,6 +22,15 @@ export const chatEndpoints = [
   }),
 
   endpoint(chatContract.openPhoto, (context) => openPhoto(context, context.body)),
+
+  endpoint(chatContract.react, (context) => react(context, context.body)),
+
+  endpoint(chatContract.unsend, (context) => unsend(context, context.body)),
+
+  endpoint(chatContract.mute, async (context) => {
+    await mute(context, context.body)
+    return {}
+  }),
 
   endpoint(chatContract.read, async (context) => {
     await markRead(context, context.body)

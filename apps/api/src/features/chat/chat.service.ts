@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Chat, Message, MessageQuote, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Chat, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
 import { countUnread as sumOfUnread, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
@@ -15,15 +14,17 @@ import { Refusal } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
-import { cardsOf, checkInterest, promptCardOf } from '../profile/profile.service.ts'
+import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
-import { presentMessage, withoutQuote } from './chat.presenter.ts'
+import { presentMessage, withoutPeer } from './chat.presenter.ts'
+import { quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
 import {
   countReceived,
   countUnread,
   deleteEmptyConversations,
   deleteHeld,
+  findChanged,
   findChats,
   findHeldConversations,
   findLeftUnread,
@@ -49,10 +50,10 @@ type Sent = AnswerOf<typeof chatContract.send>
 /**
  * Sends a message or gift and charges it once per message id. A repeat returns the same message and the current balance
  * (CHT-03, CHT-09). Throws `message_id_reused` if the id belongs to another message, the refusals of `chat.policy.ts`,
- * `card_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
+ * `card_gone` or `message_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
  */
 export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: { free?: boolean } = {}): Promise<Sent> =>
-  outgoing.kind === 'text' ? deliver(act, textOf(act, outgoing), options) : deliver(act, giftOf(outgoing), options)
+  outgoing.kind === 'text' ? deliver(act, textOf(act, outgoing), options) : deliver(act, giftOf(act, outgoing), options)
 
 /** A message of any kind before it is stored. */
 export type NewMessage<Kind extends SentKind = SentKind> = {
@@ -78,26 +79,16 @@ const textOf = (act: MemberAct, { id, profile, kind, payload: { text, quote } }:
   payload: async () => ({ text, quote: quote ? await quoteOf(act, profile, quote) : null }),
 })
 
-type Asked = NonNullable<Outgoing<'text'>['payload']['quote']>
-
-/** What a message quotes, as the receiver's profile shows it now (PRF-10). */
-async function quoteOf(act: MemberAct, profile: string, quote: Asked): Promise<MessageQuote> {
-  if (quote.kind === 'card') return { kind: 'card', ...(await promptCardOf(act, profile, quote.question)) }
-  await checkInterest(act, profile, quote.interest)
-  return quote
-}
-
-/** The question or interest of a quote, to compare a repeated message with the stored one. */
-const thingOf = (quote: Asked | MessageQuote | null | undefined) =>
-  quote?.kind === 'interest' ? quote.interest : quote?.question
-
-const giftOf = ({ id, profile, kind, payload }: Outgoing<'gift'>): NewMessage<'gift'> => ({
+const giftOf = (act: MemberAct, { id, profile, kind, payload: { gift, quote } }: Outgoing<'gift'>): NewMessage<'gift'> => ({
   id,
   profile,
   kind,
-  isSame: ({ gift }) => gift === payload.gift,
-  payload: () => payload,
+  isSame: (stored) => stored.gift === gift && thingOf(stored.quote) === thingOf(quote),
+  payload: async () => ({ gift, ...(quote && { quote: await quotedMessage(act, profile, quote.message) }) }),
 })
+
+/** A message that has only just been stored. */
+const unchanged = { reaction: null, change: 0 } as const
 
 /** Stores a message of any kind, charges it and tells both members. See {@link sendMessage}. */
 export async function deliver<Kind extends SentKind>(
@@ -128,7 +119,7 @@ export async function deliver<Kind extends SentKind>(
   const written = await writeMessage(db, row)
   if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
   const { seq, ...balance } = written
-  const message = { ...row, seq }
+  const message = { ...row, ...unchanged, seq }
   afterCommit(async () => {
     announce(act, message, outgoing.profile)
     if (row.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
@@ -156,7 +147,7 @@ async function answerTruly(act: MemberAct, question: MessageRow, fictional: stri
     created_at: now,
   }
   const written = await writeMessage(db, row)
-  if (written) afterCommit(() => announce(act, { ...row, seq: written.seq }, member.id))
+  if (written) afterCommit(() => announce(act, { ...row, ...unchanged, seq: written.seq }, member.id))
 }
 
 /** Credits of the signup pay for messages only until the activation (SGN-09). */
@@ -181,9 +172,9 @@ async function repeated<Kind extends SentKind>(act: MemberAct, outgoing: NewMess
   const sender = act.member.id
   const earlier = await findMessage(db, edition, outgoing.id, sender)
   const same =
-    earlier?.kind === outgoing.kind &&
-    earlier.peer_id === outgoing.profile &&
-    outgoing.isSame(earlier.payload as StoredPayload[Kind])
+    earlier?.peer_id === outgoing.profile &&
+    // What it said is gone if the sender took it back since then.
+    (earlier.kind === 'withdrawn' || (earlier.kind === outgoing.kind && outgoing.isSame(earlier.payload as StoredPayload[Kind])))
   if (!same) throw new Refusal('message_id_reused')
   return { message: presentMessage(earlier, sender), ...(await balanceOf(act, sender)) }
 }
@@ -267,13 +258,18 @@ export async function chatsOf(
     return [
       {
         // After the other member left, only the own messages count.
-        conversation: { id: row.conversation_id, last_seq: row.peer_left ? (row.last_message?.seq ?? 0) : row.last_seq },
+        conversation: {
+          id: row.conversation_id,
+          last_seq: row.peer_left ? (row.last_message?.seq ?? 0) : row.last_seq,
+          last_change: row.last_change,
+        },
         profile,
         num_unread_messages: row.peer_left ? 0 : row.unread,
         last_message:
           row.last_message &&
           presentMessage(own(row, { ...row.last_message, created_at: new Date(row.last_message.created_at) }), id),
-        read_seq: maySeeRead(act.member) ? row.peer_read_seq : 0,
+        read_seq: maySeeRead(act.member, { tellsRead: row.peer_tells_read }) ? row.peer_read_seq : 0,
+        muted: row.muted,
         updated_at: row.updated_at.toISOString(),
       },
     ]
@@ -283,8 +279,8 @@ export async function chatsOf(
   return { chats, next: page.next, num_unread }
 }
 
-/** A message as its conversation shows it: without quotes of a member who left. */
-const own = (side: { peer_left: boolean }, row: MessageRow): MessageRow => (side.peer_left ? withoutQuote(row) : row)
+/** A message as its conversation shows it: without anything of a member who left. */
+const own = (side: { peer_left: boolean }, row: MessageRow): MessageRow => (side.peer_left ? withoutPeer(row) : row)
 
 /** Who wrote to a member since a moment, unread until now, the newest first. See `findUnreadSince`. */
 export const unreadSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
@@ -301,16 +297,15 @@ export const leftUnread = (
 export const receivedSince = ({ db, edition }: Pick<Act, 'db' | 'edition'>, memberId: string, since: Date) =>
   countReceived(db, edition, memberId, since)
 
-type Page = { messages: Message[]; has_more: boolean; read_seq: number; profile: ProfileCard }
-
 /**
  * A page of a conversation, oldest message first: the newest ones, those right below `before`, or those right above
- * `after`. `has_more` says whether more lie beyond it in that direction. Throws `not_found` for one who takes no part.
+ * `after`. With `changed_after` also the messages that changed since (CHT-19). `has_more` says whether more lie beyond it in
+ * that direction, or more changes. Throws `not_found` for one who takes no part.
  */
 export async function messagesOf(
   act: MemberAct,
-  { conversation, before, after }: { conversation: string; before?: number | undefined; after?: number | undefined },
-): Promise<Page> {
+  { conversation, before, after, changed_after }: QueryOf<typeof chatContract.messages>,
+): Promise<AnswerOf<typeof chatContract.messages>> {
   const { db, edition } = act
   const { id } = act.member
   const side = await findSide(db, edition, id, conversation)
@@ -319,28 +314,35 @@ export async function messagesOf(
   if (!side || !profile) throw new Refusal('not_found')
 
   const from = after === undefined ? 'newest' : 'oldest'
+  const seen = { conversation, viewer: id, ownOnly: side.peer_left, limit: limits.messagesPerPage + 1 }
   const found = await findMessages(db, {
-    conversation,
-    viewer: id,
-    ownOnly: side.peer_left,
+    ...seen,
     above: Math.max(side.hidden_seq, after ?? 0),
     below: before ?? null,
     from,
-    limit: limits.messagesPerPage + 1,
   })
   const page = found.slice(0, limits.messagesPerPage)
   if (from === 'newest') page.reverse()
+
+  const since = changed_after !== undefined && changed_after < side.last_change ? changed_after : null
+  const changes = since === null ? [] : await findChanged(db, { ...seen, above: side.hidden_seq, changedAfter: since })
+  const changed = changes.slice(0, limits.messagesPerPage)
+  const lastChange = changed.at(-1)?.change ?? 0
+  const presented = (row: MessageRow) => presentMessage(own(side, row), id)
   return {
-    messages: page.map((row) => presentMessage(own(side, row), id)),
-    has_more: found.length > page.length,
-    read_seq: maySeeRead(act.member) ? side.peer_read_seq : 0,
+    messages: page.map(presented),
+    has_more: found.length > page.length || changes.length > changed.length,
+    changed: changed.map(presented),
+    // The side was read before the messages, so they may be newer than it, never older.
+    changed_to: changes.length > changed.length ? lastChange : Math.max(side.last_change, lastChange),
+    read_seq: maySeeRead(act.member, { tellsRead: side.peer_tells_read }) ? side.peer_read_seq : 0,
     profile,
   }
 }
 
 /**
  * Stores that the member has read up to `seq`; it never decreases (CHT-02). Publishes it to the member's tabs, and to the
- * peer if that one is Premium (CHT-17), unless the member is unconfirmed (SGN-09).
+ * peer if that one is Premium (CHT-17) and both tell what they read (CHT-19), unless the member is unconfirmed (SGN-09).
  */
 export async function markRead(
   { deps, db, edition, member, afterCommit }: MemberAct,
@@ -354,7 +356,7 @@ export async function markRead(
   await saveRead(db, id, conversation, readUpTo)
   const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const
   afterCommit(() => {
-    if (member.confirmed && maySeeRead({ paid: side.peer_paid })) deps.live.publish({ edition, id: side.peer_id }, event)
+    if (member.confirmed && member.tellsRead && side.peer_sees_read) deps.live.publish({ edition, id: side.peer_id }, event)
     deps.live.publish({ edition, id }, event)
   })
 }

@@ -83,6 +83,7 @@ export async function signUp(
     confirmed: false,
     paid: false,
     signedUp: act.now,
+    tellsRead: true,
     language,
     country: settings.countries[0] ?? 'NL',
     staff: false,

@@ -1,7 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { RemoveDialog } from '@vonk/chat/conversation-list/remove-dialog.tsx'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { muteMutation, useChatWith } from '@vonk/state/chat/message-acts.ts'
 import { memberQuery } from '@vonk/state/members/members.queries.ts'
-import { useNavigate } from 'react-router'
+import { Bell, BellOff, Trash, User } from '@vonk/ui/icon/icons.ts'
+import { MenuItem, MenuLine, MenuLink } from '@vonk/ui/menu/menu.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
 import { MemberMenu } from './member-menu.tsx'
 
@@ -11,17 +18,60 @@ type ConversationMenuProps = {
   started: boolean
 }
 
-/** The menu in the header of a conversation: report what was written, or block (CHT-16). Nothing for a member who left. */
+/**
+ * The menu in the header of a conversation: the profile, mute, report what was written, block, remove (CHT-16, CHT-20). Nothing
+ * for a member who left.
+ */
 function ConversationMenu({ profile, started }: ConversationMenuProps) {
+  const { t } = useTranslation('chat')
   const navigate = useNavigate()
+  const onError = useFailureToast()
   const { data: known } = useQuery({ ...memberQuery(profile.id), enabled: false })
+  const chat = useChatWith(profile.id)
+  const { mutate: mute } = useMutation(muteMutation())
+  const [isRemoving, setRemoving] = useState(false)
   if (profile.left) return null
+  const conversation = chat?.conversation.id
+  const leave = () => void navigate(paths.chats.href(), { replace: true })
   return (
-    <MemberMenu
-      profile={{ ...profile, blocked: known?.profile.blocked ?? false }}
-      about={started ? 'conversation' : 'profile'}
-      onBlocked={() => void navigate(paths.chats.href(), { replace: true })}
-    />
+    <>
+      <MemberMenu
+        profile={{ ...profile, blocked: known?.profile.blocked ?? false }}
+        about={started ? 'conversation' : 'profile'}
+        onBlocked={leave}
+        before={
+          <>
+            <MenuLink
+              link={
+                <Link to={paths.member.href({ id: profile.id })}>{t('conversation.viewProfile', { name: profile.name })}</Link>
+              }
+              icon={<User aria-hidden="true" />}
+            />
+            {chat && conversation !== undefined ? (
+              <MenuItem
+                icon={chat.muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+                onClick={() => mute({ conversation, muted: !chat.muted }, { onError })}
+              >
+                {chat.muted ? t('mute.off') : t('mute.on')}
+              </MenuItem>
+            ) : null}
+            <MenuLine />
+          </>
+        }
+        after={
+          conversation === undefined ? null : (
+            <MenuItem icon={<Trash aria-hidden="true" />} tone="danger" onClick={() => setRemoving(true)}>
+              {t('list.remove')}
+            </MenuItem>
+          )
+        }
+      />
+      <RemoveDialog
+        asked={isRemoving && conversation !== undefined ? { conversation, profile } : null}
+        onClose={() => setRemoving(false)}
+        onRemoved={leave}
+      />
+    </>
   )
 }
 

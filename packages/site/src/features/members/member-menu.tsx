@@ -4,7 +4,7 @@ import { unblockMutation } from '@vonk/state/members/members.queries.ts'
 import { Ban, Ellipsis, Flag } from '@vonk/ui/icon/icons.ts'
 import { IconButton, type IconButtonLookProps } from '@vonk/ui/icon-button/icon-button.tsx'
 import { Menu, MenuItem } from '@vonk/ui/menu/menu.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { MemberDialogs, type MemberQuestion, type ReportedMember } from './member-dialogs.tsx'
@@ -14,10 +14,13 @@ type MemberMenuProps = Pick<IconButtonLookProps, 'variant'> & {
   /** What a report is about. */
   about?: Exclude<ReportKind, 'message'>
   onBlocked?: () => void
+  /** Items before and after these. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
 /** Block, unblock, report: of a profile, or of a conversation (PRF-01, CHT-16). */
-export function MemberMenu({ profile, about = 'profile', variant, onBlocked }: MemberMenuProps) {
+export function MemberMenu({ profile, about = 'profile', variant, onBlocked, before, after }: MemberMenuProps) {
   const { t } = useTranslation('members')
   const [question, setQuestion] = useState<MemberQuestion | null>(null)
   const { mutate: unblock } = useMutation(unblockMutation())
@@ -31,6 +34,7 @@ export function MemberMenu({ profile, about = 'profile', variant, onBlocked }: M
           </IconButton>
         }
       >
+        {before}
         <MenuItem icon={<Flag aria-hidden="true" />} onClick={() => setQuestion({ kind: about })}>
           {t('report.action')}
         </MenuItem>
@@ -43,6 +47,7 @@ export function MemberMenu({ profile, about = 'profile', variant, onBlocked }: M
             {t('block.action')}
           </MenuItem>
         )}
+        {after}
       </Menu>
       <MemberDialogs profile={profile} question={question} onQuestion={setQuestion} onBlocked={onBlocked} />
     </>

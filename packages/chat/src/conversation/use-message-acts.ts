@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { limits } from '@vonk/contracts/limits.ts'
+import type { QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { reactMutation, unsendMutation } from '@vonk/state/chat/message-acts.ts'
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import { showToast } from '@vonk/ui/toast/show-toast.ts'
+import { useState } from 'react'
+import type { MessageActs } from './acts-of.ts'
+
+type Sides = { conversation: string | null; ownId: string | undefined; peerId: string | undefined }
+
+/** What the menus of a conversation's messages do, and the message that the next one replies to (CHT-19). A toast says what failed. */
+export function useMessageActs({ conversation, ownId = '', peerId = '' }: Sides) {
+  const { errorText } = useErrorText()
+  const [reply, setReply] = useState<QuotedMessage | null>(null)
+  const { mutate: react } = useMutation(reactMutation())
+  const { mutate: unsend } = useMutation(unsendMutation())
+  const onError = (error: unknown) => showToast({ tone: 'danger', title: errorText(error) })
+  const acts: Omit<MessageActs, 'report'> = {
+    reply: (message) => setReply(quoteOf(message, message.own ? ownId : peerId)),
+    react: (message, reaction) => conversation !== null && react({ conversation, message, reaction }, { onError }),
+    unsend: (message) => {
+      if (conversation === null) return
+      if (reply?.message === message) setReply(null)
+      unsend({ conversation, message }, { onError })
+    },
+  }
+  return { acts, reply, dropReply: () => setReply(null) }
+}
+
+/** A message as a reply quotes it. The server stores what it really says. */
+function quoteOf({ id, kind, payload }: ShownMessage, sender_id: string): QuotedMessage {
+  const quoted = { kind: 'message', message: id, sender_id } as const
+  if (kind === 'text') return { ...quoted, about: kind, said: payload.text.slice(0, limits.quotedMessageLength) }
+  return kind === 'gift' ? { ...quoted, about: kind, said: payload.gift } : { ...quoted, about: 'photo', said: '' }
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, type QueryClient, useQuery } from '@tanstack/react-query'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Message, Reaction } from '@vonk/contracts/chat/chat.schema.ts'
+import { apiOf } from '../attached.ts'
+import { updateChats } from '../known-changes.ts'
+import { chatsKey, historyKey } from '../known.ts'
+import { applyChange } from './chat.cache.ts'
+import { chatsQuery } from './chat.queries.ts'
+
+/** Shows a change before the server has it. Returns how to undo that, unless the message has changed again. */
+function showAtOnce(client: QueryClient, conversation: string, id: string, change: (message: Message) => Message): () => void {
+  const before = client.getQueryData(historyKey(conversation))?.messages.find((message) => message.id === id)
+  if (!before) return () => {}
+  const shown = change(before)
+  applyChange(client, shown)
+  return () => {
+    const now = client.getQueryData(historyKey(conversation))?.messages.find((message) => message.id === id)
+    if (now === shown) applyChange(client, before)
+  }
+}
+
+type About = { conversation: string; message: string }
+
+/** Reacts to a received message, or with null no more (CHT-19). Shown at once, and undone on a failure. */
+export const reactMutation = () =>
+  mutationOptions({
+    mutationFn: ({ message, reaction }: About & { reaction: Reaction | null }, { client }) =>
+      apiOf(client).call(chatContract.react, { body: { message, reaction }, repeatable: true }),
+    onMutate: ({ conversation, message, reaction }, { client }) =>
+      showAtOnce(client, conversation, message, (one) => ({ ...one, reaction })),
+    onSuccess: ({ message }, _, __, { client }) => applyChange(client, message),
+    onError: (_, __, undo) => undo?.(),
+  })
+
+/** Takes back an own message (CHT-19). Shown at once, and undone on a failure, e.g. unsend_late. */
+export const unsendMutation = () =>
+  mutationOptions({
+    mutationFn: ({ message }: About, { client }) =>
+      apiOf(client).call(chatContract.unsend, { body: { message }, repeatable: true }),
+    onMutate: ({ conversation, message }, { client }) =>
+      showAtOnce(client, conversation, message, (one) => ({ ...one, kind: 'withdrawn', payload: {}, reaction: null })),
+    onSuccess: ({ message }, _, __, { client }) => applyChange(client, message),
+    onError: (_, __, undo) => undo?.(),
+  })
+
+/** Turns pushes and emails about a conversation off, or on again (CHT-19). Shown at once, and undone on a failure. */
+export const muteMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { conversation: string; muted: boolean }, { client }) =>
+      apiOf(client).call(chatContract.mute, { body, repeatable: true }),
+    onMutate: ({ conversation, muted }, { client }) =>
+      updateChats(client, (chats) => chats.map((chat) => (chat.conversation.id === conversation ? { ...chat, muted } : chat))),
+    onError: (_, __, ___, { client }) => client.invalidateQueries({ queryKey: chatsKey }),
+  })
+
+/** The loaded conversation with a member; null if none is. */
+export const useChatWith = (profile: string) =>
+  useQuery({ ...chatsQuery(), select: ({ chats }) => chats.find((chat) => chat.profile.id === profile) }).data ?? null
