@@ -22,6 +22,8 @@ export interface DialogProps {
   closeLabel?: string
   /** `false`: neither the backdrop nor Escape closes it, and there is no close button. */
   closable?: boolean
+  /** A press beside it does not close it: the user has entered something. */
+  holdsInput?: boolean
   /** 400, 560 or 800 px. */
   size?: 'small' | 'medium' | 'large'
   children?: ReactNode
@@ -43,6 +45,7 @@ export function Dialog({
   description,
   closeLabel,
   closable = true,
+  holdsInput = false,
   size = 'small',
   children,
   actions,
@@ -51,7 +54,7 @@ export function Dialog({
   return (
     <BaseDialog.Root
       open={open}
-      disablePointerDismissal={!closable}
+      disablePointerDismissal={!closable || holdsInput}
       onOpenChange={(next) => {
         if (next || closable) onOpenChange?.(next)
       }}

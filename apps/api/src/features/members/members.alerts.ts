@@ -12,7 +12,7 @@ import { findNew } from './members.search.repository.ts'
 export type SearchNews = { id: string; page: string; members: string[] }
 
 /** New members of one search who are counted. */
-const newAtMost = 100
+const newAtMost = 1_000
 
 /** The saved searches with alerts of a member that have new members, newest search first (TRU-15). Fictional profiles are no news. */
 export async function newInSearches(act: Pick<Act, 'deps' | 'db' | 'edition' | 'now'>, userId: string): Promise<SearchNews[]> {

@@ -122,7 +122,7 @@ const sides = {
 const Portrait = styled.button<{ $side: keyof typeof sides }>`
   display: block;
   flex: none;
-  width: min(46%, 156px, 18vh);
+  width: min(42%, 156px, 18vh);
   overflow: hidden;
   background: ${tokens.colours.surfaceRaised};
   border: 4px solid ${tokens.colours.surfaceRaised};

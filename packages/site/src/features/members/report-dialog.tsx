@@ -48,6 +48,7 @@ function Form({ profile, about, onClose, onSent }: ReportDialogProps & { onSent:
       description={text}
       closeLabel={t('dialog.close')}
       size="medium"
+      holdsInput={note.trim() !== ''}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
