@@ -37,7 +37,8 @@ export default defineConfig({
           environment: 'node',
           // Half of the time went into importing the server anew for each file. Files must not leave global changes behind.
           isolate: false,
-          include: ['apps/api/src/**/*.test.ts'],
+          // The faults have servers of their own, and the client of the product in Node.
+          include: ['apps/api/src/**/*.test.ts', 'packages/e2e/src/faults/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },
       },

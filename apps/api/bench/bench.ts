@@ -24,6 +24,7 @@ import { postgresOf } from '../src/database/postgres-of.ts'
 import { runEmptyServer, runServer, type RunningServer } from './running-server.ts'
 import { measurePhotos } from './photos.ts'
 import { measureSearch } from './search-scale.ts'
+import { measureStreams } from './idle-streams.ts'
 import { besideParts, measureStarvation } from './starvation.ts'
 import { tableOf } from './table.ts'
 
@@ -35,7 +36,7 @@ const root = here('../../..')
 const profiles = 100_000
 const pairCount = 64
 
-const parts = ['server', 'costs', 'photos', 'logins', 'starvation', 'start', 'first-load', 'search'] as const
+const parts = ['server', 'costs', 'streams', 'photos', 'logins', 'starvation', 'start', 'first-load', 'search'] as const
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}. The parts are ${parts.join(', ')}`)
@@ -55,6 +56,7 @@ try {
       if (wanted('server')) await measureServer(server, job)
       if (wanted('costs')) await measureCosts(job)
     })
+  if (wanted('streams')) await measureIdle()
   if (wanted('photos')) await measurePhoto()
   if (besideParts.some(wanted)) await measureMessagesBeside()
   if (wanted('start')) await measureStart()
@@ -90,7 +92,7 @@ async function withServer(work: (server: RunningServer, job: Job) => Promise<voi
     await addProfiles(db, profiles)
     const pairs = await addPairs(db, pairCount)
     await db.destroy()
-    await work(server, { port: server.port, connection, pairs, seconds: 4 })
+    await work(server, { port: server.port, pid: server.pid, connection, pairs, seconds: 4 })
   } catch (error) {
     console.error(server.output())
     throw error
@@ -141,6 +143,12 @@ async function measureServer(server: RunningServer, job: Job): Promise<void> {
 async function measureCosts(job: Job): Promise<void> {
   say('Statements of every call')
   costs = await load('callCosts', job)
+}
+
+async function measureIdle(): Promise<void> {
+  const found = await measureStreams(dataDir, say)
+  details['streams'] = found.details
+  for (const { name, line } of found.measured) add(name, line)
 }
 
 async function measurePhoto(): Promise<void> {

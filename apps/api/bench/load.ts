@@ -10,6 +10,7 @@ import { barePhoto } from './bare-photo.ts'
 import { costsOfCalls } from './call-costs.ts'
 import { searchBare, searchOverHttp } from './search.ts'
 import { sendBare, sendOverHttp } from './send.ts'
+import { holdStreams } from './streams.ts'
 import type { Connection } from '../src/database/embedded.ts'
 import type { Pair } from './crowd.ts'
 
@@ -23,10 +24,11 @@ const kinds = {
   acknowledgements: measureAcknowledgements,
   callCosts: costsOfCalls,
   barePhoto,
+  holdStreams,
 }
 
-/** The input of every load. */
-export type Job = { port: number; connection: Connection; pairs: Pair[]; seconds: number }
+/** The input of every load. `pid`: the server. */
+export type Job = { port: number; pid: number; connection: Connection; pairs: Pair[]; seconds: number }
 export type LoadKind = keyof typeof kinds
 export type LoadResult<Kind extends LoadKind> = Awaited<ReturnType<(typeof kinds)[Kind]>>
 

@@ -78,7 +78,7 @@ export async function measureStarvation(dataDir: string, parts: readonly BesideP
   try {
     const { connection } = await postgresOf(dataDir)
     const db = connect(connection, { connections: 1 })
-    const job = { port: server.port, connection, pairs: await addPairs(db, pairCount), seconds }
+    const job = { port: server.port, pid: server.pid, connection, pairs: await addPairs(db, pairCount), seconds }
     // Warm up the server, which is slow just after its start.
     await load('sendOverHttp', job)
     const measured = []

@@ -1,4 +1,5 @@
 import { createSecurityLog } from './admission/security-log.ts'
+import { tellClosing } from './features/account/account.closing.ts'
 import { eraseFinalAccount } from './features/account/account.erasure.ts'
 import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
@@ -19,6 +20,7 @@ import { createMailer } from './mail/mailer.ts'
 import type { Jobs, Dependencies } from './dependencies.ts'
 import { createPictures } from './photos/pictures.ts'
 import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
+import { returnUndelivered } from './features/chat/chat.returns.ts'
 import { markedNameOf } from './features/profile/profile.names.ts'
 import { createPusher } from './push/pusher.ts'
 import { createPools } from './work/pool.ts'
@@ -77,6 +79,8 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('push', (data) => deliverPush(deps, data))
   await jobs.work('export', (data) => makeExport(deps, data))
   await jobs.work('erasure', ({ account }) => eraseFinalAccount(deps, account))
+  await jobs.work('returns', (data) => returnUndelivered(deps, data))
+  await jobs.work('account-closing', (data) => tellClosing(deps, data))
   await jobs.work('order', ({ payment }) => retryOrder(deps, payment))
   return { deps, jobs }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { isProduction } from './config.ts'
+import { createDeliveryNotes } from './features/chat/chat.delivery.ts'
 import { serveLiveEvents } from './live/stream.ts'
 import type { Dependencies } from './dependencies.ts'
 import { servePayments } from './serving/notice.routes.ts'
@@ -32,7 +33,13 @@ export const servingRoutes =
     serveHealth(app, deps)
     serveMetrics(app, deps)
     if (deps.config.OPENAPI ?? !isProduction(deps.config)) serveOpenApi(app, deps.config)
-    serveLiveEvents(app, deps)
+    const deliveries = createDeliveryNotes(deps)
+    app.addHook('onClose', deliveries.flush)
+    serveLiveEvents(app, deps, {
+      onMessage: ({ id }, { sender_id, conversation_id, seq }) => {
+        if (sender_id !== id) deliveries.note({ conversation: conversation_id, profile: id, seq })
+      },
+    })
     servePayments(app, deps)
     serveMailReports(app, deps)
     serveUnsubscribing(app, deps)

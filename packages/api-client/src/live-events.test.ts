@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
-import { type LiveEventsOptions, type LiveState, openLiveEvents } from './live-events.ts'
+import { type LiveEventsOptions, type LiveState, longestSilence, openLiveEvents } from './live-events.ts'
 import { liveServer } from './testing/live-server.ts'
 
 function openTab(server: ReturnType<typeof liveServer>, options: Partial<LiveEventsOptions> = {}) {
@@ -59,6 +59,23 @@ describe('a single tab', () => {
     expect(states).toEqual(['live', 'down', 'down', 'live'])
     server.cut()
     expect(attempts).toEqual([0, 1, 0])
+  })
+
+  it('gives up a stream that says nothing for a minute, as after a change of the network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = liveServer()
+    const { states, events } = openTab(server, alone)
+    server.say({ type: 'hello' })
+    vi.advanceTimersByTime(longestSilence - 1)
+    server.say({ type: 'beat' })
+    vi.advanceTimersByTime(longestSilence - 1)
+    expect([states, server.opened]).toEqual([['live'], 1])
+    vi.advanceTimersByTime(1)
+    expect([states, server.connections]).toEqual([['live', 'down'], 0])
+    vi.advanceTimersByTime(1)
+    expect(server.opened).toBe(2)
+    expect(events).toEqual([])
   })
 
   it('closes its stream', () => {

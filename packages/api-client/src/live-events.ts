@@ -139,9 +139,13 @@ function shareStream(name: string, locks: LockManager, options: StreamOptions): 
   }
 }
 
+/** In ms: the server lets every stream beat more than twice in this time. */
+export const longestSilence = 60_000
+
 /**
  * Keeps a stream open and reopens it with growing pauses. EventSource itself reconnects at a fixed pace, and not at all after
- * a response that is not a stream. So each EventSource is closed at its first error.
+ * a response that is not a stream. So each EventSource is closed at its first error. It does not notice a connection that died
+ * without a word, so a silent stream is given up.
  */
 function keepStream({
   url,
@@ -152,19 +156,27 @@ function keepStream({
 }: StreamOptions): LiveEvents {
   let stream: EventStream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+
+  function listen() {
+    clearTimeout(silence)
+    silence = setTimeout(lose, longestSilence)
+  }
 
   function open() {
     clearTimeout(timer)
     stream?.close()
+    listen()
     const opened = openStream(url)
     stream = opened
     opened.onmessage = ({ data }: MessageEvent<string>) => {
+      listen()
       const event = parsed(data)
       if (event?.type === 'hello') {
         failures = 0
         onState('live')
-      } else if (event) onEvent(event)
+      } else if (event && event.type !== 'beat') onEvent(event)
     }
     opened.onerror = () => lose()
   }
@@ -174,6 +186,7 @@ function keepStream({
     stream = null
     onState('down')
     clearTimeout(timer)
+    clearTimeout(silence)
     timer = setTimeout(open, retryDelay(failures++))
   }
 
@@ -190,6 +203,7 @@ function keepStream({
       globalThis.window?.removeEventListener('online', open)
       globalThis.window?.removeEventListener('offline', offline)
       clearTimeout(timer)
+      clearTimeout(silence)
       stream?.close()
       stream = null
     },

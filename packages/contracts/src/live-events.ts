@@ -15,6 +15,8 @@ export const liveEventsPath = '/api/events.php'
  */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
+  /** The stream is alive. It comes often enough that a page can tell that a silent stream is dead. */
+  z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('message'), message }),
   /** A message has a reaction, was withdrawn, or quotes one that was. */
   z.object({ type: z.literal('message-changed'), message }),

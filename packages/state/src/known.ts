@@ -42,14 +42,18 @@ export type History = {
 
 export const userKey = keyOf<User | null>()('user')
 export const chatsKey = keyOf<ChatList>()('chat', 'chats')
-export const historyKey = (conversation: string) => keyOf<History>()('chat', 'messages', conversation)
+/** The beginning of the keys of all conversations. */
+export const historyKeys = ['chat', 'messages'] as const
+export const historyKey = (conversation: string) => keyOf<History>()(...historyKeys, conversation)
 export const likesKey = keyOf<Likes>()('likes')
 export const allowancesKey = keyOf<AnswerOf<typeof likesContract.allowances>>()('like-allowances')
 export const todayKey = keyOf<Today>()('matching', 'today')
 /** The beginning of the keys of all searches. */
 export const searchKeys = ['members', 'search'] as const
 export const searchKey = (search: object) => keyOf<SearchPage>()(...searchKeys, search)
-export const memberKey = (id: string) => keyOf<MemberPage>()('members', 'member', id)
+/** The beginning of the keys of all pages of members. */
+export const memberKeys = ['members', 'member'] as const
+export const memberKey = (id: string) => keyOf<MemberPage>()(...memberKeys, id)
 
 /** The logged-in user: undefined before the first response, null for a visitor. */
 export const knownUser = (client: QueryClient) => client.getQueryData(userKey)

@@ -414,6 +414,8 @@ export type ParticipantTable = {
   read_seq: Generated<number>
   /** This participant removed the conversation and does not see messages up to this number (CHT-11). */
   hidden_seq: Generated<number>
+  /** Up to this number a browser of the participant was given the conversation (TRU-05). */
+  delivered_seq: Generated<number>
   /** The time of the last change that this participant may see; null: not in the list. */
   updated_at: MomentOrNull
   /** No pushes and emails about it (CHT-19). */
@@ -431,6 +433,8 @@ export type MessageTable = {
   credits: number
   /** True until the sender confirms the email (SGN-09). */
   held: boolean
+  /** Its credits are back with the sender, because it could no longer be delivered (TRU-05). It is held for ever. */
+  returned: Generated<boolean>
   created_at: Moment
   /** How the receiver reacts to it (CHT-19). */
   reaction: Generated<Reaction | null>
@@ -440,7 +444,7 @@ export type MessageTable = {
 
 /** What is stored of each kind of message. `chat.presenter.ts` turns it into what a viewer may see. */
 export type StoredPayload = {
-  system: { about: 'fictional' }
+  system: { about: 'fictional' } | { about: 'returned'; credits: number }
   text: { text: string; quote: MessageQuote | null }
   gift: { gift: string; quote?: QuotedMessage }
   /** `was`: the kind of the message until its sender took it back. */
@@ -486,7 +490,7 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'photo' | 'grant' | 'withdrawal'
+  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'photo' | 'grant' | 'return' | 'withdrawal'
   /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment

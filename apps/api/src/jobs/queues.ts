@@ -142,6 +142,27 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 2,
     atOnce: 1,
   },
+  // Credits are money: the job is tried for a day.
+  returns: {
+    retryLimit: 20,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 600,
+    deleteAfterSeconds: hours,
+    everySeconds: 2,
+    atOnce: 2,
+  },
+  // Pages that are not told in time learn it at their next call.
+  'account-closing': {
+    retryLimit: 1,
+    retryDelay: 2,
+    expireInSeconds: 60,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 600,
+    everySeconds: 0.5,
+    atOnce: 10,
+  },
   purge: {
     retryLimit: 2,
     retryDelay: 60,

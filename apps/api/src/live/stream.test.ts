@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -15,7 +17,7 @@ const streamOf = (member: TestMember, cookie = member.cookie) => openStream({ po
 const typing = (member: TestMember): LiveEvent => ({ type: 'typing', conversation_id: member.id, profile_id: member.id })
 
 describe('the live stream', () => {
-  it('sends hello, then the events of that member only [EDI-05] [CHT-04 partly]', async () => {
+  it('sends hello, then the events of that member only [EDI-05 CHT-04]', async () => {
     const anna = await server.aMemberIn('milf')
     const ben = await server.aMemberIn('milf')
     const stream = await streamOf(anna)
@@ -76,6 +78,7 @@ describe('the live stream', () => {
 
     await quiet.db.deleteFrom('sessions').where('user_id', '=', anna.id).execute()
     vi.advanceTimersByTime(heartbeatEvery)
+    for (const stream of streams) expect(await stream.next()).toEqual({ type: 'beat' })
     expect(await annas?.next()).toEqual({ type: 'logged-out' })
     expect(await annas?.next()).toBeNull()
 
@@ -83,12 +86,31 @@ describe('the live stream', () => {
     expect((await quiet.as(cleo).call(accountContract.currentUser)).answer.user).not.toBeNull()
     quiet.clock.advance(2 * day)
     vi.advanceTimersByTime(heartbeatEvery)
+    for (const stream of [bens, cleos]) expect(await stream?.next()).toEqual({ type: 'beat' })
     expect(await bens?.next()).toEqual({ type: 'logged-out' })
     expect(await bens?.next()).toBeNull()
 
     quiet.deps.live.publish(cleo, { type: 'chats-changed' })
     expect(await cleos?.next()).toEqual({ type: 'chats-changed' })
     cleos?.close()
+  })
+
+  it('beats one stream after the other, so that ten thousand do not beat at once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const quiet = await openTestApp()
+    const { port: quietPort } = await quiet.listen()
+    const anna = await quiet.aMemberIn('milf')
+    const streams = []
+    for (let count = 0; count < 3; count++) streams.push(await openStream({ port: quietPort, site: 'milf', cookie: anna.cookie }))
+    for (const stream of streams) expect(await stream.next()).toEqual({ type: 'hello' })
+    vi.advanceTimersByTime(heartbeatEvery / 25)
+    const mark: LiveEvent = { type: 'chats-changed' }
+    quiet.deps.live.publish(anna, mark)
+    const [first, ...others] = streams
+    expect(await first?.next()).toEqual({ type: 'beat' })
+    for (const stream of others) expect(await stream.next()).toEqual(mark)
+    for (const stream of streams) stream.close()
   })
 
   it('closes the oldest stream when a member opens more than ten', async () => {
@@ -101,15 +123,24 @@ describe('the live stream', () => {
     for (const stream of more) stream.close()
   })
 
-  it('closes the stream of a page that does not read', async () => {
-    const anna = await server.aMemberIn('milf')
-    const stuck = await streamOf(anna)
+  it('closes the stream of a page that does not read; afterwards the page catches up by number [CHT-03]', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 100, paid: true })
+    const ben = await server.aMemberIn('milf')
+    const stuck = await streamOf(ben)
     stuck.pause()
     const gone = new Promise<void>((resolve) => stuck.onClose(() => resolve()))
     const long: LiveEvent = { type: 'typing', conversation_id: anna.id, profile_id: anna.id }
     // Far more than the buffers of the sockets can hold.
-    for (let count = 0; count < 200_000; count++) server.deps.live.publish(anna, long)
+    for (let count = 0; count < 200_000; count++) server.deps.live.publish(ben, long)
+    const sent = []
+    for (const text of ['Are you there?', 'Hello?']) {
+      const body = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text } } as const
+      sent.push((await server.as(anna).call(chatContract.send, { body })).answer.message)
+    }
     await expect(gone).resolves.toBeUndefined()
+    const conversation = sent[0]?.conversation_id ?? ''
+    const { answer } = await server.as(ben).call(chatContract.messages, { query: { conversation, after: 0 } })
+    expect(answer.messages.map(({ id }) => id)).toEqual(sent.map(({ id }) => id))
   })
 
   it('ends when the server stops and does not delay the stop', async () => {

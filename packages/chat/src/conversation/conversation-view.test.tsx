@@ -4,8 +4,9 @@ import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aMessage, asSent, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
+import { applyLiveEvent } from '@vonk/state/live/live.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
-import { aNetwork } from '@vonk/state/testing/network.ts'
+import { aNetwork, refused } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PlainLink } from '../testing/plain-link.tsx'
 import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
@@ -65,6 +66,18 @@ describe('ConversationView', () => {
     expect(await screen.findByText(textOf(anna.messages.at(-1)) ?? '')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to messages', hidden: true })).toHaveAttribute('href', '/chats')
     await waitFor(() => expect(asked(chatContract.read)[0]?.body).toEqual({ conversation: anna.chat.conversation.id, seq: 4 }))
+  })
+
+  it('shows nothing of the conversation any more when one of both blocks the other', async () => {
+    const { client, on } = await open()
+    const text = textOf(anna.messages.at(-1)) ?? ''
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    on(chatContract.chats, aChatList([]))
+    on(chatContract.messages, () => refused(404, 'not_found'))
+    applyLiveEvent(client, { type: 'chats-changed' })
+    expect(await screen.findByText('We can’t show this conversation')).toBeInTheDocument()
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
   it('shows a message immediately and then as sent, and sends the typing signal [CHT-03 CHT-05]', async () => {

@@ -116,6 +116,12 @@ describe('MessageList', () => {
     expect(await screen.findByText(/Anna isn’t a real person/)).toBeInTheDocument()
   })
 
+  it('says that credits are back for what could no longer be delivered', async () => {
+    const payload = { about: 'returned', credits: 4 } as const
+    await renderInChat(list([aShown({ kind: 'system', payload, own: true })]), { locale: 'nl' })
+    expect(await screen.findByText(/kon niet meer worden bezorgd.* Terug in je saldo: 4 credits\./)).toBeInTheDocument()
+  })
+
   it('announces a new message, but no message from before', async () => {
     const first = aShown({ own: false, ...aText('Before') })
     const { again } = await renderInChat(list([first]))

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { MessageViewProps } from './kinds.ts'
 
-/** What the site itself says in a conversation: that the other is fictional (TRU-02). */
-export function SystemMessage({ name }: MessageViewProps<'system'>) {
+/** What the site itself says in a conversation: that the other is fictional (TRU-02), or that credits are back (TRU-05). */
+export function SystemMessage({ message: { payload }, name }: MessageViewProps<'system'>) {
   const { t } = useTranslation('chat')
   return (
     <Said>
       <Info aria-hidden="true" />
-      <span>{t('system.fictional', { name })}</span>
+      <span>
+        {payload.about === 'fictional'
+          ? t('system.fictional', { name })
+          : t('system.returned', { credits: t('composer.price', { count: payload.credits }) })}
+      </span>
     </Said>
   )
 }

@@ -13,7 +13,7 @@ export function usePreview(): (message: Said, options?: { own?: boolean }) => st
     text: ({ text }, own) => (own ? t('list.own', { text }) : text),
     gift: ({ gift }, own) => (own ? t('list.giftOwn', { gift: giftName(gift) }) : t('list.gift', { gift: giftName(gift) })),
     photo: ({ view_once }, own) => (own ? t('list.photoOwn') : view_once ? t('list.photoOnce') : t('list.photo')),
-    system: () => t('system.preview'),
+    system: ({ about }) => (about === 'fictional' ? t('system.preview') : t('system.returnedPreview')),
     withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),
   }
   return (message, { own = false } = {}) =>

@@ -83,8 +83,17 @@ export const message = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string(), quote: z.optional(quotedMessage) }) }),
   z.object({ ...base, kind: z.literal('photo'), payload: messagePhoto }),
-  /** From the site itself, in the place of the other: `fictional` answers whether the other is real (TRU-02). */
-  z.object({ ...base, kind: z.literal('system'), payload: z.object({ about: z.enum(['fictional']) }) }),
+  z.object({
+    ...base,
+    kind: z.literal('system'),
+    /** From the site itself. */
+    payload: z.discriminatedUnion('about', [
+      /** In the place of the other: whether the other is real (TRU-02). */
+      z.object({ about: z.literal('fictional') }),
+      /** To the sender: messages could no longer be delivered, and so many credits are back (TRU-05). */
+      z.object({ about: z.literal('returned'), credits: z.int() }),
+    ]),
+  }),
   /** Its sender took it back; what it said is gone (CHT-19). */
   z.object({ ...base, kind: z.literal('withdrawn'), payload: z.object({}) }),
 ])

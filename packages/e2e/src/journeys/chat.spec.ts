@@ -216,7 +216,7 @@ test('a chat disappears immediately; if the removal fails it returns, with the r
   })
 })
 
-test('without a live stream the page polls for messages: after 5 seconds, then every 60 [CHT-04 partly]', async ({ page }) => {
+test('without a live stream the page polls for messages: after 5 seconds, then every 60 [CHT-04]', async ({ page }) => {
   const [uma, vic] = (await strangers('bdsm', 'Uma', 'Vic')) as [Member, Member]
   await page.clock.install()
   await page.route(`**${liveEventsPath}`, (route) => route.abort())

@@ -36,7 +36,7 @@ test('on every site a visitor signs up, confirms and finds the members of that s
  * credits, pay and become Premium.
  */
 for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
-  test(`two members of ${brand.name} meet, chat and pay [LIK-05 CHT-05 CHT-09 PAY-03 PAY-05 NAV-01 NAV-02 NAV-03 NAV-04] [SGN-10 CHT-04 partly]`, async ({
+  test(`two members of ${brand.name} meet, chat and pay [LIK-05 CHT-05 CHT-09 PAY-03 PAY-05 NAV-01 NAV-02 NAV-03 NAV-04 CHT-04] [SGN-10 partly]`, async ({
     browser,
   }) => {
     const [annesBrowser, billsBrowser] = [await browser.newContext(), await browser.newContext()]

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { request, type Agent } from 'node:http'
 import type { EditionSlug } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { serverOrigin, siteOrigin } from './addresses.ts'
@@ -8,13 +8,19 @@ export type Session = { cookie: string | null; locale?: Locale }
 
 /**
  * A `fetch` for one site and one session, for calls without a browser. Node's `fetch` does not resolve `*.localhost` and does not
- * let a request set its host. `localAddress`: the network address of the visitor, with limits of its own.
+ * let a request set its host. `localAddress`: the network address of the visitor, with limits of its own. `port`: of the server, by
+ * default that of the journeys.
  */
 export const siteFetch =
-  (slug: EditionSlug, session: Session, { localAddress }: { localAddress?: string } = {}): typeof fetch =>
+  (
+    slug: EditionSlug,
+    session: Session,
+    { localAddress, port, agent }: { localAddress?: string; port?: number; agent?: Agent } = {},
+  ): typeof fetch =>
   (given, init = {}) =>
     new Promise<Response>((resolve, reject) => {
-      const { host } = new URL(siteOrigin(slug))
+      const host = port === undefined ? new URL(siteOrigin(slug)).host : `${slug}.localhost:${port}`
+      const origin = port === undefined ? serverOrigin() : `http://127.0.0.1:${port}`
       const path = given instanceof Request ? given.url : given.toString()
       const headers: Record<string, string> = { ...Object.fromEntries(new Headers(init.headers)), host }
       const body = typeof init.body === 'string' ? init.body : ''
@@ -27,7 +33,8 @@ export const siteFetch =
       headers['cookie'] = Object.entries(cookies)
         .map((pair) => pair.join('='))
         .join('; ')
-      const sent = request(serverOrigin() + path, { method: init.method, headers, localAddress }, (answer) => {
+      const options = { method: init.method, headers, localAddress, agent, signal: init.signal ?? undefined }
+      const sent = request(origin + path, options, (answer) => {
         const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('session='))
         if (line) session.cookie = /^session=([^;]+)/.exec(line)?.[1] ?? null
         const chunks: Buffer[] = []

@@ -39,7 +39,7 @@ function aBrowser(paths: readonly string[], { inFront = false, answers = true, c
 afterEach(() => vi.useRealTimers())
 
 describe('a push', () => {
-  it('is shown, and open pages reload chats and likes [NTF-05]', async () => {
+  it('is shown, and open pages reload chats and likes [NTF-05 CHT-15]', async () => {
     const { scope, done } = aBrowser(['/members', '/likes'])
     await showPush(scope, message)
     expect(done).toEqual([

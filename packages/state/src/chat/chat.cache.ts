@@ -54,9 +54,11 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
   }
 
   const chat = client.getQueryData(chatsKey)?.chats.find(({ conversation }) => conversation.id === id)
-  if (chat)
+  if (chat) {
     updateChats(client, (chats) => chats.map((one) => (one === chat ? withLast(chat, message, own) : one)).sort(newestFirst))
-  else if (to) {
+    // The other member wrote in between. It arrives later, or was missed: only the server knows how much is unread.
+    if (message.seq > chat.conversation.last_seq + 1) void client.invalidateQueries({ queryKey: chatsKey })
+  } else if (to) {
     updateMember(client, to.id, { conversation_id: id })
     updateChats(client, (chats) => [startedWith(message, to), ...chats])
     // The conversation existed before, but was not loaded or was removed. Load it from the server.

@@ -68,10 +68,13 @@ export const historyQuery = (conversation: string) =>
       const ask = (after?: number, changed_after?: number) =>
         apiOf(client).call(chatContract.messages, { query: { conversation, after, changed_after }, signal })
       const known = client.getQueryData(historyKey(conversation))
+      // The last numbers may belong to messages that this member does not see, and would be asked for again and again.
+      const listed =
+        client.getQueryData(chatsKey)?.chats.find((chat) => chat.conversation.id === conversation)?.conversation.last_seq ?? 0
       if (!known) {
         const page = await ask()
         const { changed: _, ...first } = page
-        return { ...first, complete_to: page.messages.at(-1)?.seq ?? 0 }
+        return { ...first, complete_to: Math.max(listed, page.messages.at(-1)?.seq ?? 0) }
       }
       const missed: Message[] = []
       const changed: Message[] = []
@@ -86,7 +89,7 @@ export const historyQuery = (conversation: string) =>
         if (page.has_more && page.messages.length + page.changed.length > 0) continue
         // Live events may have added messages meanwhile.
         const now = client.getQueryData(historyKey(conversation)) ?? known
-        const history = withChanges(withMessages(now, missed, upTo), changed, changedTo)
+        const history = withChanges(withMessages(now, missed, Math.max(listed, upTo)), changed, changedTo)
         return { ...history, profile: page.profile, read_seq: Math.max(now.read_seq, page.read_seq) }
       }
     },

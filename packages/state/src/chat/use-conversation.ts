@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { isApiError } from '@vonk/api-client/api-error.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
@@ -81,7 +82,7 @@ export function useConversation({ conversation, to }: { conversation: string | n
   const client = useQueryClient()
   const ownId = useKnownUser()?.profile.id
   const {
-    data: history,
+    data: loaded,
     isPending,
     error,
     refetch,
@@ -90,6 +91,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
     ...historyQuery(conversation ?? ''),
     enabled: conversation !== null,
   })
+  // After a block nothing of it is shown, also not what was loaded before.
+  const isGone = isApiError(error) && error.code === 'not_found'
+  const history = isGone ? undefined : loaded
   const chat = useQuery({
     ...chatsQuery(),
     select: ({ chats }) => chats.find((one) => one.conversation.id === conversation),

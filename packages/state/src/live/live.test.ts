@@ -14,6 +14,7 @@ import { aPayment } from '@vonk/fixtures/credits/a-payment.ts'
 import { aMatch, aReceivedLike, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '../attached.ts'
+import { addMessage } from '../chat/chat.cache.ts'
 import { useIsTyping } from '../chat/use-conversation.ts'
 import { chatsQuery, historyQuery } from '../chat/chat.queries.ts'
 import { chatsKey, historyKey, type Likes, likesKey, userKey } from '../known.ts'
@@ -70,7 +71,7 @@ const nextFromAnna = (overrides: Parameters<typeof aMessage>[0] = {}) =>
   aMessage({ ...aText('News!'), seq: 7, created_at: '2026-11-20T19:29:59.000Z', ...overrides })
 
 describe('an incoming message', () => {
-  it('appears in the conversation, on top of the list and in the unread count, without a request [CHT-04 partly]', async () => {
+  it('appears in the conversation, on top of the list and in the unread count, without a request [CHT-04]', async () => {
     const { server, asksSince, chat, bodies, client } = await aLivePage()
     server.say({ type: 'message', message: nextFromAnna() })
     expect(bodies()?.at(-1)).toBe('News!')
@@ -116,6 +117,16 @@ describe('an incoming message', () => {
     expect(asked(chatContract.messages).at(-1)?.query.get('after')).toBe('6')
   })
 
+  it('is counted as unread, also if the answer to a later own message overtakes it', async () => {
+    const { server, client, on, chat, hook } = await aLivePage()
+    hook(useWaiting)
+    const unread = { ...anna.chat, num_unread_messages: 1, conversation: { ...anna.chat.conversation, last_seq: 8 } }
+    on(chatContract.chats, aChatList([unread, bert.chat]))
+    addMessage(client, nextFromAnna({ sender_id: user.profile.id, seq: 8 }))
+    server.say({ type: 'message', message: nextFromAnna() })
+    await eventually(() => expect(chat()?.num_unread_messages).toBe(1))
+  })
+
   it('makes the list load if its conversation is not in the list', async () => {
     const { server, hook, asked } = await aLivePage()
     hook(useWaiting)
@@ -133,7 +144,7 @@ describe('reading', () => {
     expect(chat()?.num_unread_messages).toBe(0)
   })
 
-  it('by the other member is a read receipt [CHT-04 partly]', async () => {
+  it('by the other member is a read receipt [CHT-04]', async () => {
     const { server, client } = await aLivePage()
     server.say({ type: 'read', conversation_id: id, profile_id: anna.chat.profile.id, seq: 6 })
     expect(client.getQueryData(historyKey(id))?.read_seq).toBe(6)
@@ -161,7 +172,7 @@ describe('likes and matches', () => {
   const bea = aProfileCard({}, 4)
   const known = () => someLikes({ profiles: [bea], liked_by: [aReceivedLike({ like_new: false }, 1)] })
 
-  it('show a new like on top without a request [CHT-04 partly]', async () => {
+  it('show a new like on top without a request [CHT-04]', async () => {
     const { server, hook, likes, asksSince } = await aLivePage({ likes: known() })
     const { result } = hook(useWaiting)
     const like = aReceivedLike()

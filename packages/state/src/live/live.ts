@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage, applyChange, applyRead } from '../chat/chat.cache.ts'
-import { chatsKey, knownUser, likesKey, updateUser, userKey, withNewest } from '../known.ts'
+import { chatsKey, historyKeys, knownUser, likesKey, memberKeys, updateUser, userKey, withNewest } from '../known.ts'
 import {
   addGivenLike,
   addMatch,
@@ -57,6 +57,8 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'likes-changed':
       return reload(client, likesKey)
     case 'chats-changed':
+      // The other member of an open conversation or profile may have left, or one of both blocked the other.
+      for (const queryKey of [historyKeys, memberKeys]) void client.invalidateQueries({ queryKey })
       return reload(client, chatsKey)
     case 'balance':
       updateUser(client, (user) => withNewest(user, event))
@@ -67,6 +69,7 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
     case 'logged-out':
       return forgetMember(client)
     case 'hello':
+    case 'beat':
       return
   }
 }
@@ -89,7 +92,7 @@ async function reloadUser(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['credits', 'payment'] })
   await client.invalidateQueries({ queryKey: userKey })
   if (before === 'not_confirmed' && knownUser(client)?.status === 'confirmed') {
-    await client.resetQueries({ queryKey: ['chat', 'messages'] })
+    await client.resetQueries({ queryKey: historyKeys })
   }
 }
 

@@ -16,7 +16,7 @@ import { usePushMessages } from './push-messages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('reloads chats and likes when the service worker got a push, and opens what it says [NTF-05]', async () => {
+it('reloads chats and likes when the service worker got a push, and opens what it says [NTF-05 CHT-15]', async () => {
   const { tells } = aBrowserWithPush()
   const { client, on, asked } = aNetwork()
   on(accountContract.currentUser, { user: aFreeMember() })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
+import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { expect, it } from 'vitest'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { mailsTo, tokenTo } from '../../testing/mailed.ts'
+import { openStream } from '../../testing/open-stream.ts'
 import { aForm } from '../../testing/signing-up.ts'
 import { closeAccount, reopenAccount } from './account.closing.ts'
 import { eraseFinalAccounts } from './account.erasure.ts'
@@ -15,7 +17,7 @@ import { closedFor } from './account.policy.ts'
 const server = await openTestApp()
 
 const act = (change: typeof closeAccount, { edition, email }: TestMember) =>
-  server.db.transaction().execute((db) => change({ db, edition, now: server.clock(), email }))
+  server.db.transaction().execute((db) => change({ db, edition, now: server.clock(), email, jobs: server.deps.jobs }))
 const login = (member: TestMember) =>
   server.visitor('milf').call(accountContract.login, { body: { email: member.email, password: member.password } })
 const visit = async (from: TestMember, to: TestMember) =>
@@ -31,6 +33,23 @@ it('staff close an account: nobody sees it, and its member learns that at the lo
   await act(reopenAccount, anna)
   expect([await visit(ben, anna), (await login(anna)).status]).toEqual([200, 200])
   await expect(act(reopenAccount, anna)).rejects.toThrow('no closed account')
+})
+
+it('a closed account loses its open pages at once, and those of others reload what they show of it', async () => {
+  const { port } = await server.listen()
+  const [anna, ben, cleo] = [await server.aMemberIn('milf'), await server.aMemberIn('milf'), await server.aMemberIn('milf')]
+  await server.as(ben).call(likesContract.like, { body: { profile: anna.id } })
+  const pages = []
+  for (const { site, cookie } of [anna, ben, cleo]) pages.push(await openStream({ port, site, cookie }))
+  const [annas, bens, cleos] = pages
+  for (const page of pages) expect(await page.next()).toEqual({ type: 'hello' })
+  await act(closeAccount, anna)
+  await server.jobs.run()
+  expect([await annas?.next(), await annas?.next()]).toEqual([{ type: 'logged-out' }, null])
+  expect([await bens?.next(), await bens?.next()]).toEqual([{ type: 'likes-changed' }, { type: 'chats-changed' }])
+  server.deps.live.publish(cleo, { type: 'chats-changed' })
+  expect(await cleos?.next()).toEqual({ type: 'chats-changed' })
+  for (const page of pages) page.close()
 })
 
 it('a closed account does not come back by a link, old or new', async () => {

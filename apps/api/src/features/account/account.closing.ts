@@ -1,18 +1,20 @@
 import { day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { endSessionsOf } from '../../admission/session.ts'
-import type { Db } from '../../dependencies.ts'
+import type { Db, Dependencies, JobData, Jobs } from '../../dependencies.ts'
 import { insertDeletion, lockForDeletion, restoreAccount, saveDeleted } from './account.deletion.repository.ts'
+import { planReturns } from '../chat/chat.returns.ts'
 import { closedFor } from './account.policy.ts'
+import { announceVisibility } from './account.visibility.ts'
 
-/** `db`: a transaction. */
-type Wish = { db: Db; edition: Edition; now: Date; email: string }
+/** `db`: a transaction. `jobs` get a job in it. */
+type Wish = { db: Db; edition: Edition; now: Date; email: string; jobs: Pick<Jobs, 'send'> }
 
 /**
  * Closes the account of a member who broke the house rules: nobody sees it, all its sessions end, and only staff can open it
  * again until it is erased. Throws if the site has no open account with this address.
  */
-export async function closeAccount({ db, edition, now, email }: Wish): Promise<void> {
+export async function closeAccount({ db, edition, now, email, jobs }: Wish): Promise<void> {
   const id = await idOf({ db, edition, email })
   const account = id && (await lockForDeletion(db, edition, id))
   if (!id || !account) throw new Error('This site has no open account with this address.')
@@ -28,13 +30,25 @@ export async function closeAccount({ db, edition, now, email }: Wish): Promise<v
   })
   await saveDeleted(db, edition, id)
   await endSessionsOf(db, id)
+  await jobs.send('account-closing', { edition, member: id }, { trx: db })
 }
 
 /** Opens a closed account again with everything it had. Throws if the site has no closed account with this address. */
-export async function reopenAccount({ db, edition, now, email }: Wish): Promise<void> {
+export async function reopenAccount({ db, edition, now, email, jobs }: Wish): Promise<void> {
   const id = await idOf({ db, edition, email })
   if (!id || !(await restoreAccount(db, edition, { id, now, closed: true })))
     throw new Error('This site has no closed account with this address.')
+  await jobs.send('account-closing', { edition, member: id }, { trx: db })
+}
+
+/**
+ * Ends the open pages of a closed account, reloads what the pages of others show of it, and returns credits to them (TRU-05). Staff work beside the server, so a
+ * job tells it.
+ */
+export async function tellClosing(deps: Dependencies, { edition, member }: JobData['account-closing']): Promise<void> {
+  deps.live.publish({ edition, id: member }, { type: 'logged-out' })
+  await planReturns({ deps, db: deps.db, edition }, member)
+  await announceVisibility({ deps, db: deps.db, edition, afterCommit: (tell) => void tell() }, member)
 }
 
 async function idOf({ db, edition, email }: Pick<Wish, 'db' | 'edition' | 'email'>): Promise<string | undefined> {

@@ -22,6 +22,7 @@ import {
   restoreAccount,
   saveDeleted,
 } from './account.deletion.repository.ts'
+import { planReturns } from '../chat/chat.returns.ts'
 import { decideOwnPassword, type CheckedPassword } from './account.login.ts'
 import { announceVisibility } from './account.visibility.ts'
 
@@ -54,6 +55,7 @@ export async function deleteAccount(
   })
   await saveDeleted(db, edition, member.id)
   await endSessionsOf(db, member.id)
+  await planReturns(act, member.id)
   await sendLink(act, { userId: member.id, email: account.email, purpose: 'reactivation' })
   await announceVisibility(act, member.id)
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'logged-out' }))

@@ -74,7 +74,8 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
     no: t('no'),
     photo: (caption: string) => caption || t('photo'),
     gift: (name: string) => t('gift', { name: lookInChat(`gifts.names.${name}`, { defaultValue: name }) }),
-    system: (about: string) => lookInChat(about === 'fictional' ? 'system.preview' : '', { defaultValue: about }),
+    system: (about: string) =>
+      lookInChat(about === 'fictional' ? 'system.preview' : 'system.returnedPreview', { defaultValue: about }),
     person: personName,
     section: (table: Table) => look(`sections.${table}`, { defaultValue: spaced(table) }),
     column: (name: string) => look(`columns.${name}`, { defaultValue: spaced(name) }),

@@ -33,7 +33,10 @@ export async function saveReadReceipts(
 }
 
 /** Reloads the likes and conversations in the open pages of the members who know this one. */
-export async function announceVisibility({ deps, db, edition, afterCommit }: Act, id: string): Promise<void> {
+export async function announceVisibility(
+  { deps, db, edition, afterCommit }: Pick<Act, 'deps' | 'db' | 'edition' | 'afterCommit'>,
+  id: string,
+): Promise<void> {
   const known = await findAcquaintances(db, id)
   afterCommit(() => {
     for (const one of known) {

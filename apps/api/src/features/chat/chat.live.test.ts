@@ -39,7 +39,7 @@ const nextEvent = async (page: OpenStream): Promise<LiveEvent | null> => {
 }
 
 describe('open pages of two members', () => {
-  it('get messages, typing, read marks and likes within a second, as do the sender’s other tabs [CHT-05] [CHT-04 partly]', async () => {
+  it('get messages, typing, read marks and likes within a second, as do the sender’s other tabs [CHT-04 CHT-05]', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10, paid: true })
     const ben = await server.aMemberIn('milf', { credits: 10 })
     const pages = { anna: await openPage(anna), ben: await openPage(ben) }

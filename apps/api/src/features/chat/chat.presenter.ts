@@ -21,7 +21,7 @@ const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: Vie
     ...presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
     ...(stored.quote && { quote: stored.quote }),
   }),
-  system: ({ about }) => ({ about }),
+  system: (stored) => stored,
   withdrawn: () => ({}),
 }
 
@@ -38,7 +38,8 @@ export function presentMessage(row: MessageRow, viewer: string): Message {
     payload: present(row.payload, { row, viewer }),
     credits: row.sender_id === viewer ? row.credits : 0,
     created_at: row.created_at.toISOString(),
-    held: row.held,
+    // A message whose credits are back is held for ever, and its sender is told so.
+    held: row.held && !row.returned,
     reaction: row.reaction,
     change: row.change,
   } as Message

@@ -113,7 +113,7 @@ export async function insertConversation(db: Db, edition: Edition, starter: stri
   return id
 }
 
-export type NewMessage = Omit<MessageRow, 'seq' | 'reaction' | 'change'> & { kind: keyof typeof chargedAs }
+export type NewMessage = Omit<MessageRow, 'seq' | 'reaction' | 'change' | 'returned'> & { kind: keyof typeof chargedAs }
 
 /** Numbers, charges and stores a message, see `write_message` in the migrations. Null if the credits do not suffice. */
 export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq: number } & Balance) | null> {
@@ -161,6 +161,7 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
       'participants.peer_id',
       'participants.hidden_seq',
       'participants.read_seq',
+      'participants.delivered_seq',
       'participants.unread',
       'peer.read_seq as peer_read_seq',
       'conversations.last_change',
@@ -300,6 +301,7 @@ export const findChats = (
       'participants.conversation_id',
       'participants.peer_id',
       'participants.unread',
+      'participants.delivered_seq',
       'participants.updated_at',
       'participants.muted',
       'conversations.last_seq',
@@ -488,7 +490,8 @@ export const findHeldConversations = (db: Db, edition: Edition, sender: string) 
           .select('messages.id')
           .where('messages.conversation_id', '=', side.ref('participants.conversation_id'))
           .where('messages.sender_id', '=', sender)
-          .where('messages.held', '=', true),
+          .where('messages.held', '=', true)
+          .where('messages.returned', '=', false),
       ),
     )
     .orderBy('participants.conversation_id')
@@ -517,6 +520,7 @@ export async function releaseHeld(
         .where('conversation_id', '=', conversation)
         .where('sender_id', '=', sender)
         .where('held', '=', true)
+        .where('returned', '=', false)
         // Nobody else ever saw what was taken back while it was held.
         .where('kind', '<>', 'withdrawn'),
     )
@@ -547,6 +551,7 @@ export async function deleteHeld(db: Db, edition: Edition, sender: string): Prom
     .where('edition', '=', edition)
     .where('sender_id', '=', sender)
     .where('held', '=', true)
+    .where('returned', '=', false)
     .returning('credits')
     .execute()
   return deleted.reduce((sum, { credits }) => sum + credits, 0)

@@ -19,6 +19,7 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
+import { noteDelivered } from './chat.returns.ts'
 import {
   countReceived,
   countUnread,
@@ -88,7 +89,7 @@ const giftOf = (act: MemberAct, { id, profile, kind, payload: { gift, quote } }:
 })
 
 /** A message that has only just been stored. */
-const unchanged = { reaction: null, change: 0 } as const
+const unchanged = { reaction: null, change: 0, returned: false } as const
 
 /** Stores a message of any kind, charges it and tells both members. See {@link sendMessage}. */
 export async function deliver<Kind extends SentKind>(
@@ -274,6 +275,14 @@ export async function chatsOf(
       },
     ]
   })
+  await noteDelivered(
+    db,
+    page.rows.flatMap((row) =>
+      row.last_message && row.last_message.seq > row.delivered_seq && row.last_message.sender_id !== id
+        ? [{ conversation: row.conversation_id, profile: id, seq: row.last_message.seq }]
+        : [],
+    ),
+  )
   const isAll = before === undefined && page.next === null
   const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
   return { chats, next: page.next, num_unread }
@@ -323,6 +332,8 @@ export async function messagesOf(
   })
   const page = found.slice(0, limits.messagesPerPage)
   if (from === 'newest') page.reverse()
+  const seq = page.findLast(({ sender_id }) => sender_id !== id)?.seq ?? 0
+  await noteDelivered(db, seq > side.delivered_seq ? [{ conversation, profile: id, seq }] : [])
 
   const since = changed_after !== undefined && changed_after < side.last_change ? changed_after : null
   const changes = since === null ? [] : await findChanged(db, { ...seen, above: side.hidden_seq, changedAfter: since })

@@ -1,3 +1,4 @@
+import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { LedgerTable } from '../../database/schema.ts'
@@ -42,6 +43,43 @@ export const bindCredits = (db: Db, userId: string, amount: number) =>
 
 export const releaseCredits = (db: Db, userId: string) =>
   db.updateTable('wallets').set({ bound: 0 }).where('user_id', '=', userId).where('bound', '>', 0).execute()
+
+/** As what messages are paid. */
+export type SpentAs = Extract<LedgerTable['kind'], 'message' | 'gift' | 'photo'>
+
+/** Locks a wallet. Returns false if the member has none, after an erasure. */
+export async function lockWallet(db: Db, userId: string): Promise<boolean> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return wallet !== undefined
+}
+
+/** Books messages that a member paid back to the wallet, each once. Returns the sum. The caller has locked the wallet. */
+export async function enterReturns(
+  db: Db,
+  { userId, messages, spentAs, now }: { userId: string; messages: readonly string[]; spentAs: readonly SpentAs[]; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    insert into ledger (edition, from_account, to_account, amount, kind, reference, created_at)
+    select edition, to_account, from_account, amount, 'return', reference, ${now}::timestamptz from ledger
+    where kind = any(${spentAs}::text[]) and reference = any(${messages}::text[]) and from_account = ${`wallet:${userId}`}
+    on conflict (kind, reference) do nothing
+    returning amount
+  `.execute(db)
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export const returnToWallet = (db: Db, userId: string, amount: number): Promise<Balance> =>
+  db
+    .updateTable('wallets')
+    .set(({ eb }) => ({ balance: eb('balance', '+', amount), version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .returning(['balance as credits', 'version as credits_version'])
+    .executeTakeFirstOrThrow()
 
 /**
  * SQL that books the balances of wallets back to the company, before they are deleted with their accounts: otherwise the

@@ -2,7 +2,18 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql } from 'kysely'
 import type { Act } from '../../admission/act.ts'
 import type { Db } from '../../dependencies.ts'
-import { addToWallet, bindCredits, enter, findBalance, releaseCredits, withdrawal } from './credits.repository.ts'
+import {
+  addToWallet,
+  bindCredits,
+  enter,
+  enterReturns,
+  findBalance,
+  lockWallet,
+  releaseCredits,
+  returnToWallet,
+  type SpentAs,
+  withdrawal,
+} from './credits.repository.ts'
 
 export { withdrawal }
 
@@ -37,6 +48,20 @@ export const withdrawCredits = async (
   to?: Parameters<typeof withdrawal>[2],
 ): Promise<void> => {
   await withdrawal(sql`= ${userId}::uuid`, now, to).execute(db)
+}
+
+/**
+ * Books the credits that a member paid for messages back to the wallet (TRU-05), each message once. `spentAs`: the kinds of the
+ * entries that paid. Returns what was booked and the new balance; null if there was nothing to book. Runs in the caller's transaction.
+ */
+export async function giveBack(
+  { db, now }: Pick<Act, 'db' | 'now'>,
+  given: { userId: string; messages: readonly string[]; spentAs: readonly SpentAs[] },
+): Promise<({ amount: number } & Balance) | null> {
+  if (given.messages.length === 0 || !(await lockWallet(db, given.userId))) return null
+  const amount = await enterReturns(db, { ...given, now })
+  if (amount === 0) return null
+  return { amount, ...(await returnToWallet(db, given.userId, amount)) }
 }
 
 /** Credits in a member's wallet. */

@@ -1,0 +1,34 @@
+import { second } from '@vonk/contracts/clock.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { saveDelivered, type Delivered } from './chat.returns.repository.ts'
+
+/** How long notes wait for more, so that a busy server writes them in one statement. */
+const flushEvery = second
+
+/**
+ * Notes which messages the live streams of this server have given to browsers of their receivers (TRU-05). A note that is
+ * lost with the server favours the sender: the message counts as not delivered.
+ */
+export function createDeliveryNotes({ db, log }: Pick<Dependencies, 'db' | 'log'>) {
+  const notes = new Map<string, Delivered>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (notes.size === 0) return
+    const some = [...notes.values()]
+    notes.clear()
+    await saveDelivered(db, some).catch((error: unknown) => log.warn({ err: error }, 'deliveries were not noted'))
+  }
+
+  return {
+    note(delivered: Delivered) {
+      const key = `${delivered.conversation} ${delivered.profile}`
+      if ((notes.get(key)?.seq ?? 0) >= delivered.seq) return
+      notes.set(key, delivered)
+      timer ??= setTimeout(() => void flush(), flushEvery).unref()
+    },
+    flush,
+  }
+}

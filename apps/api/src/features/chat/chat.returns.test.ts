@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { minute } from '@vonk/contracts/clock.ts'
+import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestMember } from '../../testing/harness.ts'
+import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
+import { openStream } from '../../testing/open-stream.ts'
+import { closeAccount, reopenAccount } from '../account/account.closing.ts'
+import { createDeliveryNotes } from './chat.delivery.ts'
+import { returnUndelivered } from './chat.returns.ts'
+
+const server = await openTestApp({ settings: { message_credits: 2 } })
+const { port } = await server.listen()
+
+const aPair = async () =>
+  [
+    await server.aMemberIn('milf', { credits: 100, paid: true }),
+    await server.aMemberIn('milf', { credits: 100, paid: true }),
+  ] as const
+
+const send = async (from: TestMember, to: TestMember, text = 'Are you there?') =>
+  (await server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text } } }))
+    .answer.message
+
+const leave = (member: TestMember) =>
+  server.as(member).call(leavingContract.deleteAccount, { body: { password: member.password, reason: 'other' } })
+const block = (by: TestMember, whom: TestMember) => server.as(by).call(membersContract.block, { body: { profile: whom.id } })
+const chatsOf = async (member: TestMember) => (await server.as(member).call(chatContract.chats)).answer.chats
+const messagesOf = async (member: TestMember, conversation: string) =>
+  (await server.as(member).call(chatContract.messages, { query: { conversation } })).answer.messages
+
+describe('credits return when a paid message can no longer be delivered', () => {
+  it('because the receiver deletes the account: the sender is told at once, in the chat, and the books add up [TRU-05]', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id } = await send(anna, ben)
+    await send(anna, ben, 'Hello?')
+    const told: LiveEvent[] = []
+    const stop = server.deps.live.subscribe(anna, (event) => told.push(event))
+    await leave(ben)
+    await server.jobs.run()
+    stop()
+    await expectLedger(server.db, anna.id, 100)
+    const line = { kind: 'system', payload: { about: 'returned', credits: 4 }, held: false }
+    expect(told).toContainEqual({ type: 'balance', credits: 100, credits_version: 3 })
+    expect(told).toContainEqual({ type: 'message', message: expect.objectContaining(line) })
+    expect((await messagesOf(anna, conversation_id)).map(({ kind }) => kind)).toEqual(['text', 'text', 'system'])
+    expect((await chatsOf(anna))[0]?.last_message).toMatchObject(line)
+    const entries = await server.db
+      .selectFrom('ledger')
+      .select(['from_account', 'amount'])
+      .where('kind', '=', 'return')
+      .where('to_account', '=', `wallet:${anna.id}`)
+      .execute()
+    expect(entries).toEqual(Array.from({ length: 2 }, () => ({ from_account: 'spent:message', amount: 2 })))
+  })
+
+  it('because staff close the account of the receiver', async () => {
+    const [anna, ben] = await aPair()
+    await send(anna, ben)
+    const { edition, email } = ben
+    await server.db
+      .transaction()
+      .execute((db) => closeAccount({ db, edition, now: server.clock(), email, jobs: server.deps.jobs }))
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 100)
+  })
+
+  it('because one of both blocks the other, whoever it is, also if the block is taken back', async () => {
+    const [anna, ben] = await aPair()
+    await send(anna, ben)
+    await block(ben, anna)
+    await server.as(ben).call(membersContract.unblock, { body: { profile: anna.id } })
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 100)
+
+    const [cleo, dan] = await aPair()
+    await send(cleo, dan)
+    await block(cleo, dan)
+    await server.jobs.run()
+    await expectLedger(server.db, cleo.id, 100)
+  })
+
+  it('once, however often and in parallel it is looked for', async () => {
+    const [anna, ben] = await aPair()
+    const cleo = await server.aMemberIn('milf', { credits: 100, paid: true })
+    await Promise.all([send(anna, ben), send(cleo, ben), send(anna, cleo), send(ben, cleo)])
+    await Promise.all([leave(ben), leave(cleo)])
+    const runs = [ben, cleo, ben, cleo, ben].map(({ edition, id }) => returnUndelivered(server.deps, { edition, receiver: id }))
+    await Promise.all(runs)
+    await server.jobs.run()
+    for (const member of [anna, cleo, ben]) await expectLedger(server.db, member.id, 100)
+  })
+
+  it('also for a message that was being sent while the receiver left', async () => {
+    const [anna, ben] = await aPair()
+    const sending = Promise.all(
+      Array.from({ length: 5 }, () =>
+        server
+          .as(anna)
+          .call(chatContract.send, { body: { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Hi' } } }),
+      ),
+    )
+    await leave(ben)
+    await sending
+    server.clock.advance(minute)
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 100)
+  })
+})
+
+describe('a message that reached a browser of its receiver stays paid', () => {
+  it.each([
+    ['its conversation was loaded', async (ben: TestMember, conversation: string) => void (await messagesOf(ben, conversation))],
+    ['the list was loaded', async (ben: TestMember) => void (await chatsOf(ben))],
+  ])('because %s', async (_, look) => {
+    const [anna, ben] = await aPair()
+    const { conversation_id } = await send(anna, ben)
+    await look(ben, conversation_id)
+    await send(anna, ben, 'Not seen')
+    await leave(ben)
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 98)
+  })
+
+  it('because a stream gave it to an open page', async () => {
+    const [anna, ben] = await aPair()
+    const page = await openStream({ port, site: ben.site, cookie: ben.cookie })
+    await page.next()
+    const { seq, conversation_id } = await send(anna, ben)
+    expect(await page.next()).toMatchObject({ type: 'message', message: { seq } })
+    const delivered = () =>
+      server.db
+        .selectFrom('participants')
+        .select('delivered_seq')
+        .where('conversation_id', '=', conversation_id)
+        .where('profile_id', '=', ben.id)
+        .executeTakeFirst()
+    await expect.poll(delivered).toEqual({ delivered_seq: seq })
+    page.close()
+    await leave(ben)
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 98)
+  })
+
+  it('and an older note does not undo a newer one', async () => {
+    const [anna, ben] = await aPair()
+    const { conversation_id: conversation } = await send(anna, ben)
+    const notes = createDeliveryNotes(server.deps)
+    for (const seq of [3, 2]) notes.note({ conversation, profile: ben.id, seq })
+    await notes.flush()
+    notes.note({ conversation, profile: ben.id, seq: 1 })
+    await notes.flush()
+    const side = await server.db
+      .selectFrom('participants')
+      .select('delivered_seq')
+      .where('profile_id', '=', ben.id)
+      .executeTakeFirst()
+    expect(side).toEqual({ delivered_seq: 3 })
+  })
+})
+
+it('who comes back never gets a message whose credits were returned, and has no unread message of it', async () => {
+  const [anna, ben] = await aPair()
+  const { conversation_id } = await send(anna, ben, 'Seen')
+  await messagesOf(ben, conversation_id)
+  await send(anna, ben, 'Returned')
+  const { edition, email, password } = ben
+  const staff = (change: typeof closeAccount) =>
+    server.db.transaction().execute((db) => change({ db, edition, now: server.clock(), email, jobs: server.deps.jobs }))
+  await staff(closeAccount)
+  await server.jobs.run()
+  await staff(reopenAccount)
+  const back = server.visitor('milf')
+  await back.call(accountContract.login, { body: { email, password } })
+  const { chats } = (await back.call(chatContract.chats)).answer
+  expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { payload: { text: 'Seen' } } })
+  const { messages } = (await back.call(chatContract.messages, { query: { conversation: conversation_id } })).answer
+  expect(messages.map((message) => message.payload)).toEqual([{ text: 'Seen', quote: null }])
+})

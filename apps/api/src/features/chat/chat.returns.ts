@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { minute, second } from '@vonk/contracts/clock.ts'
+import type { Act } from '../../admission/act.ts'
+import { inTransaction } from '../../admission/transaction.ts'
+import type { Db, Dependencies, JobData } from '../../dependencies.ts'
+import { giveBack } from '../credits/credits.service.ts'
+import { chargedAs } from './chat.policy.ts'
+import { presentMessage } from './chat.presenter.ts'
+import { lockConversation } from './chat.repository.ts'
+import { type Delivered, findUndeliverable, saveDelivered, takeBack, writeLine } from './chat.returns.repository.ts'
+
+/** Notes what a request gives to a browser of the receiver. */
+export async function noteDelivered(db: Db, delivered: readonly Delivered[]): Promise<void> {
+  if (delivered.length > 0) await saveDelivered(db, delivered)
+}
+
+/** In ms. After the commit, and again when every message has ended that was being sent meanwhile. */
+const runsAfter = { first: second, again: minute }
+
+/**
+ * Plans that credits return which were paid for messages to a member (TRU-05), because the member left or a block ended a
+ * conversation. Call it in that transaction. A job does it, since the member may have thousands of conversations.
+ */
+export const planReturns = ({ deps, db, edition }: Pick<Act, 'deps' | 'db' | 'edition'>, receiver: string): Promise<void> =>
+  deps.jobs.send('returns', { edition, receiver }, { afterSeconds: runsAfter.first / second, trx: db })
+
+/**
+ * Returns the credits of all messages to a member that can no longer be delivered, once per message. Their senders see the
+ * new balance, and where the conversation is still in their list, a line that says so.
+ */
+export async function returnUndelivered(deps: Dependencies, { edition, receiver, again }: JobData['returns']): Promise<void> {
+  for (const { conversation, sender, left } of await findUndeliverable(deps.db, edition, receiver))
+    await inTransaction(deps, async (db, afterCommit) => {
+      const now = deps.clock()
+      const act = { deps, db, edition, now, afterCommit }
+      await lockConversation(db, conversation)
+      const messages = await takeBack(db, conversation, receiver)
+      const returned = await giveBack(act, { userId: sender, messages, spentAs: Object.values(chargedAs) })
+      if (!returned) return
+      const { amount, ...balance } = returned
+      afterCommit(() => deps.live.publish({ edition, id: sender }, { type: 'balance', ...balance }))
+      // A block has hidden the conversation from both.
+      if (left) await tellInChat(act, { conversation, sender, credits: amount })
+    })
+  if (!again) await deps.jobs.send('returns', { edition, receiver, again: true }, { afterSeconds: runsAfter.again / second })
+}
+
+async function tellInChat(
+  { deps, db, edition, now, afterCommit }: Pick<Act, 'deps' | 'db' | 'edition' | 'now' | 'afterCommit'>,
+  { conversation, sender, credits }: { conversation: string; sender: string; credits: number },
+): Promise<void> {
+  const line = {
+    id: randomUUID(),
+    edition,
+    conversation_id: conversation,
+    sender_id: sender,
+    kind: 'system' as const,
+    payload: { about: 'returned' as const, credits },
+    credits: 0,
+    held: true,
+    returned: true,
+    created_at: now,
+  }
+  const seq = await writeLine(db, line)
+  afterCommit(() =>
+    deps.live.publish(
+      { edition, id: sender },
+      { type: 'message', message: presentMessage({ ...line, seq, reaction: null, change: 0 }, sender) },
+    ),
+  )
+}

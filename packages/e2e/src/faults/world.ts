@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RetryDelay } from '@vonk/api-client/retry-delay.ts'
+import { second, systemClock } from '@vonk/contracts/clock.ts'
+import { liveEventsPath } from '@vonk/contracts/live-events.ts'
+import { createRandom, type Random } from '@vonk/api/attack/random.ts'
+import { connect } from '@vonk/api/database/connect.ts'
+import { postgresOf } from '@vonk/api/database/postgres-of.ts'
+import { makeDataFolder } from '@vonk/api/testing/data-folder.ts'
+import { insertMember, type TestMember } from '@vonk/api/testing/members.ts'
+import { spawnServer } from '@vonk/api/testing/spawn-server.ts'
+import { openDevice, type Device } from './device.ts'
+import { openLine, type Line } from './line.ts'
+
+/** A message that a member has written on a device. */
+type Written = { id: string; device: Device; to: TestMember; place: number }
+
+type Killed = 'the server' | 'PostgreSQL' | 'both'
+
+export type World = {
+  random: Random
+  line: Line
+  db: () => ReturnType<typeof connect>
+  /** A new member who can pay, with a device for each of the given names. */
+  member(devices: readonly string[], around?: (fetchIt: typeof fetch) => typeof fetch): Promise<Person>
+  /** Writes a message, which is a number that counts up. */
+  write(device: Device, to: TestMember): void
+  /** Since the last `clear`. */
+  written: readonly Written[]
+  devices: readonly Device[]
+  /** Closes all devices, for the next fault with new members. */
+  clear(): void
+  /** Writes on all devices to the next member, until stopped, a few messages at a time. */
+  load(people: readonly Person[]): { stop(): Promise<void> }
+  /** Waits until this many more messages are sent. */
+  sent(more: number): Promise<void>
+  kill(what: Killed): Promise<void>
+  /** The folder with the data of the server. */
+  dataDir: string
+  request: Awaited<ReturnType<typeof spawnServer>>['request']
+  close(): Promise<void>
+}
+
+export type Person = TestMember & { devices: readonly Device[] }
+
+const site = 'gilf'
+/** A fault that hangs, on a busy machine. */
+const patience = 120 * second
+
+/** Short, so that a run is not mostly pauses. They grow, as those of the product. */
+const shortDelay: RetryDelay = (attempt) => Math.min(50 * 2 ** attempt, second)
+
+export async function until(condition: () => boolean | Promise<boolean>, what: string, within = patience): Promise<void> {
+  for (const end = performance.now() + within; !(await condition()); await wait(10))
+    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`)
+}
+
+/** Starts a server with an empty database, and a line to it through which all devices speak. */
+export async function openWorld(seed: number): Promise<World> {
+  const random = createRandom(seed)
+  const dataDir = await makeDataFolder()
+  let server = await spawnServer({ dataDir })
+  // A start of PostgreSQL changes none of it.
+  const { connection } = await postgresOf(dataDir)
+  const openDatabase = () => connect(connection, { connections: 3 })
+  let db = openDatabase()
+  const line = await openLine({ to: server.port, random, keeps: liveEventsPath })
+  const devices: Device[] = []
+  const written: Written[] = []
+  const unsent = () => devices.reduce((sum, device) => sum + device.unsent(), 0)
+
+  const write = (device: Device, to: TestMember) => {
+    const place = written.length + 1
+    written.push({ id: device.write(to, String(place)), device, to, place })
+  }
+
+  const clear = () => {
+    for (const device of devices.splice(0)) device.close()
+    written.length = 0
+  }
+
+  return {
+    random,
+    line,
+    dataDir,
+    db: () => db,
+    written,
+    devices,
+    write,
+    async member(names, around) {
+      const member = await insertMember({ db, clock: systemClock }, site, { credits: 1_000_000, paid: true })
+      const own: Device[] = []
+      for (const name of names)
+        own.push(await openDevice({ member, name, port: line.port, retryDelay: shortDelay, ...(around && { around }) }))
+      devices.push(...own)
+      return { ...member, devices: own }
+    },
+    load(people) {
+      const wish = { running: true }
+      const workers = people.flatMap((person, index) => {
+        const to = people[(index + 1) % people.length] ?? person
+        return person.devices.map(async (device) => {
+          while (wish.running) {
+            if (device.unsent() < 3) write(device, to)
+            await wait(5 + random.int(60))
+          }
+        })
+      })
+      return {
+        async stop() {
+          wish.running = false
+          await Promise.all(workers)
+        },
+      }
+    },
+    async sent(more) {
+      const enough = written.length - unsent() + more
+      await until(() => written.length - unsent() >= enough, `${more} more messages are sent`)
+    },
+    async kill(what) {
+      const before = await server.postgresPid()
+      await db.destroy()
+      if (what !== 'the server') process.kill(before, 'SIGKILL')
+      if (what === 'PostgreSQL')
+        await until(async () => (await server.postgresPid().catch(() => before)) !== before, 'PostgreSQL starts again')
+      else {
+        await server.stop('SIGKILL')
+        server = await spawnServer({ dataDir })
+        line.leadTo(server.port)
+      }
+      await until(
+        async () => (await server.request(site, 'GET', '/health/ready').catch(() => null))?.status === 200,
+        'the server is ready',
+      )
+      db = openDatabase()
+    },
+    request: (...call) => server.request(...call),
+    clear,
+    async close() {
+      clear()
+      await line.close()
+      await db.destroy()
+      await server.stop('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
