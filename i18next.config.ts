@@ -24,6 +24,7 @@ export default defineConfig({
       'errors:fields.*',
       'errors:named.*',
       'information:*',
+      'phrases:*',
       'support:complaint.kinds.*',
       'support:complaint.textHints.*',
       'site:home.headlines.*',

@@ -33,7 +33,7 @@ export function createFormat(locale: string, { timeZone }: { timeZone?: string }
   function daysAgo(then: Date, now: Date): number {
     const dayNumber = (date: Date) => {
       const parts = Object.fromEntries(
-        new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+        once('days', () => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }))
           .formatToParts(date)
           .map(({ type, value }) => [type, Number(value)]),
       )

@@ -11,6 +11,7 @@ import type matching from '../../../locales/en/matching.json'
 import type members from '../../../locales/en/members.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type offers from '../../../locales/en/offers.json'
+import type phrases from '../../../locales/en/phrases.json'
 import type profile from '../../../locales/en/profile.json'
 import type settings from '../../../locales/en/settings.json'
 import type signup from '../../../locales/en/signup.json'
@@ -32,6 +33,7 @@ export type Resources = {
   members: typeof members
   notifications: typeof notifications
   offers: typeof offers
+  phrases: typeof phrases
   profile: typeof profile
   settings: typeof settings
   signup: typeof signup

@@ -4,6 +4,7 @@ import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import type { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import type { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import type { Today } from '@vonk/contracts/matching/matching.schema.ts'
@@ -29,13 +30,15 @@ export type SearchPage = AnswerOf<typeof membersContract.search>
 /**
  * The loaded messages of a conversation, oldest first. `has_more`: there are older ones. `read_seq`: the last number that
  * the other member has read. Up to `complete_to` no message is missing; above it are live messages, with possible gaps
- * that a refetch after this number fills. Up to `changed_to` no change of a message is missed.
+ * that a refetch after this number fills. Up to `changed_to` no change of a message is missed. `language`: that of the other
+ * member, if it is known.
  */
 export type History = {
   messages: Message[]
   has_more: boolean
   read_seq: number
   profile: ProfileCard
+  language?: Locale | undefined
   complete_to: number
   changed_to: number
 }

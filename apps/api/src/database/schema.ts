@@ -447,6 +447,7 @@ export type StoredPayload = {
   system: { about: 'fictional' } | { about: 'returned'; credits: number }
   text: { text: string; quote: MessageQuote | null }
   gift: { gift: string; quote?: QuotedMessage }
+  phrase: { phrase: string; from: Locale; to: Locale | null }
   /** `was`: the kind of the message until its sender took it back. */
   withdrawn: { was: SentKind }
   photo: {

@@ -1,6 +1,6 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
-import { Camera, Coins, Gift, Send, X } from '@vonk/ui/icon/icons.ts'
+import { Camera, Coins, Gift, Languages, Send, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import {
@@ -23,8 +23,11 @@ export type ComposerProps = {
   text: string
   onTextChange: (text: string) => void
   onSend: (text: string) => void
-  onGift: () => void
+  /** Called with the button, beside which the gifts can open. */
+  onGift: (button: HTMLElement) => void
   onPhoto: () => void
+  /** Absent: phrase cards are not offered. */
+  onPhrase?: ((button: HTMLElement) => void) | undefined
   /** What the message replies to. */
   quote?: ReactNode
   /** Names what is quoted, so that another quote gets the cursor too. */
@@ -51,6 +54,7 @@ export function Composer({
   onSend,
   onGift,
   onPhoto,
+  onPhrase,
   quote = null,
   quoteId,
   onQuoteRemove,
@@ -118,9 +122,14 @@ export function Composer({
           <IconButton label={t('composer.photo')} onClick={onPhoto}>
             <Camera aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('composer.gift')} onClick={onGift}>
+          <IconButton label={t('composer.gift')} onClick={({ currentTarget }) => onGift(currentTarget)}>
             <Gift aria-hidden="true" />
           </IconButton>
+          {onPhrase ? (
+            <IconButton label={t('phrases.open')} onClick={({ currentTarget }) => onPhrase(currentTarget)}>
+              <Languages aria-hidden="true" />
+            </IconButton>
+          ) : null}
         </Extras>
         <Growing data-text={text}>
           <Field

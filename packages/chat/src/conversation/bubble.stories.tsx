@@ -1,7 +1,9 @@
+import { gifts } from '@vonk/contracts/chat/chat.gifts.ts'
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import preview from '../../../../.storybook/preview.tsx'
+import { GiftDrawing } from '../gifts/gift-drawing.tsx'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { Bubble } from './bubble.tsx'
 
@@ -23,7 +25,7 @@ const meta = preview.meta({
   title: 'Chat/Message',
   component: Bubble,
   args: {
-    row: { message: message({}), day: null, first: true, last: true, showsState: true },
+    row: { message: message({}), day: null, startsNew: false, first: true, last: true, showsState: true },
     name: 'Anna',
     onRetry: () => undefined,
     onDiscard: () => undefined,
@@ -32,7 +34,7 @@ const meta = preview.meta({
 })
 
 const withMessage = (overrides: Facts) => ({
-  args: { row: { message: message(overrides), day: null, first: true, last: true, showsState: true } },
+  args: { row: { message: message(overrides), day: null, startsNew: false, first: true, last: true, showsState: true } },
 })
 
 export const Sending = meta.story(withMessage({ state: 'sending' }))
@@ -41,6 +43,21 @@ export const Read = meta.story(withMessage({ state: 'read' }))
 export const Failed = meta.story(withMessage({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } }))
 export const Held = meta.story(withMessage({ held: true }))
 export const Received = meta.story(withMessage({ own: false, ...aText('Hi! Your photo at the harbour made me smile.') }))
+/** A card in the language of the reader, and in the language of the other. */
+export const PhraseCard = meta.story(
+  withMessage({ own: false, kind: 'phrase', payload: { phrase: 'coffee', from: 'fi', to: 'en' } }),
+)
+
+/** Every drawing, as it looks at rest. */
+export const Gifts = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, padding: 24 }}>
+      {gifts.map((gift) => (
+        <GiftDrawing key={gift} gift={gift} size={96} />
+      ))}
+    </div>
+  ),
+})
 export const Gift = meta.story(withMessage({ kind: 'gift', payload: { gift: 'ring' } }))
 
 const quote = {

@@ -45,7 +45,7 @@ export type BubbleMenu = {
 
 /** A message, with its day above and its state below (CHT-03). */
 export function Bubble({
-  row: { message, day, first, last, showsState },
+  row: { message, day, startsNew, first, last, showsState },
   name,
   onRetry,
   onDiscard,
@@ -78,6 +78,11 @@ export function Bubble({
           <span>{day}</span>
         </Day>
       )}
+      {startsNew ? (
+        <NewFrom>
+          <span>{t('conversation.newFrom')}</span>
+        </NewFrom>
+      ) : null}
       <Line $own={own} $first={first}>
         {quote ? (
           <QuoteAbove>
@@ -167,6 +172,26 @@ const Day = styled.div`
     padding: 3px 12px;
     background: ${tokens.colours.surfaceSunken};
     border-radius: 999px;
+  }
+`
+
+/** The line above the first message that was unread. */
+const NewFrom = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.spacing[3]};
+  padding: ${tokens.spacing[4]} 0 ${tokens.spacing[1]};
+  font-size: ${tokens.size.tiny};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.primaryText};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: currentColor;
+    opacity: 0.4;
   }
 `
 

@@ -1,14 +1,16 @@
 import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
 import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { type ElementType, lazy, Suspense, useDeferredValue, useState } from 'react'
+import { type ElementType, lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
@@ -18,7 +20,11 @@ import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { TextDraft } from './text-draft.ts'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
+const PhraseSheet = lazy(async () => ({ default: (await import('../phrases/phrase-sheet.tsx')).PhraseSheet }))
 const PhotoSheet = lazy(async () => ({ default: (await import('../photos/photo-sheet.tsx')).PhotoSheet }))
+
+/** What is open, and the button that opened it. */
+export type ComposerSheet = { kind: 'gifts' | 'photo' | 'phrases'; anchor: HTMLElement | null }
 
 type ConversationComposerProps = {
   /** The other member. */
@@ -27,21 +33,27 @@ type ConversationComposerProps = {
   buyTo: string
   confirmTo: string
   draft: TextDraft
-  startsWithGifts: boolean
+  /** The language of the other member; null if it is not known. */
+  language: Locale | null
+  /** Which sheet is open. */
+  sheet: ComposerSheet | null
+  onSheet: (sheet: ComposerSheet | null) => void
   quote: MessageQuote | null
   onQuoteDone: (() => void) | undefined
   onTyping: () => void
   onSend: (message: Sendable, photo?: Blob) => void
 }
 
-/** Writes a message, or sends a gift or a photo. Shows each price, and what prevents the member from paying it. */
+/** Writes a message, or sends a gift, a photo or a phrase card. Shows each price, and what prevents the member from paying it. */
 export function ConversationComposer({
   profile,
   link,
   buyTo,
   confirmTo,
   draft,
-  startsWithGifts,
+  language,
+  sheet,
+  onSheet: setSheet,
   quote,
   onQuoteDone,
   onTyping,
@@ -51,9 +63,9 @@ export function ConversationComposer({
   const { errorText } = useErrorText()
   const settings = useSettings()
   const user = useKnownUser()
+  const { locale } = useLocale()
   // A text can reply to anything, a gift or a photo to a message.
   const reply = quote?.kind === 'message' ? quote : null
-  const [sheet, setSheet] = useState<'gifts' | 'photo' | null>(startsWithGifts ? 'gifts' : null)
 
   // Typing does not wait for the hints.
   const hints = useHints(useDeferredValue(draft.text))
@@ -93,6 +105,7 @@ export function ConversationComposer({
     text: messagePrice('text', settings),
     gift: messagePrice('gift', settings),
     photo: messagePrice('photo', settings),
+    phrase: messagePrice('phrase', settings),
   }
   const isFree = user != null && !maySendPhotos({ paid: user.paid_user })
 
@@ -110,8 +123,9 @@ export function ConversationComposer({
           draft.set('')
           if (quote) onQuoteDone?.()
         }}
-        onGift={() => setSheet('gifts')}
-        onPhoto={() => setSheet('photo')}
+        onGift={(anchor) => setSheet({ kind: 'gifts', anchor })}
+        onPhoto={() => setSheet({ kind: 'photo', anchor: null })}
+        onPhrase={language !== null && language !== locale ? (anchor) => setSheet({ kind: 'phrases', anchor }) : undefined}
         quote={quote && <MessageQuoteView quote={quote} own name={profile.name} lines={2} />}
         quoteId={reply?.message}
         onQuoteRemove={onQuoteDone}
@@ -121,9 +135,10 @@ export function ConversationComposer({
         note={hints.length > 0 ? <ShieldNote hints={hints} about="writing" /> : null}
       />
       <Suspense>
-        {sheet === 'gifts' ? (
+        {sheet?.kind === 'gifts' ? (
           <GiftSheet
             open
+            anchor={sheet.anchor}
             onOpenChange={() => setSheet(null)}
             name={profile.name}
             price={prices.gift}
@@ -135,7 +150,22 @@ export function ConversationComposer({
             }}
           />
         ) : null}
-        {sheet === 'photo' ? (
+        {sheet?.kind === 'phrases' ? (
+          <PhraseSheet
+            open
+            anchor={sheet.anchor}
+            onOpenChange={() => setSheet(null)}
+            name={profile.name}
+            language={language}
+            price={prices.phrase}
+            refusal={refusalOf(prices.phrase)}
+            onSend={(phrase) => {
+              onSend({ kind: 'phrase', payload: { phrase, from: locale, to: language } })
+              setSheet(null)
+            }}
+          />
+        ) : null}
+        {sheet?.kind === 'photo' ? (
           <PhotoSheet
             open
             onOpenChange={() => setSheet(null)}

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aMessage, asSent, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
@@ -16,7 +17,11 @@ beforeEach(withSizes)
 
 const anna = aConversation({ messages: 4, unread: 1 }, 0)
 
-async function open(props: Partial<ConversationViewProps> = {}, options: Parameters<typeof renderInChat>[1] = {}) {
+async function open(
+  props: Partial<ConversationViewProps> = {},
+  options: Parameters<typeof renderInChat>[1] = {},
+  language?: Locale,
+) {
   const network = aNetwork()
   const { client, on } = network
   on(chatContract.chats, aChatList([anna.chat]))
@@ -27,6 +32,7 @@ async function open(props: Partial<ConversationViewProps> = {}, options: Paramet
     changed_to: 0,
     read_seq: 4,
     profile: anna.chat.profile,
+    language,
   })
   on(chatContract.read, {})
   on(chatContract.typing, {})
@@ -116,7 +122,7 @@ describe('ConversationView', () => {
     const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
     await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
     // The sheet is a separate chunk, loaded on the first press.
-    const champagne = await screen.findByRole('radio', { name: 'Champagne' })
+    const champagne = await screen.findByRole('radio', { name: /^Champagne\s*5 credits$/ })
     const drawing = (element: Element | null) =>
       element?.querySelector('svg')?.innerHTML ?? expect.unreachable('A gift has a drawing')
     const preview = () => drawing(screen.getByRole('dialog').querySelector('div[aria-hidden]:has(svg)'))
@@ -125,6 +131,38 @@ describe('ConversationView', () => {
     expect(preview()).toBe(drawing(champagne.parentElement))
     await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', payload: { gift: 'champagne' } }))
+  })
+
+  it('sends a phrase card when the other uses another language, and shows it in both [TRU-18]', async () => {
+    const { user, asked } = await open({}, {}, 'fi')
+    await user.click(await screen.findByRole('button', { name: 'Choose a phrase card' }))
+    await user.click(await screen.findByRole('radio', { name: 'Plans' }))
+    const card = await screen.findByRole('radio', {
+      name: /^Shall we have a coffee sometime\?\s*Mentäisiinkö joskus kahville\?$/,
+    })
+    await user.click(card)
+    await user.click(screen.getByRole('button', { name: /^Send/ }))
+    await waitFor(() =>
+      expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'phrase', payload: { phrase: 'coffee', to: 'fi' } }),
+    )
+    const log = screen.getByRole('log')
+    expect(await within(log).findByText('Mentäisiinkö joskus kahville?')).toHaveAttribute('lang', 'fi-FI')
+    expect(within(log).getByText(/Shall we have a coffee sometime\?/)).toBeInTheDocument()
+  })
+
+  it('offers no phrase cards to members of one language, but before the first message [TRU-18 partly]', async () => {
+    await open()
+    await screen.findByText(textOf(anna.messages.at(-1)) ?? '')
+    expect(screen.queryByRole('button', { name: 'Choose a phrase card' })).toBeNull()
+    await open({ conversation: null, to: aProfileCard({}, 3) })
+    expect(await screen.findByRole('button', { name: /Send a phrase card/ })).toBeInTheDocument()
+  })
+
+  it('marks the first unread message, also after it was read [CHT-13 partly]', async () => {
+    const { asked } = await open()
+    expect(await screen.findByText('New messages')).toBeInTheDocument()
+    await waitFor(() => expect(asked(chatContract.read)).toHaveLength(1))
+    expect(screen.getByText('New messages')).toBeInTheDocument()
   })
 
   it('explains before the choice of a gift that welcome credits do not pay for it until the email is confirmed [SGN-12 partly]', async () => {

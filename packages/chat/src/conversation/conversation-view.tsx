@@ -3,6 +3,7 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useConversation, useIsTyping, useMarkRead, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
+import { useUnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
@@ -10,12 +11,12 @@ import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import type { ElementType, ReactNode } from 'react'
+import { type ElementType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
-import { ConversationComposer } from './conversation-composer.tsx'
+import { type ComposerSheet, ConversationComposer } from './conversation-composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
@@ -73,9 +74,11 @@ export function ConversationView({
   const talk = useConversation({ conversation, to })
   const isTyping = useIsTyping(conversation)
   const tellTyping = useTypingSignal(conversation)
+  const unread = useUnreadAtOpening(conversation)
   useMarkRead(conversation)
   const unkept = useUnkeptDraft()
   const draft = kept ?? unkept
+  const [sheet, setSheet] = useState<ComposerSheet | null>(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
 
   const { profile } = talk
   const { acts, reply, dropReply } = useMessageActs({ conversation, ownId: user?.profile.id, peerId: profile?.id })
@@ -112,6 +115,7 @@ export function ConversationView({
         key={profile.id}
         name={nameOf(profile)}
         messages={talk.messages}
+        unread={unread}
         hasOlder={talk.hasOlder}
         isLoadingOlder={talk.isLoadingOlder}
         onLoadOlder={talk.loadOlder}
@@ -143,6 +147,7 @@ export function ConversationView({
                 </>
               }
               onPick={quote ? undefined : draft.set}
+              onPhrases={() => setSheet({ kind: 'phrases', anchor: null })}
             />
           )
         }
@@ -160,7 +165,9 @@ export function ConversationView({
           buyTo={buyTo}
           confirmTo={confirmTo}
           draft={draft}
-          startsWithGifts={startsWithGifts}
+          language={talk.language}
+          sheet={sheet}
+          onSheet={setSheet}
           quote={reply ?? quote}
           onQuoteDone={reply ? dropReply : onQuoteDone}
           onTyping={tellTyping}

@@ -1,5 +1,5 @@
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -173,6 +173,45 @@ describe('MessageList', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Report message' }))
     expect(report.mock.calls).toEqual([[rude.id]])
     await waitFor(() => expect(buttons[0]).toHaveFocus())
+  })
+
+  const scrollTo = (offset: number) => {
+    log().scrollTop = offset
+    fireEvent.scroll(log())
+  }
+  const many = (count: number) => Array.from({ length: count }, (_, n) => aShown({ ...aText(`Message ${n}`), own: n % 2 === 0 }))
+
+  it('makes only the rows in view of 10,000 messages [CHT-13 partly]', async () => {
+    await renderInChat(list(many(10_000)))
+    await screen.findByText('Message 0')
+    expect(log().querySelectorAll('bdi').length).toBeLessThan(100)
+  })
+
+  it('leads back to the newest message, and counts what came meanwhile [CHT-13 partly]', async () => {
+    const messages = many(200)
+    const { again, user } = await renderInChat(list(messages))
+    await screen.findByText('Message 0')
+    scrollTo(4000)
+    scrollTo(2000)
+    expect(await screen.findByRole('button', { name: 'Go to the newest message' })).toBeInTheDocument()
+    again(list([...messages, aShown({ own: false }), aShown({ own: false })]))
+    await user.click(await screen.findByRole('button', { name: '2 new messages, go to them' }))
+    expect(log()).toHaveFocus()
+  })
+
+  it('leads to the first unread message, and loads older ones until it is there [CHT-13 partly]', async () => {
+    const messages = many(200)
+    const unread = { count: 90, upTo: messages.at(-1)?.id ?? '' }
+    const onLoadOlder = vi.fn<() => void>()
+    const newest = messages.slice(100)
+    const { again, user } = await renderInChat(list(newest, { unread, hasOlder: true, onLoadOlder }))
+    await screen.findByText('Message 100')
+    scrollTo(3400)
+    onLoadOlder.mockClear()
+    await user.click(await screen.findByRole('button', { name: '90 unread messages' }))
+    expect(onLoadOlder).toHaveBeenCalledTimes(1)
+    again(list(messages, { unread, onLoadOlder }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '90 unread messages' })).toBeNull())
   })
 
   it('loads older messages near the start of the list [CHT-13 partly]', async () => {

@@ -1,23 +1,25 @@
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { ChevronDown } from '@vonk/ui/icon/icons.ts'
+import type { UnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 import { Spinner } from '@vonk/ui/spinner/spinner.tsx'
 import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { usePreview } from '../kinds/use-preview.ts'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { JumpContext } from '../quoted-card/message-quote.tsx'
 import { actsOf, hasMenu, type MessageActs } from './acts-of.ts'
+import { useAnnouncement, useIsPrepended } from './use-changes.ts'
+import { useUnreadJump } from './use-unread-jump.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { walkMessageMenus } from './message-menu-button.tsx'
-import { rowsOf } from './rows.ts'
+import { NewestButton, UnreadButton } from './jump-buttons.tsx'
+import { daysOf, firstUnreadOf, rowsOf } from './rows.ts'
 
 export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard' | 'failureAction' | 'readOffer'> & {
   messages: readonly ShownMessage[]
@@ -25,6 +27,8 @@ export type MessageListProps = Pick<BubbleProps, 'name' | 'onRetry' | 'onDiscard
   isLoadingOlder: boolean
   onLoadOlder: () => void
   isTyping: boolean
+  /** A line marks the first unread message, and a button leads to it. */
+  unread?: UnreadAtOpening | null
   /** Shown while there are no messages. */
   empty?: ReactNode
   /** What the menus of the messages do; without it they have none. */
@@ -38,11 +42,15 @@ type OpenedMenu = { message: ShownMessage; button: HTMLElement; as: 'menu' | 'sh
 const menuHere = (): OpenedMenu['as'] => (innerWidth < breakpoints.medium ? 'sheet' : 'menu')
 
 /** Distances in pixels within which the scroll position counts as at the end, or as near the start. */
-const near = { end: 80, start: 600 }
+const near = { end: 80, start: 1600 }
+
+/** The place of the typing indicator, after the last message. */
+const typing = 'typing'
 
 /**
  * The messages, opened at the newest. Older messages load while the member scrolls up, without a jump. At the end the list
- * follows new messages; further up nothing moves. New messages are announced to screen readers, history is not.
+ * follows new messages; further up nothing moves, and a button leads back to the newest (CHT-13). Only the rows in view exist.
+ * New messages are announced to screen readers, history is not.
  */
 export function MessageList({
   messages,
@@ -50,19 +58,22 @@ export function MessageList({
   isLoadingOlder,
   onLoadOlder,
   isTyping,
+  unread = null,
   empty,
   acts,
   ...bubble
 }: MessageListProps) {
   const { t } = useTranslation('chat')
-  const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const last = useRef({ offset: 0, size: 0 })
-  const [isAway, setIsAway] = useState(false)
+  /** The newest message when the member left the end; null at the end. */
+  const [leftAt, setLeftAt] = useState<string | null>(null)
   const now = useNow()
-  const rows = useMemo(() => rowsOf(messages, format, new Date(now)), [messages, format, now])
+  const dayOf = useDays(now)
+  const firstUnread = useMemo(() => firstUnreadOf(messages, unread), [messages, unread])
+  const rowOf = useMemo(() => rowsOf(messages, { dayOf, firstUnread }), [messages, dayOf, firstUnread])
   const isPrepended = useIsPrepended(messages)
   const announced = useAnnouncement(messages, bubble.name)
   const [menu, setMenu] = useState<OpenedMenu | null>(null)
@@ -70,7 +81,8 @@ export function MessageList({
   const lastFound = useRef<object | null>(null)
   const newestWithMenu = messages.findLast((message) => hasMenu(message, now))
 
-  const count = rows.length + (isTyping ? 1 : 0)
+  const shown = useMemo(() => (isTyping ? [...messages, typing] : messages), [messages, isTyping])
+  const count = shown.length
   const toEnd = useCallback(() => {
     if (count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [count])
@@ -85,7 +97,7 @@ export function MessageList({
 
   const jump = useCallback((id: string) => setSought({ id }), [])
   // A quoted message may be on a page that is not loaded yet.
-  const place = sought === null ? -1 : rows.findIndex(({ message }) => message.id === sought.id)
+  const place = sought === null ? -1 : messages.findIndex(({ id }) => id === sought.id)
   const isMissing = sought !== null && place < 0
   useEffect(() => {
     // Only once: its place changes when older messages load.
@@ -111,6 +123,16 @@ export function MessageList({
   }, [mayLoad, onLoadOlder])
   useEffect(fill, [fill])
 
+  const unreadJump = useUnreadJump({
+    list,
+    firstUnread,
+    unread,
+    oldest: messages[0]?.id,
+    mayLoad,
+    onLoadOlder,
+    onLeave: () => (atEnd.current = false),
+  })
+
   function onScroll(offset: number) {
     const view = list.current
     if (!view) return
@@ -123,8 +145,40 @@ export function MessageList({
     if (size - offset - height < near.end) atEnd.current = true
     else if (last.current.offset - offset > shrunk + 1) atEnd.current = false
     last.current = { offset, size }
-    setIsAway(!atEnd.current)
+    setLeftAt((left) => (atEnd.current ? null : (left ?? newest?.id ?? null)))
+    unreadJump.look(offset)
     if (mayLoad && offset < near.start) onLoadOlder()
+  }
+
+  /** The pressed button goes, so the keyboard continues in the messages. */
+  function keepFocus(act: () => void) {
+    act()
+    scroller.current?.focus()
+  }
+
+  function elementOf(index: number): ReactElement {
+    const row = rowOf(index)
+    if (!row) return <TypingIndicator key={typing} name={bubble.name} />
+    const { message } = row
+    return (
+      <Bubble
+        key={message.id}
+        row={row}
+        {...bubble}
+        isSought={message.id === sought?.id}
+        onReply={acts && actsOf(message, now).reply ? () => acts.reply(message) : null}
+        onTakeBack={() => acts?.react(message.id, null)}
+        menu={
+          acts && hasMenu(message, now)
+            ? {
+                isOpen: menu?.open === true && menu.message.id === message.id,
+                isStop: message === newestWithMenu,
+                onToggle: (button) => setMenu({ message, button, as: menuHere(), open: true }),
+              }
+            : undefined
+        }
+      />
+    )
   }
 
   return (
@@ -138,37 +192,20 @@ export function MessageList({
           tabIndex={0}
           onKeyDown={walkMessageMenus}
         >
-          {rows.length === 0 && empty !== undefined ? empty : <Filler />}
+          {messages.length === 0 && empty !== undefined ? empty : <Filler />}
           <Virtualizer
             ref={list}
             shift={isPrepended}
             bufferSize={600}
+            data={shown}
             onScroll={onScroll}
             onResize={() => {
               if (atEnd.current) stayAtEnd()
               fill()
+              unreadJump.look(list.current?.scrollOffset ?? 0)
             }}
           >
-            {rows.map((row) => (
-              <Bubble
-                key={row.message.id}
-                row={row}
-                {...bubble}
-                isSought={row.message.id === sought?.id}
-                onReply={acts && actsOf(row.message, now).reply ? () => acts.reply(row.message) : null}
-                onTakeBack={() => acts?.react(row.message.id, null)}
-                menu={
-                  acts && hasMenu(row.message, now)
-                    ? {
-                        isOpen: menu?.open === true && menu.message.id === row.message.id,
-                        isStop: row.message === newestWithMenu,
-                        onToggle: (button) => setMenu({ message: row.message, button, as: menuHere(), open: true }),
-                      }
-                    : undefined
-                }
-              />
-            ))}
-            {isTyping ? <TypingIndicator key="typing" name={bubble.name} /> : null}
+            {onceEach(elementOf)}
           </Virtualizer>
         </Scroller>
       </JumpContext>
@@ -177,12 +214,8 @@ export function MessageList({
           <Spinner label={t('conversation.loadingOlder')} />
         </Loading>
       ) : null}
-      {isAway ? (
-        <ToEnd type="button" onClick={toEnd}>
-          <ChevronDown aria-hidden="true" />
-          {t('conversation.newBelow')}
-        </ToEnd>
-      ) : null}
+      {unreadJump.isOffered ? <UnreadButton count={unread?.count ?? 0} onClick={() => keepFocus(unreadJump.go)} /> : null}
+      {leftAt === null ? null : <NewestButton count={receivedAfter(messages, leftAt)} onClick={() => keepFocus(toEnd)} />}
       {menu && acts ? (
         <MessageMenu
           open={menu.open}
@@ -199,27 +232,31 @@ export function MessageList({
   )
 }
 
-/**
- * Whether this render adds older messages before the known ones, so that the list keeps its distance from the end. True
- * for one render only: the deferred value still has the previous id in it.
- */
-function useIsPrepended(messages: readonly ShownMessage[]): boolean {
-  const first = messages[0]?.id
-  const known = useDeferredValue(first)
-  return known !== first && messages.some((message) => message.id === known)
+/** The headings of days, new after midnight. */
+function useDays(time: number): (moment: string) => string {
+  const format = useFormat()
+  const now = new Date(time)
+  const today = format.date(now)
+  const [days, setDays] = useState(() => ({ format, today, of: daysOf(format, now) }))
+  if (days.format === format && days.today === today) return days.of
+  const next = { format, today, of: daysOf(format, now) }
+  setDays(next)
+  return next.of
 }
 
-/** Text for screen readers when the other member sends a message. Messages from before the first render are not announced. */
-function useAnnouncement(messages: readonly ShownMessage[], name: string): string {
-  const { t } = useTranslation('chat')
-  const previewOf = usePreview()
-  const newest = messages.findLast((message) => !message.own)
-  const [{ known, said }, setNews] = useState({ known: newest?.id, said: '' })
-  if (newest && newest.id !== known) {
-    setNews({ known: newest.id, said: t('conversation.incoming', { name, text: previewOf(newest) }) })
+/** Makes the element of each place once. The list asks for the same places at every step of the scroll. */
+function onceEach(elementOf: (index: number) => ReactElement): (item: unknown, index: number) => ReactElement {
+  const made = new Map<number, ReactElement>()
+  return (_, index) => {
+    const element = made.get(index) ?? elementOf(index)
+    made.set(index, element)
+    return element
   }
-  return said
 }
+
+/** How many messages of the other came after a message. */
+const receivedAfter = (messages: readonly ShownMessage[], id: string) =>
+  messages.slice(messages.findLastIndex((message) => message.id === id) + 1).filter(({ own }) => !own).length
 
 const Frame = styled.div`
   position: relative;
@@ -262,27 +299,4 @@ const Loading = styled.div`
   border-radius: 50%;
   box-shadow: 0 2px 10px rgb(0 0 0 / 0.2);
   transform: translateX(-50%);
-`
-
-const ToEnd = styled.button`
-  position: absolute;
-  bottom: ${tokens.spacing[3]};
-  left: 50%;
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.spacing[1]};
-  min-height: 44px;
-  padding: 0 ${tokens.spacing[4]};
-  font-size: ${tokens.size.small};
-  font-weight: ${tokens.type.strongWeight};
-  color: ${tokens.colours.primaryText};
-  background: ${tokens.colours.surfaceRaised};
-  border-radius: 999px;
-  box-shadow: 0 2px 12px rgb(0 0 0 / 0.22);
-  transform: translateX(-50%);
-
-  & > svg {
-    width: 18px;
-    height: 18px;
-  }
 `

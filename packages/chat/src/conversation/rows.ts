@@ -1,6 +1,7 @@
 import { minute } from '@vonk/contracts/clock.ts'
 import type { Format } from '@vonk/i18n/format.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
+import type { UnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 
 /** Messages of the same person within this time form a turn and are shown close together. */
 const turnGap = 5 * minute
@@ -10,6 +11,8 @@ export type Row = {
   message: ShownMessage
   /** Shown above the first message of a day; otherwise null. */
   day: string | null
+  /** The line 'new messages' is above it. */
+  startsNew: boolean
   /** First and last of a turn have different corners; the last shows the time. */
   first: boolean
   last: boolean
@@ -17,25 +20,56 @@ export type Row = {
   showsState: boolean
 }
 
-/** Returns the rows of a conversation, oldest first. */
-export function rowsOf(messages: readonly ShownMessage[], format: Format, now: Date): Row[] {
+/**
+ * Returns a function that makes the row of a message by its index. A long conversation needs only the rows in view, so
+ * this looks at no message before it is asked. `firstUnread` is the index of the message below the line 'new messages'.
+ */
+export function rowsOf(
+  messages: readonly ShownMessage[],
+  { dayOf, firstUnread }: { dayOf: (moment: string) => string; firstUnread: number },
+): (index: number) => Row | null {
   const newestOwn = messages.findLast((message) => message.own && (message.state === 'sent' || message.state === 'read'))
   const newestRead = messages.findLast((message) => message.own && message.state === 'read')
-  const days = messages.map((message) => format.day(message.created_at, now))
-  return messages.map((message, index) => {
-    const day = days[index] ?? null
+  return (index) => {
+    const message = messages[index]
+    if (!message) return null
     const before = messages[index - 1]
     const after = messages[index + 1]
-    const newDay = day !== (days[index - 1] ?? null)
+    const day = dayOf(message.created_at)
+    const newDay = before === undefined || dayOf(before.created_at) !== day
+    const startsNew = index === firstUnread
     return {
       message,
       day: newDay ? day : null,
-      first: newDay || !before || !isOneTurn(before, message),
-      last: !after || days[index + 1] !== day || !isOneTurn(message, after),
+      startsNew,
+      first: newDay || startsNew || !isOneTurn(before, message),
+      last: !after || index + 1 === firstUnread || dayOf(after.created_at) !== day || !isOneTurn(message, after),
       showsState: message === newestOwn || message === newestRead,
     }
-  })
+  }
+}
+
+/** The headings of days, each made once: a conversation asks for the same days at every change. */
+export function daysOf(format: Format, now: Date): (moment: string) => string {
+  const known = new Map<string, string>()
+  return (moment) => {
+    const day = known.get(moment) ?? format.day(moment, now)
+    known.set(moment, day)
+    return day
+  }
 }
 
 const isOneTurn = (earlier: ShownMessage, later: ShownMessage) =>
   earlier.own === later.own && Date.parse(later.created_at) - Date.parse(earlier.created_at) < turnGap
+
+/** The index of the first unread message; -1 if there is none, or it is not loaded yet. */
+export function firstUnreadOf(messages: readonly ShownMessage[], unread: UnreadAtOpening | null): number {
+  let left = unread?.count ?? 0
+  if (left === 0) return -1
+  for (let index = messages.findLastIndex(({ id }) => id === unread?.upTo); index >= 0; index--) {
+    const message = messages[index]
+    // The server does not count what was taken back.
+    if (message && !message.own && message.kind !== 'withdrawn' && --left === 0) return index
+  }
+  return -1
+}

@@ -1,18 +1,17 @@
-import { type Gift, gifts } from '@vonk/contracts/chat/chat.schema.ts'
+import { type Gift, gifts } from '@vonk/contracts/chat/chat.gifts.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
-import { Sheet } from '@vonk/ui/sheet/sheet.tsx'
+import { Coins } from '@vonk/ui/icon/icons.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { Tray, type TrayProps } from '@vonk/ui/tray/tray.tsx'
 import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GiftDrawing } from './gift-drawing.tsx'
 
-export type GiftSheetProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+export type GiftSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor'> & {
   name: string
   /** In credits. */
   price: number
@@ -21,14 +20,15 @@ export type GiftSheetProps = {
   refusal?: ReactNode
 }
 
-/** Eight gifts, a preview of the chosen one, its price and a button that sends it (CHT-07). */
-export function GiftSheet({ open, onOpenChange, name, price, onSend, refusal = null }: GiftSheetProps) {
+/** The gifts with their price, a lively preview of the chosen one, and a button that sends it (CHT-07). */
+export function GiftSheet({ open, onOpenChange, anchor, name, price, onSend, refusal = null }: GiftSheetProps) {
   const { t } = useTranslation('chat')
   const [chosen, setChosen] = useState<Gift>('rose')
   const group = useId()
   return (
-    <Sheet
+    <Tray
       open={open}
+      anchor={anchor}
       onOpenChange={onOpenChange}
       title={t('gifts.title', { name })}
       closeLabel={t('gifts.close')}
@@ -41,7 +41,7 @@ export function GiftSheet({ open, onOpenChange, name, price, onSend, refusal = n
       }
     >
       <Preview aria-hidden="true" key={chosen}>
-        <GiftDrawing gift={chosen} size={112} />
+        <GiftDrawing gift={chosen} size={104} lively />
       </Preview>
       <Gifts>
         <legend>{t('gifts.choose')}</legend>
@@ -49,22 +49,26 @@ export function GiftSheet({ open, onOpenChange, name, price, onSend, refusal = n
           <Choice key={gift}>
             <input type="radio" name={group} value={gift} checked={gift === chosen} onChange={() => setChosen(gift)} />
             <GiftDrawing gift={gift} size={44} />
-            {t(`gifts.names.${gift}`)}
+            <Name>{t(`gifts.names.${gift}`)}</Name>
+            <Price>
+              <Coins aria-hidden="true" />
+              {price > 0 ? t('composer.price', { count: price }) : t('composer.free')}
+            </Price>
           </Choice>
         ))}
       </Gifts>
       <Hint as="p" tone="muted" size="small" align="center">
         {t('gifts.hint', { name })}
       </Hint>
-    </Sheet>
+    </Tray>
   )
 }
 
 const Preview = styled.div`
   display: grid;
   place-items: center;
-  height: 152px;
-  margin-bottom: ${tokens.spacing[4]};
+  height: 132px;
+  margin-bottom: ${tokens.spacing[3]};
   background: radial-gradient(closest-side, ${tokens.colours.primarySoft}, transparent);
 `
 
@@ -88,6 +92,7 @@ const Choice = styled.label`
   font-size: ${tokens.size.tiny};
   text-align: center;
   cursor: pointer;
+  hyphens: auto;
   background: ${tokens.colours.surface};
   border: 2px solid transparent;
   ${rounded('field')}
@@ -112,6 +117,26 @@ const Choice = styled.label`
   &:has(:focus-visible) {
     outline: 3px solid ${tokens.colours.focus};
     outline-offset: 2px;
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  line-height: 1.25;
+`
+
+const Price = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  font-weight: normal;
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.colours.textMuted};
+
+  & > svg {
+    flex: none;
+    width: 1em;
+    height: 1em;
   }
 `
 

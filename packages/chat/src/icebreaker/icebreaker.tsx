@@ -1,4 +1,5 @@
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { Languages } from '@vonk/ui/icon/icons.ts'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -13,10 +14,12 @@ export type IcebreakerProps = {
   picture: ReactNode
   /** Called with the text for the composer. Does not send it: a message costs credits. Absent: there are no openers. */
   onPick?: ((text: string) => void) | undefined
+  /** Opens the phrase cards, for members without a common language. */
+  onPhrases: () => void
 }
 
 /** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
-export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerProps) {
+export function Icebreaker({ profile: { name }, picture, onPick, onPhrases }: IcebreakerProps) {
   const { t } = useTranslation('chat')
   const openers = useOpeners(name)
   return (
@@ -39,6 +42,10 @@ export function Icebreaker({ profile: { name }, picture, onPick }: IcebreakerPro
               </li>
             ))}
           </Openers>
+          <Phrases type="button" onClick={onPhrases}>
+            <Languages aria-hidden="true" />
+            {t('icebreaker.phrases')}
+          </Phrases>
         </>
       ) : null}
     </Block>
@@ -78,5 +85,24 @@ const Opener = styled.button`
     &:hover {
       transform: translateX(-4px);
     }
+  }
+`
+
+const Phrases = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  min-height: 44px;
+  font-size: ${tokens.size.small};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.primaryText};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
   }
 `

@@ -1,9 +1,10 @@
 import type { Message, MessageKind } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ShownMessage, ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import type { ComponentType } from 'react'
-import { isGift } from '../gifts/is-gift.ts'
+import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import { GiftMessage } from './gift-message.tsx'
+import { PhraseMessage } from './phrase-message.tsx'
 import { SystemMessage } from './system-message.tsx'
 import { TextMessage } from './text-message.tsx'
 import { WithdrawnMessage } from './withdrawn-message.tsx'
@@ -33,6 +34,7 @@ const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
     look: ({ payload: { text, quote } }) => (quote === null && onlyEmoji.test(text) ? 'emoji' : 'words'),
   },
   gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
+  phrase: { View: PhraseMessage, look: () => 'words' },
   photo: { View: PhotoMessage, look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo') },
   system: { View: SystemMessage, look: () => 'notice' },
   withdrawn: { View: WithdrawnMessage, look: () => 'faint' },

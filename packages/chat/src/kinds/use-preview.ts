@@ -1,6 +1,8 @@
 import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useTranslation } from 'react-i18next'
-import { isGift } from '../gifts/is-gift.ts'
+import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
+import { usePhrase } from '../phrases/use-phrase.ts'
 import { isKnownKind } from './kinds.ts'
 
 type Said = Pick<Message, 'kind' | 'payload'>
@@ -8,10 +10,16 @@ type Said = Pick<Message, 'kind' | 'payload'>
 /** Returns what a message says in one line: in the list, and for screen readers. */
 export function usePreview(): (message: Said, options?: { own?: boolean }) => string {
   const { t } = useTranslation('chat')
+  const { locale } = useLocale()
+  const say = usePhrase()
   const giftName = (gift: string) => (isGift(gift) ? t(`gifts.names.${gift}`) : gift)
   const previews: { [Kind in MessageKind]: (payload: PayloadOf<Kind>, own: boolean) => string } = {
     text: ({ text }, own) => (own ? t('list.own', { text }) : text),
     gift: ({ gift }, own) => (own ? t('list.giftOwn', { gift: giftName(gift) }) : t('list.gift', { gift: giftName(gift) })),
+    phrase: ({ phrase }, own) => {
+      const text = say(phrase, locale) ?? t('unknown.preview')
+      return own ? t('list.own', { text }) : text
+    },
     photo: ({ view_once }, own) => (own ? t('list.photoOwn') : view_once ? t('list.photoOnce') : t('list.photo')),
     system: ({ about }) => (about === 'fictional' ? t('system.preview') : t('system.returnedPreview')),
     withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),

@@ -1,10 +1,12 @@
+import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import type { MessageQuote, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import { useLocale } from '@vonk/i18n/use-locale.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { Quote } from '@vonk/ui/quote/quote.tsx'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { isGift } from '../gifts/is-gift.ts'
+import { usePhrase } from '../phrases/use-phrase.ts'
 import { QuotedCard } from './quoted-card.tsx'
 import { useQuoteLabel } from './use-quote-label.ts'
 
@@ -32,10 +34,13 @@ function Said({ quote, name, lines }: { quote: QuotedMessage; name: string; line
   const { t } = useTranslation('chat')
   const ownId = useKnownUser()?.profile.id
   const jump = use(JumpContext)
+  const { locale } = useLocale()
+  const say = usePhrase()
   const words = {
     text: quote.said,
     gift: t('list.gift', { gift: isGift(quote.said) ? t(`gifts.names.${quote.said}`) : quote.said }),
     photo: t('list.photo'),
+    phrase: quote.about === 'phrase' ? (say(quote.said, locale) ?? t('unknown.preview')) : '',
     withdrawn: t('message.withdrawn'),
   }
   const shown = (

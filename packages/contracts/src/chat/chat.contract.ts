@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
 import { profileCard } from '../profile/profile.schema.ts'
+import { localeCodes } from '../locales.ts'
 import { empty, largestInteger, uuid } from '../text.ts'
 import { balance } from '../credits/credits.schema.ts'
 import { chat, message, outgoingMessage, reactions } from './chat.schema.ts'
@@ -44,10 +45,12 @@ export const chatContract = {
       changed_to: z.int(),
       read_seq: z.int(),
       profile: profileCard,
+      /** In which language the other member uses the product; absent for a fictional profile, or one who left (TRU-18). */
+      language: z.optional(z.enum(localeCodes)),
     }),
   }),
   send: post('/api/message.php', {
-    summary: 'Sends a message or gift and charges it, once per message id (CHT-03, CHT-07, CHT-09)',
+    summary: 'Sends a message, a gift or a phrase card and charges it, once per message id (CHT-03, CHT-07, CHT-09)',
     access: 'member',
     origin: 'ours',
     perMinute: 120,

@@ -19,6 +19,7 @@ const prices = {
   text: 'message_credits',
   gift: 'gift_credits',
   photo: 'photo_credits',
+  phrase: 'message_credits',
 } as const satisfies Record<SentKind, keyof Settings>
 
 /** The price of a message in credits. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { localeCodes } from '../locales.ts'
 import { promptCard } from '../profile/profile.fields.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { answerableInterests, promptQuestions } from '../profile/profile.values.ts'
 import { lines, moment, uuid } from '../text.ts'
-
-export const gifts = ['rose', 'chocolate', 'champagne', 'teddy', 'cake', 'balloon', 'perfume', 'ring'] as const
-export type Gift = (typeof gifts)[number]
 
 /** What a member can answer a message with in one touch (CHT-19). */
 export const reactions = ['heart', 'laugh', 'wow', 'fire', 'sad', 'thumb'] as const
@@ -17,8 +15,8 @@ export const quotedMessage = z.object({
   message: uuid,
   sender_id: uuid,
   /** `withdrawn`: its sender took it back since then. */
-  about: z.enum(['text', 'gift', 'photo', 'withdrawn']),
-  /** The beginning of a text, the name of a gift; otherwise empty. */
+  about: z.enum(['text', 'gift', 'photo', 'phrase', 'withdrawn']),
+  /** The beginning of a text, the name of a gift or a phrase card; otherwise empty. */
   said: z.string(),
 })
 export type QuotedMessage = z.infer<typeof quotedMessage>
@@ -74,6 +72,9 @@ const base = {
   change: z.int(),
 }
 
+const locale = z.enum(localeCodes)
+const phrasePayload = z.object({ phrase: z.string(), from: locale, to: z.nullable(locale) })
+
 /** Each kind of message with its payload. A client shows a kind of a newer server as unknown. */
 export const message = z.discriminatedUnion('kind', [
   z.object({
@@ -83,6 +84,8 @@ export const message = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string(), quote: z.optional(quotedMessage) }) }),
   z.object({ ...base, kind: z.literal('photo'), payload: messagePhoto }),
+  /** A phrase card (`chat.phrases.ts`), with the languages in which its sender and its receiver wrote and read (TRU-18). */
+  z.object({ ...base, kind: z.literal('phrase'), payload: phrasePayload }),
   z.object({
     ...base,
     kind: z.literal('system'),
@@ -120,7 +123,10 @@ export type Chat = z.infer<typeof chat>
 /** Names a message to reply to. */
 const replyTo = z.strictObject({ kind: z.literal('message'), message: uuid })
 
-/** A text or a gift to send. If the members have no conversation yet, the server may start one (CHT-08). */
+/** The name of a gift or a phrase card. The server checks that it has it; pages need no lists at first. */
+const thing = z.string().check(z.maxLength(40))
+
+/** A text, a gift or a phrase card to send. If the members have no conversation yet, the server may start one (CHT-08). */
 export const outgoingMessage = z.discriminatedUnion('kind', [
   z.strictObject({
     id: uuid,
@@ -143,7 +149,17 @@ export const outgoingMessage = z.discriminatedUnion('kind', [
     id: uuid,
     profile: uuid,
     kind: z.literal('gift'),
-    payload: z.strictObject({ gift: z.enum(gifts), quote: z.optional(replyTo) }),
+    payload: z.strictObject({ gift: thing, quote: z.optional(replyTo) }),
+  }),
+  z.strictObject({
+    id: uuid,
+    profile: uuid,
+    kind: z.literal('phrase'),
+    payload: z.strictObject({
+      phrase: thing,
+      /** The language of the receiver, as the sender's page knows it. The sender sees the card in it too. */
+      to: z.optional(locale),
+    }),
   }),
 ])
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

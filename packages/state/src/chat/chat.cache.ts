@@ -27,7 +27,7 @@ export function withChanges(history: History, changed: readonly Message[], chang
 /** Adds loaded messages to a history. It is complete up to `completeTo`. */
 export const withMessages = (history: History, messages: readonly Message[], completeTo: number): History => ({
   ...history,
-  messages: merged(history.messages, messages),
+  messages: messages.length > 0 ? merged(history.messages, messages) : history.messages,
   complete_to: Math.max(history.complete_to, completeTo),
 })
 

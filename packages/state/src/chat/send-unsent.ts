@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vonk/api-client/client.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Gift, MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Sent, Upload } from './outbox.store.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -20,10 +20,14 @@ export function sendUnsent(api: ApiClient, message: Unsent, { photo, signal, onP
       return api.call(chatContract.send, { body: { ...head, kind: 'text', payload }, retries: 0 })
     }
     case 'gift': {
-      // The server refuses a gift that it does not offer.
       const { gift, quote } = message.payload
-      const payload = { gift: gift as Gift, ...(quote && { quote: { kind: quote.kind, message: quote.message } }) }
+      const payload = { gift, ...(quote && { quote: { kind: quote.kind, message: quote.message } }) }
       return api.call(chatContract.send, { body: { ...head, kind: 'gift', payload }, retries: 0 })
+    }
+    case 'phrase': {
+      const { phrase, to } = message.payload
+      const payload = { phrase, ...(to && { to }) }
+      return api.call(chatContract.send, { body: { ...head, kind: 'phrase', payload }, retries: 0 })
     }
     case 'photo': {
       if (!photo) throw new Error('A photo message has a photo')

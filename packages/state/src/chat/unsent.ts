@@ -7,6 +7,7 @@ import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 export type Sendable =
   | { kind: 'text'; payload: PayloadOf<'text'> }
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
+  | { kind: 'phrase'; payload: PayloadOf<'phrase'> }
   | { kind: 'photo'; payload: { width: number; height: number; view_once: boolean; quote?: QuotedMessage } }
 
 /** Why a message was not sent. `photo_lost`: this browser no longer has its photo. */

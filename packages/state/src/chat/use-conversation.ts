@@ -17,6 +17,7 @@ import type { Sendable, Unsent } from './unsent.ts'
 type Shown =
   | { kind: 'text'; payload: PayloadOf<'text'> }
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
+  | { kind: 'phrase'; payload: PayloadOf<'phrase'> }
   | { kind: 'photo'; payload: PayloadOf<'photo'> }
   | { kind: 'system'; payload: PayloadOf<'system'> }
   | { kind: 'withdrawn'; payload: PayloadOf<'withdrawn'> }
@@ -134,6 +135,8 @@ export function useConversation({ conversation, to }: { conversation: string | n
       if (history?.has_more && before !== undefined && !older.isPending) older.mutate({ before })
     },
     unread: chat?.num_unread_messages ?? 0,
+    /** The language of the other member; null if it is not known (TRU-18). */
+    language: history?.language ?? null,
     /** `photo` is the picture of a photo message. */
     send: (message: Sendable, photo?: Blob) => {
       if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, photo))
@@ -176,9 +179,9 @@ const ownOf = (sent: readonly Message[], ownId: string | undefined) =>
 function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
   const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
   return [
-    ...sent.map((message): ShownMessage => {
+    ...sent.map((message) => {
       const own = message.sender_id === ownId
-      return { ...message, own, state: own && message.seq <= readSeq ? 'read' : 'sent', failure: null }
+      return shownSent(message, { own, state: own && message.seq <= readSeq ? 'read' : 'sent' })
     }),
     ...unsent
       .filter(({ id }) => !known.has(id))
@@ -193,6 +196,17 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
         failure: message.failure,
       })),
   ]
+}
+
+/** Long conversations show most messages as before, so each is made once. */
+const made = new WeakMap<Message, ShownMessage>()
+
+function shownSent(message: Message, { own, state }: Pick<ShownMessage, 'own' | 'state'>): ShownMessage {
+  const known = made.get(message)
+  if (known?.own === own && known.state === state) return known
+  const next: ShownMessage = { ...message, own, state, failure: null }
+  made.set(message, next)
+  return next
 }
 
 const shownOf = (message: Unsent): Shown =>

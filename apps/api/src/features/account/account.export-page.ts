@@ -72,8 +72,9 @@ function messageOf({ from, kind, payload, created_at: at }: ArchivedRow, words: 
 }
 
 /** What a message of any kind says. */
-function saidIn(kind: string, { text, quote, gift, file, about }: ArchivedRow, words: ExportWords): string {
+function saidIn(kind: string, { text, quote, gift, phrase, file, about }: ArchivedRow, words: ExportWords): string {
   if (kind === 'gift') return `<p>${escapeHtml(words.gift(textIn(gift)))}</p>`
+  if (kind === 'phrase') return `<p>${escapeHtml(words.phrase(textIn(phrase)))}</p>`
   if (kind === 'system') return `<p>${escapeHtml(words.system(textIn(about)))}</p>`
   if (kind !== 'photo') return `${quoteOf(quote, words)}<p>${escapeHtml(textIn(text))}</p>`
   const label = escapeHtml(words.photo(''))

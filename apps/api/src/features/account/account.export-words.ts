@@ -51,6 +51,7 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
   const lookInProfile = texts.getFixedT(locale, 'profile') as Look
   const lookInSupport = texts.getFixedT(locale, 'support') as Look
   const lookInChat = texts.getFixedT(locale, 'chat') as Look
+  const lookInPhrases = texts.getFixedT(locale, 'phrases') as Look
   const format = createFormat(locale, { timeZone })
   const params = { site: brand.name }
 
@@ -74,6 +75,7 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
     no: t('no'),
     photo: (caption: string) => caption || t('photo'),
     gift: (name: string) => t('gift', { name: lookInChat(`gifts.names.${name}`, { defaultValue: name }) }),
+    phrase: (id: string) => lookInPhrases(`cards.${id}`, { defaultValue: id }),
     system: (about: string) =>
       lookInChat(about === 'fictional' ? 'system.preview' : 'system.returnedPreview', { defaultValue: about }),
     person: personName,

@@ -25,6 +25,7 @@ export const chargedAs = {
   text: 'message',
   gift: 'gift',
   photo: 'photo',
+  phrase: 'message',
   // It is free, so nothing is booked.
   system: 'message',
 } as const satisfies Record<SentKind | 'system', LedgerTable['kind']>

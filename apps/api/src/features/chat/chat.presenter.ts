@@ -17,6 +17,7 @@ function presentQuote(quote: MessageQuote | null): MessageQuote | null {
 const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: View) => PayloadOf<Kind> } = {
   text: ({ text, quote }) => ({ text, quote: presentQuote(quote) }),
   gift: ({ gift, quote }) => ({ gift, ...(quote && { quote }) }),
+  phrase: ({ phrase, from, to }) => ({ phrase, from, to }),
   photo: (stored, { row, viewer }) => ({
     ...presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
     ...(stored.quote && { quote: stored.quote }),

@@ -30,6 +30,7 @@ function said({ kind, payload }: MessageRow): Pick<QuotedMessage, 'about' | 'sai
   if (kind === 'text' && 'text' in payload)
     return { about: kind, said: Array.from(payload.text).slice(0, limits.quotedMessageLength).join('') }
   if (kind === 'gift' && 'gift' in payload) return { about: kind, said: payload.gift }
+  if (kind === 'phrase' && 'phrase' in payload) return { about: kind, said: payload.phrase }
   return kind === 'photo' ? { about: kind, said: '' } : null
 }
 

@@ -168,6 +168,14 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
       peerTellsRead.as('peer_tells_read'),
       peerLeft.as('peer_left'),
     ])
+    .select((side) =>
+      side
+        .selectFrom('users')
+        .select('users.language')
+        .whereRef('users.id', '=', 'participants.peer_id')
+        .where('users.status', '<>', 'deleted')
+        .as('peer_language'),
+    )
     .where('participants.conversation_id', '=', conversation)
     .executeTakeFirst()
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf, QueryOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
+import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
+import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
 import { countUnread as sumOfUnread, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
@@ -10,7 +12,7 @@ import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
-import { Refusal } from '../../admission/refusal.ts'
+import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { hasSessionSince } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
@@ -54,7 +56,11 @@ type Sent = AnswerOf<typeof chatContract.send>
  * `card_gone` or `message_gone` for a quote, and `insufficient_credits` or `credits_bound`; then it writes nothing. `free` charges nothing: a fictional profile has no wallet.
  */
 export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: { free?: boolean } = {}): Promise<Sent> =>
-  outgoing.kind === 'text' ? deliver(act, textOf(act, outgoing), options) : deliver(act, giftOf(act, outgoing), options)
+  outgoing.kind === 'text'
+    ? deliver(act, textOf(act, outgoing), options)
+    : outgoing.kind === 'gift'
+      ? deliver(act, giftOf(act, outgoing), options)
+      : deliver(act, phraseOf(act, outgoing), options)
 
 /** A message of any kind before it is stored. */
 export type NewMessage<Kind extends SentKind = SentKind> = {
@@ -85,7 +91,24 @@ const giftOf = (act: MemberAct, { id, profile, kind, payload: { gift, quote } }:
   profile,
   kind,
   isSame: (stored) => stored.gift === gift && thingOf(stored.quote) === thingOf(quote),
+  check: () => {
+    if (!isGift(gift)) throw refuseField('payload.gift', 'invalid_value')
+  },
   payload: async () => ({ gift, ...(quote && { quote: await quotedMessage(act, profile, quote.message) }) }),
+})
+
+const phraseOf = (
+  { member }: MemberAct,
+  { id, profile, kind, payload: { phrase, to } }: Outgoing<'phrase'>,
+): NewMessage<'phrase'> => ({
+  id,
+  profile,
+  kind,
+  isSame: (stored) => stored.phrase === phrase,
+  check: () => {
+    if (!isPhrase(phrase)) throw refuseField('payload.phrase', 'invalid_value')
+  },
+  payload: () => ({ phrase, from: member.language, to: to ?? null }),
 })
 
 /** A message that has only just been stored. */
@@ -348,6 +371,7 @@ export async function messagesOf(
     changed_to: changes.length > changed.length ? lastChange : Math.max(side.last_change, lastChange),
     read_seq: maySeeRead(act.member, { tellsRead: side.peer_tells_read }) ? side.peer_read_seq : 0,
     profile,
+    language: side.peer_language ?? undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
-import type { Gift, OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { OutgoingMessage } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
@@ -33,7 +33,7 @@ const send = (sender: TestMember, recipient: TestMember, message: Wish = {}) =>
 
 const give = (sender: TestMember, recipient: TestMember, gift: string, more: object = {}) =>
   server.as(sender).call(chatContract.send, {
-    body: { id: randomUUID(), profile: recipient.id, kind: 'gift', payload: { gift: gift as Gift, ...more } },
+    body: { id: randomUUID(), profile: recipient.id, kind: 'gift', payload: { gift, ...more } },
   })
 
 const chatsOf = async (member: TestMember) => (await server.as(member).call(chatContract.chats)).answer.chats
@@ -555,6 +555,26 @@ describe('sending', () => {
       text: 'a'.repeat(40),
     })
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 2 }])
+  })
+
+  it('sends a phrase card for the price of a message, with the languages of both [TRU-18]', async () => {
+    const [anna, ben] = await aPair()
+    await server.db.updateTable('users').set({ language: 'fi' }).where('id', '=', ben.id).execute()
+    const card = (phrase: string, id: string = randomUUID()) =>
+      server.as(anna).call(chatContract.send, { body: { id, profile: ben.id, kind: 'phrase', payload: { phrase, to: 'fi' } } })
+    expect((await card('castle')).error).toMatchObject({
+      code: 'invalid_input',
+      fields: { 'payload.phrase': 'invalid_value' },
+    })
+    const { answer } = await card('coffee')
+    const { message } = answer
+    expect(message).toMatchObject({ kind: 'phrase', payload: { phrase: 'coffee', to: 'fi' }, credits: 1 })
+    expect((await card('coffee', message.id)).answer.message.seq).toBe(1)
+    expect((await card('walk', message.id)).error?.code).toBe('message_id_reused')
+    expect(await messagesOf(anna, message.conversation_id)).toMatchObject({ language: 'fi' })
+    const read = await messagesOf(ben, message.conversation_id)
+    expect(read.messages).toMatchObject([{ kind: 'phrase', payload: { phrase: 'coffee', from: read.language } }])
+    await ledgerAddsUp(server.db, anna.id, 99)
   })
 
   it('refuses invalid texts and gifts, the own profile and unknown recipients', async () => {

@@ -1,0 +1,134 @@
+/**
+ * `npm run history`: a conversation of 10,000 messages in Chromium, with the processor slowed four times (CHT-13). Opens it,
+ * scrolls to its start in steps and back to the newest, and fails if a task takes longer than 100 ms or the view jumps while
+ * older messages load. `--messages 2000` takes fewer, `--slower 1` does not slow the processor.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
+import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
+import { demoLogins, demoPassword } from '@vonk/demo/logins.ts'
+import { execa } from 'execa'
+import { chromium, type Page } from 'playwright'
+import { serveProduct } from './serve.ts'
+
+const { values: asked } = parseArgs({
+  options: { messages: { type: 'string', default: '10000' }, slower: { type: 'string', default: '4' } },
+})
+const count = Number(asked.messages)
+const site = 'general'
+/** In ms. */
+const longest = 100
+/** In pixels: how far a message in view may move while older ones load above it. */
+const stillness = 2
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vonk-history-'))
+// When root runs this, PostgreSQL runs as another user, who must be able to enter the folder.
+await chmod(dataDir, 0o755)
+const server = await serveProduct(dataDir)
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'],
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const program = join(import.meta.dirname, '../../../apps/api/bench/add-history.ts')
+  const { stdout } = await execa(process.execPath, [program, dataDir, String(count)])
+  const { conversation, pageMs } = JSON.parse(stdout) as { conversation: string; pageMs: number }
+  const page = await openLoggedIn(`http://${site}.localhost:${server.port}`)
+  const figures = await measure(page, `/chats/${conversation}`)
+  console.log(`
+A conversation of ${count} messages, the processor ${asked.slower} times slower (load ${(loadavg()[0] ?? 0).toFixed(1)})
+  opened, newest in view     ${figures.opened} ms
+  loaded while scrolling     ${figures.loaded} messages
+  longest task               ${figures.longest} ms (limit ${longest}), ${figures.long} over ${longest} ms, ${figures.over50} over 50 ms
+  largest jump               ${figures.jump} px (limit ${stillness})
+  elements at the end        ${figures.elements}
+  an old page in PostgreSQL  ${pageMs} ms`)
+  process.exitCode = figures.longest <= longest && figures.jump <= stillness && figures.loaded >= count ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+async function openLoggedIn(origin: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', baseURL: origin })
+  await context.addCookies([{ name: entryCookie, value: new Date().toISOString(), url: origin }])
+  const page = await context.newPage()
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    async ([header, body]) => {
+      const headers = { 'content-type': 'application/json', [header.name]: header.value }
+      await fetch('/api/user.php', { method: 'POST', headers, body })
+      const answer = (await (await fetch('/api/likes.php', { headers })).json()) as { matches: { profile: { id: string } }[] }
+      // A new match opens a dialog over every page.
+      for (const { profile } of answer.matches)
+        await fetch('/api/match-seen.php', { method: 'POST', headers, body: JSON.stringify({ profile: profile.id }) })
+    },
+    [clientHeader, JSON.stringify({ email: demoLogins(site).premium.email, password: demoPassword })] as const,
+  )
+  return page
+}
+
+/** What a page collects while it scrolls. */
+type Collected = { tasks: number[]; jump: number; loaded: number }
+
+async function measure(page: Page, address: string) {
+  await page.goto('/chats')
+  await page.locator(`a[href="${address}"]`).first().waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.slower) })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+    Object.assign(window, { tasks })
+  })
+  const began = performance.now()
+  await page.locator(`a[href="${address}"]`).first().click()
+  const log = page.getByRole('log')
+  await log.getByText(new RegExp(`^${count} `)).waitFor()
+  const opened = Math.round(performance.now() - began)
+
+  const walked = await log.evaluate(async (scroller, total): Promise<Collected> => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    const tasks = (window as unknown as { tasks: number[] }).tasks
+    const numberOf = (element: Element) => Number(/(?:^|\s)(\d+) /.exec(element.textContent ?? '')?.[1] ?? Number.NaN)
+    const rows = () => [...(scroller.querySelector(':scope > div:last-of-type')?.children ?? [])]
+    let jump = 0
+    let oldest = total
+    let still = 0
+    while (oldest > 1 && still < 600) {
+      // What is in view must stay there while the list loads above it.
+      const seen = rows().find((row) => row.getBoundingClientRect().top > scroller.getBoundingClientRect().top + 200)
+      const before = scroller.scrollTop
+      const top = seen?.getBoundingClientRect().top ?? 0
+      scroller.scrollTop = Math.max(0, before - 700)
+      const moved = before - scroller.scrollTop
+      await frame()
+      await frame()
+      if (seen?.isConnected) jump = Math.max(jump, Math.abs(seen.getBoundingClientRect().top - top - moved))
+      const found = Math.min(...rows().map(numberOf).filter(Number.isFinite))
+      still = found < oldest || moved > 0 ? 0 : still + 1
+      oldest = Math.min(oldest, found)
+    }
+    return { tasks, jump, loaded: total - oldest + 1 }
+  }, count)
+  await page.getByRole('button', { name: 'Go to the newest message' }).click()
+  await log.getByText(new RegExp(`^${count} `)).waitFor()
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  const elements = await log.evaluate((scroller) => scroller.querySelectorAll('*').length)
+  return {
+    opened,
+    loaded: walked.loaded,
+    longest: Math.round(Math.max(0, ...tasks)),
+    long: tasks.filter((task) => task > longest).length,
+    over50: tasks.length,
+    jump: Math.round(walked.jump * 10) / 10,
+    elements,
+  }
+}
