@@ -42,9 +42,9 @@ async function addHistory(db: Kysely<Database>): Promise<string> {
     conversation_id: id,
     seq: n + 1,
     sender_id: n % 5 < 2 ? me : other.id,
-    kind: n % 60 === 0 ? ('gift' as const) : ('text' as const),
+    kind: n % 60 === 30 ? ('gift' as const) : ('text' as const),
     payload: JSON.stringify(
-      n % 60 === 0
+      n % 60 === 30
         ? { gift: 'rose' }
         : { text: `${n + 1} ${words.slice(0, 1 + ((n * 7) % words.length)).join(' ')}`, quote: null },
     ),

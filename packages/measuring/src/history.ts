@@ -91,18 +91,18 @@ async function measure(page: Page, address: string) {
   const began = performance.now()
   await page.locator(`a[href="${address}"]`).first().click()
   const log = page.getByRole('log')
-  await log.getByText(new RegExp(`^${count} `)).waitFor()
+  await log.getByText(new RegExp(`: ${count} `)).waitFor()
   const opened = Math.round(performance.now() - began)
 
   const walked = await log.evaluate(async (scroller, total): Promise<Collected> => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
     const tasks = (window as unknown as { tasks: number[] }).tasks
-    const numberOf = (element: Element) => Number(/(?:^|\s)(\d+) /.exec(element.textContent ?? '')?.[1] ?? Number.NaN)
+    const numberOf = (element: Element) => Number(/: (\d+) /.exec(element.textContent ?? '')?.[1] ?? Number.NaN)
     const rows = () => [...(scroller.querySelector(':scope > div:last-of-type')?.children ?? [])]
     let jump = 0
     let oldest = total
     let still = 0
-    while (oldest > 1 && still < 600) {
+    while (oldest > 1 && still < 200) {
       // What is in view must stay there while the list loads above it.
       const seen = rows().find((row) => row.getBoundingClientRect().top > scroller.getBoundingClientRect().top + 200)
       const before = scroller.scrollTop
@@ -119,7 +119,7 @@ async function measure(page: Page, address: string) {
     return { tasks, jump, loaded: total - oldest + 1 }
   }, count)
   await page.getByRole('button', { name: 'Go to the newest message' }).click()
-  await log.getByText(new RegExp(`^${count} `)).waitFor()
+  await log.getByText(new RegExp(`: ${count} `)).waitFor()
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
   const elements = await log.evaluate((scroller) => scroller.querySelectorAll('*').length)
   return {

@@ -5,7 +5,7 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { Tray, type TrayProps } from '@vonk/ui/tray/tray.tsx'
-import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
+import { VisuallyHidden, visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -52,7 +52,14 @@ export function GiftSheet({ open, onOpenChange, anchor, name, price, onSend, ref
             <Name>{t(`gifts.names.${gift}`)}</Name>
             <Price>
               <Coins aria-hidden="true" />
-              {price > 0 ? t('composer.price', { count: price }) : t('composer.free')}
+              {price > 0 ? (
+                <>
+                  <span aria-hidden="true">{price}</span>
+                  <VisuallyHidden>{t('composer.price', { count: price })}</VisuallyHidden>
+                </>
+              ) : (
+                t('composer.free')
+              )}
             </Price>
           </Choice>
         ))}
