@@ -40,6 +40,7 @@ export const isQuoteGone = (code: FailureCode): boolean => code === 'card_gone' 
 /** A message to be sent without its quote. */
 export function withoutQuote(message: Unsent): Unsent {
   if (message.kind === 'text') return { ...message, payload: { ...message.payload, quote: null } }
+  if (message.kind === 'phrase') return message
   const { quote: _, ...payload } = message.payload
   return { ...message, payload } as Unsent
 }
