@@ -71,5 +71,6 @@ export const Quoted = meta.story(withMessage({ own: false, ...aText('Which soup?
 export const QuoteGone = meta.story(
   withMessage({ ...aText('Which soup?', quote), state: 'failed', failure: { code: 'card_gone', params: {} } }),
 )
+export const CreditsReturned = meta.story(withMessage({ kind: 'system', payload: { about: 'returned', credits: 4 }, own: false }))
 export const Emoji = meta.story(withMessage({ own: false, ...aText('🥰') }))
 export const Typing = meta.story({ render: () => <TypingIndicator name="Anna" /> })

@@ -82,6 +82,7 @@ describe('ConversationView', () => {
     on(chatContract.messages, () => refused(404, 'not_found'))
     applyLiveEvent(client, { type: 'chats-changed' })
     expect(await screen.findByText('We can’t show this conversation')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to messages' })).toHaveAttribute('href', '/chats')
     expect(screen.queryByText(text)).not.toBeInTheDocument()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })

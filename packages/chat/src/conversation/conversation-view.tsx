@@ -88,7 +88,15 @@ export function ConversationView({
       <EmptyState
         title={t('conversation.unavailable')}
         text={errorText(talk.error)}
-        action={<Button onClick={() => void talk.reload()}>{t('conversation.tryAgain')}</Button>}
+        action={
+          talk.isGone && backTo !== undefined ? (
+            <ButtonLink as={link} to={backTo}>
+              {t('conversation.back')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => void talk.reload()}>{t('conversation.tryAgain')}</Button>
+          )
+        }
       />
     )
   }

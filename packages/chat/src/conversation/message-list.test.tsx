@@ -118,7 +118,7 @@ describe('MessageList', () => {
 
   it('says that credits are back for what could no longer be delivered', async () => {
     const payload = { about: 'returned', credits: 4 } as const
-    await renderInChat(list([aShown({ kind: 'system', payload, own: true })]), { locale: 'nl' })
+    await renderInChat(list([aShown({ kind: 'system', payload, own: false })]), { locale: 'nl' })
     expect(await screen.findByText(/kon niet meer worden bezorgd.* Terug in je saldo: 4 credits\./)).toBeInTheDocument()
   })
 

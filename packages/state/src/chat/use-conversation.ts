@@ -125,8 +125,10 @@ export function useConversation({ conversation, to }: { conversation: string | n
     profile,
     /** True until the first page is loaded; false for a conversation that has not started. */
     isLoading: conversation !== null && isPending,
-    /** Why it could not load, e.g. not_found. */
+    /** Why it could not load. */
     error,
+    /** There is no such conversation, or no longer: one of both blocked the other. */
+    isGone,
     reload: refetch,
     hasOlder: history?.has_more ?? false,
     isLoadingOlder: older.isPending,
@@ -180,7 +182,8 @@ function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: strin
   const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
   return [
     ...sent.map((message) => {
-      const own = message.sender_id === ownId
+      // The site says it, whoever it is told to.
+      const own = message.sender_id === ownId && message.kind !== 'system'
       return shownSent(message, { own, state: own && message.seq <= readSeq ? 'read' : 'sent' })
     }),
     ...unsent

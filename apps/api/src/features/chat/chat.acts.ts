@@ -59,7 +59,8 @@ export async function unsend(
 ): Promise<AnswerOf<typeof chatContract.unsend>> {
   const { deps, db, edition, member, now, afterCommit } = act
   const message = await lockMessage(act, id)
-  if (message.sender_id !== member.id) throw new Refusal('not_found')
+  // A line of the site to this member names the member as its sender.
+  if (message.sender_id !== member.id || message.kind === 'system') throw new Refusal('not_found')
   if (message.kind === 'withdrawn') return { message: presentMessage(message, member.id) }
   if (!mayUnsend(message, now.getTime())) throw new Refusal('unsend_late', { params: { minutes: limits.unsendWithin / minute } })
   const change = await takeChange(db, message.conversation_id)

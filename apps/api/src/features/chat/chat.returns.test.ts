@@ -48,7 +48,10 @@ describe('credits return when a paid message can no longer be delivered', () => 
     expect(told).toContainEqual({ type: 'balance', credits: 100, credits_version: 3 })
     expect(told).toContainEqual({ type: 'message', message: expect.objectContaining(line) })
     expect((await messagesOf(anna, conversation_id)).map(({ kind }) => kind)).toEqual(['text', 'text', 'system'])
-    expect((await chatsOf(anna))[0]?.last_message).toMatchObject(line)
+    const last = (await chatsOf(anna))[0]?.last_message
+    expect(last).toMatchObject(line)
+    const unsent = await server.as(anna).call(chatContract.unsend, { body: { message: last?.id ?? '' } })
+    expect(unsent.error?.code).toBe('not_found')
     const entries = await server.db
       .selectFrom('ledger')
       .select(['from_account', 'amount'])
