@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
+import { localeCookie } from '@vonk/contracts/locales.ts'
 import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
 import { demoLogins, demoPassword } from '@vonk/demo/logins.ts'
 import { execa } from 'execa'
@@ -57,6 +58,7 @@ A conversation of ${count} messages, the processor ${asked.slower} times slower 
 async function openLoggedIn(origin: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', baseURL: origin })
   await context.addCookies([{ name: entryCookie, value: new Date().toISOString(), url: origin }])
+  await context.addCookies([{ name: localeCookie, value: 'en', url: origin }])
   const page = await context.newPage()
   await page.goto('/icon.svg')
   await page.evaluate(

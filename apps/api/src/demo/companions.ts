@@ -1,5 +1,6 @@
 import { editionSlugs, editions, slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { demoCompanions, demoSites } from '@vonk/demo/members.ts'
 import { replyTo } from '@vonk/demo/replies.ts'
 import type { DemoLanguage } from '@vonk/demo/texts.ts'
@@ -129,15 +130,31 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
       }
       await markRead(act, { conversation: conversation.id, seq: conversation.last.seq })
       // An answer to a message also answers the messages before it.
-      const { kind, payload, id: answered } = conversation.last
+      const { kind, id: answered } = conversation.last
       if (what === 'read' || conversation.last.sender_id === companion || kind === 'system' || kind === 'withdrawn') return
-      const text = 'text' in payload ? payload.text : 'gift' in payload ? payload.gift : ''
-      const received = { text, kind, turn: conversation.turn, companion, ...(await findReceiver(db, edition, member)) }
+      const receiver = await findReceiver(db, edition, member)
+      const book = deps.texts.getFixedT(receiver.language, 'phrases')
+      const text = replyTo({
+        said: conversation.said.map(({ sender_id, payload }) => ({
+          by: sender_id === companion ? 'companion' : 'member',
+          text:
+            'text' in payload
+              ? payload.text
+              : 'phrase' in payload && isPhrase(payload.phrase)
+                ? book(`cards.${payload.phrase}`)
+                : '',
+        })),
+        // A phrase card says something, like a text.
+        kind: kind === 'phrase' ? 'text' : kind,
+        member: receiver,
+        companion: { id: companion, name: self.name, town: self.city },
+      })
+      if (text === null) return
       const outgoing = {
         id: uuidOf('reply', answered),
         profile: member,
         kind: 'text',
-        payload: { text: replyTo(received) },
+        payload: { text },
       } as const
       await sendMessage(act, outgoing, { free: true })
     })
@@ -146,10 +163,11 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
   }
 }
 
-async function findSelf(db: Db, edition: Edition, companion: string): Promise<Member | null> {
+/** The companion as a member who acts, with its name and city. */
+async function findSelf(db: Db, edition: Edition, companion: string): Promise<(Member & { name: string; city: string }) | null> {
   const profile = await db
     .selectFrom('profiles')
-    .select('country')
+    .select(['country', 'name', 'city'])
     .where('edition', '=', edition)
     .where('id', '=', companion)
     .where('kind', '=', 'fictional')
@@ -166,12 +184,17 @@ async function findSelf(db: Db, edition: Edition, companion: string): Promise<Me
         tellsRead: true,
         language,
         country: profile.country,
+        name: profile.name,
+        city: profile.city ?? '',
         staff: false,
       }
     : null
 }
 
-/** The conversation of both with its last message; null if there is none. `turn`: how many messages the companion sent. */
+/** How many of the newest messages a companion knows. */
+const known = 1000
+
+/** The conversation of both with its last message and what was `said`, oldest first; null if there is none. */
 async function findConversation(db: Db, edition: Edition, companion: string, member: string) {
   const side = await db
     .selectFrom('participants')
@@ -181,22 +204,16 @@ async function findConversation(db: Db, edition: Edition, companion: string, mem
     .where('peer_id', '=', member)
     .executeTakeFirst()
   if (!side) return null
-  const last = await db
+  const newest = await db
     .selectFrom('messages')
     .select(['id', 'seq', 'sender_id', 'kind', 'payload'])
     .where('conversation_id', '=', side.conversation_id)
     .where('held', '=', false)
     .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last) return null
-  const { turn } = await db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('turn'))
-    .where('conversation_id', '=', side.conversation_id)
-    .where('sender_id', '=', companion)
-    .executeTakeFirstOrThrow()
-  return { id: side.conversation_id, last, turn }
+    .limit(known)
+    .execute()
+  const [last] = newest
+  return last ? { id: side.conversation_id, last, said: newest.toReversed() } : null
 }
 
 /** Name and language of the member who gets the answer. */
