@@ -1,9 +1,11 @@
 import { gifts } from '@vonk/contracts/chat/chat.gifts.ts'
 import { aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago } from '@vonk/fixtures/clock.ts'
+import { aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { GiftDrawing } from '../gifts/gift-drawing.tsx'
+import { ChatStory } from '../testing/chat-story.tsx'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { Bubble } from './bubble.tsx'
 
@@ -31,6 +33,11 @@ const meta = preview.meta({
     onDiscard: () => undefined,
     failureAction: () => null,
   },
+  render: (args) => (
+    <ChatStory>
+      <Bubble {...args} />
+    </ChatStory>
+  ),
 })
 
 const withMessage = (overrides: Facts) => ({
@@ -72,5 +79,32 @@ export const QuoteGone = meta.story(
   withMessage({ ...aText('Which soup?', quote), state: 'failed', failure: { code: 'card_gone', params: {} } }),
 )
 export const CreditsReturned = meta.story(withMessage({ kind: 'system', payload: { about: 'returned', credits: 4 }, own: false }))
+const said = {
+  kind: 'message',
+  message: 'm0',
+  sender_id: aProfileCard().id,
+  about: 'text',
+  said: 'Cook too much food and invite whoever is near.',
+} as const
+export const Replying = meta.story(withMessage(aText('I’ll bring the plates.', said)))
+export const ReplyingToWithdrawn = meta.story(withMessage(aText('What?', { ...said, about: 'withdrawn', said: '' })))
+export const GiftInReply = meta.story(withMessage({ kind: 'gift', payload: { gift: 'cake', quote: said } }))
+export const Withdrawn = meta.story(withMessage({ own: false, kind: 'withdrawn', payload: {} }))
+export const WithdrawnOwn = meta.story(withMessage({ kind: 'withdrawn', payload: {} }))
+export const ReactedTo = meta.story(withMessage({ reaction: 'heart' }))
+/** A press on the own reaction takes it back. */
+export const Reacted = meta.story({
+  args: {
+    row: {
+      message: message({ own: false, reaction: 'laugh', ...aText('I’m only allowed to hold the rope.') }),
+      day: null,
+      first: true,
+      last: true,
+      showsState: false,
+      startsNew: false,
+    },
+    onTakeBack: () => undefined,
+  },
+})
 export const Emoji = meta.story(withMessage({ own: false, ...aText('🥰') }))
 export const Typing = meta.story({ render: () => <TypingIndicator name="Anna" /> })

@@ -50,6 +50,38 @@ export const AllKinds = meta.story({
   },
 })
 
+/** What one can do with a received message. */
+export const MessageMenuOpen = meta.story({
+  args: { onReport: () => undefined },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^(Options for the message|Opties voor het bericht)/ })
+    await userEvent.click(buttons.at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(6))
+  },
+})
+
+/** The same on a phone: a sheet. */
+export const MessageSheetOpen = meta.story({
+  args: { onReport: () => undefined },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^(Options for the message|Opties voor het bericht)/ })
+    await userEvent.click(buttons.at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+})
+
+/** The cursor is in the field, and what the next message replies to is above it. */
+export const ReplyingToAMessage = meta.story({
+  args: { onReport: () => undefined },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: /^(Options for the message|Opties voor het bericht)/ })
+    await userEvent.click(buttons.at(-1) as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(Reply|Reageren)$/ }))
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
+  },
+})
+
 export const NothingSaidYet = meta.story({
   args: { conversation: null, to: aProfileCard({}, 3) },
 })

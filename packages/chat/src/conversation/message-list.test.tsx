@@ -158,7 +158,7 @@ describe('MessageList', () => {
       by: 'a finger that stays',
       open: (user: Keys) => user.pointer({ keys: '[TouchA>]', target: screen.getByText('Rude words') }),
     },
-  ])('reports one received message with two touches: its menu opens with $by [CHT-16 partly]', async ({ open }) => {
+  ])('reports one received message with two touches: its menu opens with $by [CHT-16 partly] [CHT-20]', async ({ open }) => {
     const report = vi.fn<(id: string) => void>()
     const rude = aShown({ own: false, ...aText('Rude words') })
     const { user } = await renderInChat(

@@ -2,7 +2,7 @@ import { reactions } from '@vonk/contracts/chat/chat.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { Copy, Flag, Reply, Undo } from '@vonk/ui/icon/icons.ts'
+import { Copy, Flag, Reply, Trash } from '@vonk/ui/icon/icons.ts'
 import { AnchoredMenu, MenuItem } from '@vonk/ui/menu/menu.tsx'
 import { MenuChoice, MenuChoices } from '@vonk/ui/menu/menu-choices.tsx'
 import { lazy, Suspense, useRef } from 'react'
@@ -53,7 +53,7 @@ export function MessageMenu({ open, as, anchor, message, name, onClose, acts }: 
     })
   }
   if (offered.unsend)
-    list.push({ name: 'unsend', text: t('message.unsend'), icon: Undo, tone: 'danger', run: () => acts.unsend(message.id) })
+    list.push({ name: 'unsend', text: t('message.unsend'), icon: Trash, tone: 'danger', run: () => acts.unsend(message.id) })
   const { report } = acts
   if (offered.report && report)
     list.push({ name: 'report', text: t('message.report'), icon: Flag, tone: 'danger', run: () => report(message.id) })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { passkeysContract } from '@vonk/contracts/account/account.passkeys.contract.ts'
 import { aMailChange, someDevices } from '@vonk/fixtures/account/a-device.ts'
 import { aPasskey } from '@vonk/fixtures/account/a-passkey.ts'
@@ -28,6 +29,7 @@ describe('settings', () => {
       ['Password', 'button', 'Change'],
       ['Language', 'combobox', 'Language'],
       ['Invisible mode', 'switch', /hide my profile/i],
+      ['Read receipts', 'switch', /show when I’ve read messages/i],
       ['Notifications', 'link', 'Choose'],
       ['Blocked members', 'button', 'Show'],
       ['Download my data', 'button', 'Download'],
@@ -41,6 +43,16 @@ describe('settings', () => {
     await site.keyboard.selectOptions(await screen.findByLabelText('Language', { selector: '#language select' }), 'nl')
     await expectScreen('Instellingen')
     expect(site.asked(accountContract.saveLanguage).map(({ body }) => body)).toEqual([{ language: 'nl' }])
+  })
+
+  it('turn read receipts off [CHT-19 partly]', async () => {
+    const off = aFreeMember({ tells_read: false })
+    const site = await openSite('/settings', { user, answer: (on) => on(leavingContract.saveReadReceipts, { user: off }) })
+    const receipts = (await setting('Read receipts')).getByRole('switch')
+    expect(receipts).toBeChecked()
+    await site.keyboard.click(receipts)
+    await waitFor(() => expect(receipts).not.toBeChecked())
+    expect(site.asked(leavingContract.saveReadReceipts).map(({ body }) => body)).toEqual([{ tells_read: false }])
   })
 
   it('show the site light or dark on this device', async () => {

@@ -11,11 +11,10 @@ import { chatsQuery } from './chat.queries.ts'
 function showAtOnce(client: QueryClient, conversation: string, id: string, change: (message: Message) => Message): () => void {
   const before = client.getQueryData(historyKey(conversation))?.messages.find((message) => message.id === id)
   if (!before) return () => {}
-  const shown = change(before)
-  applyChange(client, shown)
+  applyChange(client, change(before))
   return () => {
     const now = client.getQueryData(historyKey(conversation))?.messages.find((message) => message.id === id)
-    if (now === shown) applyChange(client, before)
+    if (now?.change === before.change) applyChange(client, before)
   }
 }
 

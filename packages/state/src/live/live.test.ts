@@ -6,6 +6,7 @@ import { liveServer } from '@vonk/api-client/testing/live-server.ts'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { aUser, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
@@ -125,6 +126,39 @@ describe('an incoming message', () => {
     addMessage(client, nextFromAnna({ sender_id: user.profile.id, seq: 8 }))
     server.say({ type: 'message', message: nextFromAnna() })
     await eventually(() => expect(chat()?.num_unread_messages).toBe(1))
+  })
+
+  it('shows a change of a message once, in its newest state, whatever the order of the events [CHT-19 partly]', async () => {
+    const { server, client, chat } = await aLivePage()
+    const last = anna.messages.at(-1) as Message
+    const reacted = (reaction: Message['reaction'], change: number) => ({ ...last, reaction, change })
+    server.say({ type: 'message-changed', message: reacted('heart', 1) })
+    server.say({ type: 'message-changed', message: reacted('fire', 2) })
+    server.say({ type: 'message-changed', message: reacted('heart', 1) })
+    const known = () => client.getQueryData(historyKey(id))
+    await eventually(() => expect(known()?.messages.at(-1)).toMatchObject({ reaction: 'fire', change: 2 }))
+    expect(known()?.changed_to).toBe(2)
+    expect(chat()).toMatchObject({ conversation: { last_change: 2 }, last_message: { reaction: 'fire' } })
+  })
+
+  it('asks for the changes that it missed, and keeps only those of messages that it shows [CHT-19 partly]', async () => {
+    const { server, client, on, asked } = await aLivePage()
+    const [first, second] = anna.messages as [Message, Message]
+    const far = aMessage({ conversation_id: id, seq: 1000, change: 2 })
+    on(chatContract.messages, {
+      messages: [],
+      has_more: false,
+      changed: [{ ...first, reaction: 'sad', change: 1 }, far],
+      changed_to: 3,
+      read_seq: 6,
+      profile: anna.chat.profile,
+    })
+    server.say({ type: 'message-changed', message: { ...second, reaction: 'wow', change: 3 } })
+    await client.refetchQueries({ queryKey: historyKey(id) })
+    expect(asked(chatContract.messages).at(-1)?.query.get('changed_after')).toBe('0')
+    const known = client.getQueryData(historyKey(id))
+    expect(known?.messages.slice(0, 2).map(({ reaction }) => reaction)).toEqual(['sad', 'wow'])
+    expect([known?.messages.length, known?.changed_to]).toEqual([6, 3])
   })
 
   it('makes the list load if its conversation is not in the list', async () => {

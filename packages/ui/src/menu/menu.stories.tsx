@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Ban, Ellipsis, Flag, LogOut, Settings } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from './menu.tsx'
+import { MenuChoice, MenuChoices } from './menu-choices.tsx'
 
 const report = fn()
 
@@ -83,6 +84,37 @@ export const ByLetters = meta.story({
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveFocus())
     await userEvent.keyboard('l')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus())
+  },
+})
+
+/** A press on the chosen one takes it back. */
+export const WithChoices = meta.story({
+  render: () => (
+    <Menu
+      align="start"
+      trigger={
+        <IconButton label="More">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuChoices label="Size">
+        {['S', 'M', 'L'].map((size) => (
+          <MenuChoice key={size} label={size} chosen={size === 'M'} onChange={report}>
+            {size}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+      <MenuItem onClick={() => undefined}>Close</MenuItem>
+    </Menu>
+  ),
+  play: async ({ canvas }) => {
+    report.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'M' }))
+    await waitFor(() => expect(report).toHaveBeenCalledWith(false, expect.anything()))
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'M' })).toBeChecked())
   },
 })
 

@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { floatingPanel, floatingPanelMotion, floatingPanelRow } from '../theme-provider/floating-panel.ts'
 import { layers } from '../theme-provider/media.ts'
@@ -86,10 +86,19 @@ export interface MenuLinkProps {
 /** A link in a menu. */
 export function MenuLink({ link, icon }: MenuLinkProps) {
   return (
-    <LinkItem $tone="plain" closeOnClick render={link}>
-      {icon}
-      {link.props.children}
-    </LinkItem>
+    // The children of the rendered element win over those of the item.
+    <LinkItem
+      $tone="plain"
+      closeOnClick
+      render={cloneElement(
+        link,
+        {},
+        <>
+          {icon}
+          {link.props.children}
+        </>,
+      )}
+    />
   )
 }
 
