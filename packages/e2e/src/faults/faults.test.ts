@@ -4,7 +4,7 @@ import { faults, smallSizes } from './faults.ts'
 import { openWorld, type World } from './world.ts'
 
 /** For hangs; a busy machine is slow. */
-const timeout = 3 * minute
+const timeout = 10 * minute
 
 let world: World
 

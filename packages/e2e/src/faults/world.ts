@@ -51,9 +51,15 @@ const patience = 120 * second
 /** Short, so that a run is not mostly pauses. They grow, as those of the product. */
 const shortDelay: RetryDelay = (attempt) => Math.min(50 * 2 ** attempt, second)
 
+/** In ms. */
+const step = 10
+
+/** Waits in short steps, so that a pause of the machine counts as one step only. `within` is in ms. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string, within = patience): Promise<void> {
-  for (const end = performance.now() + within; !(await condition()); await wait(10))
-    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`)
+  for (let left = within / step; !(await condition()); left--) {
+    if (left <= 0) throw new Error(`Waited in vain: ${what}`)
+    await wait(step)
+  }
 }
 
 /** Starts a server with an empty database, and a line to it through which all devices speak. */
@@ -134,6 +140,9 @@ export async function openWorld(seed: number): Promise<World> {
         'the server is ready',
       )
       db = openDatabase()
+      const answers = () => db.selectFrom('conversations').select('id').limit(1).execute()
+      // A server that was ready a moment ago may still say so.
+      await until(() => answers().then(Boolean, () => false), 'PostgreSQL answers')
     },
     request: (...call) => server.request(...call),
     clear,
