@@ -111,6 +111,20 @@ describe('MessageList', () => {
     expect(await screen.findByText('Teddy bear')).toBeInTheDocument()
   })
 
+  it('celebrates a gift that has just arrived, and no older one [CHT-07 partly]', async () => {
+    const before = new Date(Date.now() - 60_000).toISOString()
+    await renderInChat(
+      list([
+        aShown({ kind: 'gift', payload: { gift: 'teddy' }, created_at: before }),
+        aShown({ kind: 'gift', payload: { gift: 'star' }, own: false }),
+      ]),
+    )
+    const drawingOf = (name: string) => screen.getByText(name).parentElement?.querySelector('svg[width]')
+    await screen.findByText('Shooting star')
+    expect(drawingOf('Shooting star')).toHaveAttribute('data-lively')
+    expect(drawingOf('Teddy bear')).not.toHaveAttribute('data-lively')
+  })
+
   it('shows what the site itself says: that the other is fictional [TRU-02 partly]', async () => {
     await renderInChat(list([aShown({ kind: 'system', payload: { about: 'fictional' }, own: false })]))
     expect(await screen.findByText(/Anna isn’t a real person/)).toBeInTheDocument()
