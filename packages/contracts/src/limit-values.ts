@@ -108,6 +108,9 @@ export const stayDiscountDays = 14
 export const exportKeptDays = 7
 /** Conversations per page of the list (CHT-01). */
 export const chatsPerPage = 50
+
+/** Characters of a search in the list of conversations (CHT-19). */
+export const chatSearch = 60
 /** Members per page of each list of likes (LIK-01). */
 export const likesPerPage = 50
 /** How long a member must be away before an email tells of a message or a like, in ms (NTF-01). */

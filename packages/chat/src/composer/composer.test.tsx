@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInChat } from '../testing/render-in-chat.tsx'
 import { Composer, type ComposerProps } from './composer.tsx'
+
+// A device with a mouse.
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 const onSend = vi.fn<(text: string) => void>()
 
@@ -65,6 +68,46 @@ describe('Composer', () => {
   it('says what a message costs before it is sent [CHT-21 TRU-04 partly]', async () => {
     await renderInChat(<Writing />)
     expect(send()).toHaveAccessibleDescription('2 credits')
+  })
+
+  it('says before anything is typed what the member has, what it costs in own money and what is left to start [CHT-21 TRU-04 partly]', async () => {
+    const bought = { credits: 150, price: 2250, currency: 'EUR' }
+    await renderInChat(<Writing balance={40} startsLeft={1} />, { user: { bought } })
+    expect(send()).toHaveAccessibleDescription('2 credits (€0.30) · you have 40')
+    expect(screen.getByText('1 new conversation left')).toBeInTheDocument()
+  })
+
+  it('puts an emoji at the cursor, found by its name, by keyboard alone, and returns to the text [CHT-14 partly]', async () => {
+    const { user } = await renderInChat(<Writing />)
+    await user.type(field(), 'Hi Anna')
+    await user.keyboard('{ArrowLeft>4/}')
+    screen.getByRole('button', { name: 'Choose an emoji' }).focus()
+    await user.keyboard('{Enter}')
+    const search = await screen.findByRole('searchbox', { name: 'Search emoji' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await user.keyboard('beating heart')
+    await waitFor(() => expect(screen.getByRole('group', { name: '1 emoji found' })).toBeInTheDocument())
+    screen.getByRole('button', { name: 'beating heart' }).focus()
+    await user.keyboard('{Enter}')
+    expect(field()).toHaveValue('Hi 💓Anna')
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard(' ')
+    expect(field()).toHaveValue('Hi 💓 Anna')
+  })
+
+  it('keeps the emoji open for pointers, moves in them with arrow keys, and closes with Escape [CHT-14 partly]', async () => {
+    const { user } = await renderInChat(<Writing />)
+    await user.click(screen.getByRole('button', { name: 'Choose an emoji' }))
+    await user.click(await screen.findByRole('button', { name: 'Hearts and people' }))
+    await user.click(screen.getByRole('button', { name: 'love letter' }))
+    await user.click(screen.getByRole('button', { name: 'love letter' }))
+    expect(field()).toHaveValue('💌💌')
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'heart with arrow' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('announces what to think about, and holds nothing back [TRU-09 partly]', async () => {

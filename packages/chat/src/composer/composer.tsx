@@ -1,11 +1,13 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
-import { Camera, Coins, Gift, Languages, Send, X } from '@vonk/ui/icon/icons.ts'
+import { Camera, Gift, Languages, Send, Smile, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import {
   type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -15,9 +17,13 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
+import { ComposerFacts, type ComposerFactsProps } from './composer-facts.tsx'
+import { Field, Growing } from './growing-field.tsx'
 
-export type ComposerProps = {
+const EmojiPicker = lazy(async () => ({ default: (await import('../emoji/emoji-picker.tsx')).EmojiPicker }))
+
+export type ComposerProps = Pick<ComposerFactsProps, 'price' | 'balance' | 'startsLeft'> & {
   /** Name of the recipient. */
   name: string
   text: string
@@ -33,14 +39,14 @@ export type ComposerProps = {
   /** Names what is quoted, so that another quote gets the cursor too. */
   quoteId?: string | undefined
   onQuoteRemove?: () => void
-  /** Price of a message in credits, shown before the member sends it (TRU-04). */
-  price: number
   /** In characters, from the settings of the site (CHT-10). */
   maxLength: number
   /** Why the member cannot send now, with a link to fix it, e.g. too few credits. Typing stays possible. */
   refusal?: ReactNode
   /** What to think about before sending. It is announced, and holds nothing back. */
   note?: ReactNode
+  /** Each new number moves the cursor behind the text, e.g. after an opener was chosen. */
+  attention?: number
 }
 
 /** The counter appears when this many characters are left, or a fifth of the limit if that is less. */
@@ -58,14 +64,16 @@ export function Composer({
   quote = null,
   quoteId,
   onQuoteRemove,
-  price,
   maxLength,
   refusal = null,
   note = null,
+  attention = 0,
+  ...facts
 }: ComposerProps) {
   const { t } = useTranslation('chat')
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = { counter: useId(), price: useId(), quote: useId(), refusal: useId() }
+  const [choosesEmoji, setChoosesEmoji] = useState(false)
 
   // Keeps the text that the member typed before React hydrated the page.
   const keepTyped = useEffectEvent(() => {
@@ -80,6 +88,11 @@ export function Composer({
   useEffect(() => {
     if (quoted !== null) field.current?.focus()
   }, [quoted])
+  useEffect(() => {
+    if (attention === 0 || !field.current) return
+    field.current.focus()
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [attention])
 
   const [sends, setSends] = useState(0)
   const length = messageLength(text)
@@ -97,6 +110,18 @@ export function Composer({
   function onKeyDown(event: KeyboardEvent) {
     // During IME composition Enter confirms a character.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+  function closeEmoji() {
+    setChoosesEmoji(false)
+    field.current?.focus()
+  }
+  /** Puts an emoji at the cursor, which the field keeps while the focus is elsewhere. */
+  function insert(emoji: string, { byKeyboard }: { byKeyboard: boolean }) {
+    const written = field.current
+    if (!written) return
+    written.setRangeText(emoji, written.selectionStart, written.selectionEnd, 'end')
+    onTextChange(written.value)
+    if (byKeyboard) closeEmoji()
   }
 
   return (
@@ -117,6 +142,7 @@ export function Composer({
           </IconButton>
         </QuoteRow>
       )}
+      <Suspense>{choosesEmoji ? <EmojiPicker onChoose={insert} onClose={closeEmoji} /> : null}</Suspense>
       <Row>
         <Extras>
           <IconButton label={t('composer.photo')} onClick={onPhoto}>
@@ -131,23 +157,36 @@ export function Composer({
             </IconButton>
           ) : null}
         </Extras>
-        <Growing data-text={text}>
-          <Field
-            ref={field}
-            rows={1}
-            value={text}
-            placeholder={t('composer.placeholder', { name })}
-            aria-label={t('composer.label', { name })}
-            aria-invalid={left < 0 || undefined}
-            aria-describedby={
-              [quotes && ids.quote, counts && ids.counter, refusal !== null && ids.refusal].filter(Boolean).join(' ') || undefined
-            }
-            enterKeyHint="send"
-            dir="auto"
-            onChange={(event) => onTextChange(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Growing>
+        <Written>
+          <Growing data-text={text}>
+            <Field
+              ref={field}
+              rows={1}
+              value={text}
+              placeholder={t('composer.placeholder', { name })}
+              aria-label={t('composer.label', { name })}
+              aria-invalid={left < 0 || undefined}
+              aria-describedby={
+                [quotes && ids.quote, counts && ids.counter, refusal !== null && ids.refusal].filter(Boolean).join(' ') ||
+                undefined
+              }
+              enterKeyHint="send"
+              dir="auto"
+              onChange={(event) => onTextChange(event.target.value)}
+              onKeyDown={onKeyDown}
+              onFocus={() => setChoosesEmoji(false)}
+            />
+          </Growing>
+          <EmojiSide>
+            <IconButton
+              label={t('composer.emoji')}
+              aria-expanded={choosesEmoji}
+              onClick={() => (choosesEmoji ? closeEmoji() : setChoosesEmoji(true))}
+            >
+              <Smile aria-hidden="true" />
+            </IconButton>
+          </EmojiSide>
+        </Written>
         <SendSide>
           <IconButton type="submit" variant="solid" label={t('composer.send')} disabled={!canSend} aria-describedby={ids.price}>
             <Send aria-hidden="true" />
@@ -155,20 +194,13 @@ export function Composer({
           {sends > 0 ? <Gesture key={sends} size="72px" play="burst" /> : null}
         </SendSide>
       </Row>
-      <Foot>
-        <Counter id={ids.counter} $over={left < 0} role="status">
-          {counts ? (left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })) : null}
-        </Counter>
-        <Price id={ids.price}>
-          <Coins aria-hidden="true" />
-          {price > 0 ? t('composer.price', { count: price }) : t('composer.free')}
-        </Price>
-      </Foot>
+      <ComposerFacts {...facts} id={ids.price} counterId={ids.counter} left={counts ? left : null} />
     </Form>
   )
 }
 
 const Form = styled.form`
+  position: relative;
   flex: none;
   padding: ${tokens.spacing[2]} ${tokens.spacing[3]} max(${tokens.spacing[2]}, env(safe-area-inset-bottom));
   background: ${tokens.colours.surfaceRaised};
@@ -202,56 +234,17 @@ const Extras = styled.div`
   margin-inline: -6px;
 `
 
-const written = css`
-  grid-area: 1 / 1;
-  min-width: 0;
-  min-height: 44px;
-  max-height: 9.5rem;
-  padding: 9px 16px;
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`
-
-/** An invisible copy of the text in the same grid cell gives the field its height, in every browser. */
-const Growing = styled.div`
-  display: grid;
+const Written = styled.div`
+  position: relative;
   flex: 1;
   min-width: 0;
-
-  &::after {
-    content: attr(data-text) ' ';
-    visibility: hidden;
-    overflow: hidden;
-    border: 1px solid transparent;
-    ${written}
-  }
 `
 
-const Field = styled.textarea`
-  ${written}
-  resize: none;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  color: ${tokens.colours.text};
-  background: ${tokens.colours.surface};
-  border: 1px solid ${tokens.colours.borderStrong};
-  border-radius: 22px;
-
-  &::placeholder {
-    color: ${tokens.colours.textMuted};
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: 2px solid ${tokens.colours.focus};
-    outline-offset: 0;
-    border-color: transparent;
-  }
-
-  &[aria-invalid] {
-    border-color: ${tokens.colours.danger};
-  }
+const EmojiSide = styled.div`
+  position: absolute;
+  right: 2px;
+  bottom: 1px;
+  color: ${tokens.colours.textMuted};
 `
 
 const SendSide = styled.div`
@@ -259,33 +252,5 @@ const SendSide = styled.div`
 
   & > button {
     border-radius: 50%;
-  }
-`
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${tokens.spacing[3]};
-  min-height: 1.5em;
-  padding: 2px ${tokens.spacing[1]} 0;
-  font-size: ${tokens.size.tiny};
-  font-variant-numeric: tabular-nums;
-  color: ${tokens.colours.textMuted};
-`
-
-const Counter = styled.span<{ $over: boolean }>`
-  padding-inline-start: 102px;
-  color: ${({ $over }) => ($over ? tokens.colours.dangerText : 'inherit')};
-`
-
-const Price = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.3em;
-  white-space: nowrap;
-
-  & > svg {
-    width: 1.1em;
-    height: 1.1em;
   }
 `

@@ -26,6 +26,14 @@ const meta = preview.meta({
 export const Full = meta.story({})
 export const Empty = meta.story({ args: { chats: [] } })
 
+/** A search that finds nothing in the list, and waits for the server. */
+export const Searching = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'zzz')
+    await waitFor(() => expect(canvas.queryAllByRole('listitem')).toHaveLength(0))
+  },
+})
+
 /** Removing asks for confirmation. */
 export const Removing = meta.story({
   play: async ({ canvas }) => {

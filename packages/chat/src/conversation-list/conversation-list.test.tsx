@@ -67,6 +67,30 @@ describe('ConversationList', () => {
     expect(screen.getByRole('heading', { name: 'No messages yet' })).toBeInTheDocument()
   })
 
+  it('finds conversations by name at once, and those that are not loaded on the server [CHT-19 partly]', async () => {
+    const chats = someChats(3)
+    const away = aChat({ profile: aProfileCard({ name: 'Zoë' }, 40) }, 40)
+    const { client, on, asked } = aNetwork()
+    on(chatContract.chats, ({ query }) => aChatList(query.get('search') === 'zo' ? [away] : []))
+    const { user } = await renderInChat(list(chats), { client })
+    const [first] = chats as [Chat]
+    const search = screen.getByRole('searchbox', { name: 'Search conversations' })
+    await user.type(search, first.profile.name.toUpperCase())
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(rowOf(first)).toBeInTheDocument()
+
+    await user.clear(search)
+    await user.type(search, 'zo')
+    expect(await screen.findByRole('link', { name: /Zoë/ })).toBeInTheDocument()
+    expect(await screen.findByText('1 conversation found')).toHaveAttribute('role', 'status')
+    expect(asked(chatContract.chats).at(-1)?.query.get('search')).toBe('zo')
+
+    await user.type(search, 'nobody')
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zonobody”' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
   it('loads older conversations on a press, announces how many and focuses the first of them', async () => {
     const chats = someChats(5)
     const { client, on } = aNetwork()

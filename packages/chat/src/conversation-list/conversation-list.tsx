@@ -1,20 +1,23 @@
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useChatSearch } from '@vonk/state/chat/chat-search.ts'
 import type { useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { useTypingConversations } from '@vonk/state/chat/use-conversation.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
-import { MessageCircle } from '@vonk/ui/icon/icons.ts'
+import { MessageCircle, Search } from '@vonk/ui/icon/icons.ts'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
-import { Heading } from '@vonk/ui/text/text.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
+import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ElementType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ConversationRow } from './conversation-row.tsx'
+import { ListSearch } from './list-search.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 export type ConversationListProps = {
@@ -26,14 +29,16 @@ export type ConversationListProps = {
   toOf: (chat: Chat) => string
   /** Id of the conversation that is shown beside the list. */
   open?: string | null
+  /** Above the conversations, not in the results of a search, e.g. a suggestion. */
+  above?: ReactNode
   /** A button or link in the empty list, e.g. to the members. */
   emptyAction?: ReactNode
   /** Called with the id of the conversation that the member removed. */
   onRemoved?: (conversation: string) => void
 }
 
-/** The conversations, newest first. Each can be removed (CHT-01, CHT-11). */
-export function ConversationList({ chats, more, link, toOf, open = null, emptyAction, onRemoved }: ConversationListProps) {
+/** The conversations, newest first. Each can be removed; a search finds them by name or last text (CHT-01, CHT-11, CHT-19). */
+export function ConversationList({ chats, more, link, toOf, open = null, above, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
   const settings = useSettings()
   const ownId = useKnownUser()?.profile.id
@@ -41,6 +46,9 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
   const [asked, setAsked] = useState<{ conversation: string; profile: ProfileCard } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const loadMore = useLoadingMore(more)
+  const [search, setSearch] = useState('')
+  const found = useChatSearch(search, chats)
+  const searches = search.trim() !== ''
 
   return (
     <>
@@ -48,12 +56,21 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
         <Heading level={1} size="heading">
           {t('list.title')}
         </Heading>
+        {chats.length === 0 ? null : <ListSearch value={search} onChange={setSearch} />}
       </Head>
+      {searches ? (
+        <VisuallyHidden role="status">
+          {found.isSearching ? null : t('list.search.found', { count: found.chats.length })}
+        </VisuallyHidden>
+      ) : (
+        above
+      )}
+      {searches && found.chats.length === 0 ? <NothingFound search={search.trim()} found={found} /> : null}
       {chats.length === 0 ? (
         <EmptyState picture={<MessageCircle />} title={t('list.empty.title')} text={t('list.empty.text')} action={emptyAction} />
       ) : (
         <ul ref={list}>
-          {chats.map((chat) => (
+          {found.chats.map((chat) => (
             <ConversationRow
               key={chat.conversation.id}
               chat={chat}
@@ -71,15 +88,31 @@ export function ConversationList({ chats, more, link, toOf, open = null, emptyAc
       <LoadMore
         list={list}
         count={chats.length}
-        hasMore={more?.hasMore ?? false}
+        hasMore={!searches && (more?.hasMore ?? false)}
         loading={more?.isLoading ?? false}
         onMore={loadMore}
         label={t('list.showMore')}
         announce={(count) => t('list.shown', { count })}
       />
-      <RemoveDialog asked={asked} onClose={() => setAsked(null)} onRemoved={onRemoved} />
+      <RemoveDialog
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onRemoved={(conversation) => {
+          setSearch('')
+          onRemoved?.(conversation)
+        }}
+      />
     </>
   )
+}
+
+/** Why the search shows no conversation: there is none, it is still running, or the server did not answer. */
+function NothingFound({ search, found }: { search: string; found: ReturnType<typeof useChatSearch> }) {
+  const { t } = useTranslation('chat')
+  const { errorText } = useErrorText()
+  if (found.error) return <Hint tone="danger">{errorText(found.error)}</Hint>
+  if (found.isSearching) return <Hint tone="muted">{t('list.search.searching')}</Hint>
+  return <EmptyState picture={<Search />} title={t('list.search.none', { search })} text={t('list.search.noneText')} />
 }
 
 /** Loads older conversations. After a failure a toast says why and the button stays. */
@@ -96,6 +129,16 @@ function useLoadingMore(more: ConversationListProps['more']) {
 }
 
 const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: grid;
   flex: none;
-  padding: ${tokens.spacing[4]} ${tokens.spacing[4]} ${tokens.spacing[2]};
+  gap: ${tokens.spacing[3]};
+  padding: ${tokens.spacing[4]} ${tokens.spacing[4]} ${tokens.spacing[3]};
+  background: ${tokens.colours.surfaceRaised};
+`
+
+const Hint = styled(Text).attrs({ size: 'small', align: 'center' })`
+  padding: ${tokens.spacing[6]} ${tokens.spacing[4]};
 `

@@ -2,13 +2,11 @@ import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
-import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useLocale } from '@vonk/i18n/use-locale.ts'
 import type { Sendable } from '@vonk/state/chat/unsent.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
-import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { type ElementType, lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +16,7 @@ import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { TextDraft } from './text-draft.ts'
+import { useRefusals } from './use-refusals.tsx'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
 const PhraseSheet = lazy(async () => ({ default: (await import('../phrases/phrase-sheet.tsx')).PhraseSheet }))
@@ -31,7 +30,14 @@ type ConversationComposerProps = {
   profile: ProfileCard
   link: ElementType
   buyTo: string
+  onBuy: (() => void) | undefined
   confirmTo: string
+  /** There is no conversation yet. */
+  starts: boolean
+  /** A purchase interrupted what is in the draft; `onResumed` is called when it is sent (CHT-21). */
+  interrupted: boolean
+  onResumed: (() => void) | undefined
+  attention: number
   draft: TextDraft
   /** The language of the other member; null if it is not known. */
   language: Locale | null
@@ -49,7 +55,12 @@ export function ConversationComposer({
   profile,
   link,
   buyTo,
+  onBuy,
   confirmTo,
+  starts,
+  interrupted,
+  onResumed,
+  attention,
   draft,
   language,
   sheet,
@@ -60,7 +71,6 @@ export function ConversationComposer({
   onSend,
 }: ConversationComposerProps) {
   const { t } = useTranslation('chat')
-  const { errorText } = useErrorText()
   const settings = useSettings()
   const user = useKnownUser()
   const { locale } = useLocale()
@@ -70,43 +80,15 @@ export function ConversationComposer({
   // Typing does not wait for the hints.
   const hints = useHints(useDeferredValue(draft.text))
 
-  const buy = (
-    <ButtonLink as={link} to={buyTo} size="small">
-      {user?.paid_user ? t('composer.buyCredits') : t('composer.getPremium')}
-    </ButtonLink>
-  )
-  const refusalOf = (price: number) => {
-    if (!user || user.credits >= price) return null
-    return (
-      <Refusal>
-        <Text size="small" strong>
-          {errorText({ code: 'insufficient_credits' })}
-        </Text>
-        {buy}
-      </Refusal>
-    )
-  }
-  // Before the confirmation the welcome credits pay for messages alone (SGN-12). Say so before something is chosen.
-  const extraRefusalOf = (price: number) => {
-    const isBound = user?.status === 'not_confirmed' && !user.paid_user && user.credits - settings.signup_credits < price
-    if (!isBound || price === 0) return refusalOf(price)
-    return (
-      <Refusal>
-        <Text size="small" strong>
-          {errorText({ code: 'credits_bound' })}
-        </Text>
-        <ButtonLink as={link} to={confirmTo} size="small">
-          {t('composer.confirmEmail')}
-        </ButtonLink>
-      </Refusal>
-    )
-  }
+  const { textRefusal, extraRefusal } = useRefusals({ link, buyTo, onBuy, confirmTo, starts })
   const prices = {
     text: messagePrice('text', settings),
     gift: messagePrice('gift', settings),
     photo: messagePrice('photo', settings),
     phrase: messagePrice('phrase', settings),
   }
+  const refusal = textRefusal(prices.text)
+  const resumes = interrupted && refusal === null && draft.text !== ''
   const isFree = user != null && !maySendPhotos({ paid: user.paid_user })
 
   return (
@@ -122,6 +104,7 @@ export function ConversationComposer({
           onSend({ kind: 'text', payload: { text, quote } })
           draft.set('')
           if (quote) onQuoteDone?.()
+          if (interrupted) onResumed?.()
         }}
         onGift={(anchor) => setSheet({ kind: 'gifts', anchor })}
         onPhoto={() => setSheet({ kind: 'photo', anchor: null })}
@@ -130,9 +113,17 @@ export function ConversationComposer({
         quoteId={reply?.message}
         onQuoteRemove={onQuoteDone}
         price={prices.text}
+        balance={user?.credits}
+        startsLeft={user?.conversations_left}
         maxLength={settings.message_length}
-        refusal={refusalOf(prices.text)}
-        note={hints.length > 0 ? <ShieldNote hints={hints} about="writing" /> : null}
+        refusal={refusal}
+        note={
+          <>
+            {hints.length > 0 ? <ShieldNote hints={hints} about="writing" /> : null}
+            {resumes ? <Resume>{t('composer.resume')}</Resume> : null}
+          </>
+        }
+        attention={attention}
       />
       <Suspense>
         {sheet?.kind === 'gifts' ? (
@@ -142,7 +133,7 @@ export function ConversationComposer({
             onOpenChange={() => setSheet(null)}
             name={profile.name}
             price={prices.gift}
-            refusal={extraRefusalOf(prices.gift)}
+            refusal={extraRefusal(prices.gift)}
             onSend={(gift) => {
               onSend({ kind: 'gift', payload: { gift, ...(reply && { quote: reply }) } })
               setSheet(null)
@@ -158,7 +149,7 @@ export function ConversationComposer({
             name={profile.name}
             language={language}
             price={prices.phrase}
-            refusal={refusalOf(prices.phrase)}
+            refusal={textRefusal(prices.phrase)}
             onSend={(phrase) => {
               onSend({ kind: 'phrase', payload: { phrase, from: locale, to: language } })
               setSheet(null)
@@ -178,7 +169,7 @@ export function ConversationComposer({
                 </ButtonLink>
               ) : null
             }
-            refusal={extraRefusalOf(prices.photo)}
+            refusal={extraRefusal(prices.photo)}
             onSend={({ picture, width, height }, { once }) => {
               onSend({ kind: 'photo', payload: { width, height, view_once: once, ...(reply && { quote: reply }) } }, picture)
               setSheet(null)
@@ -191,14 +182,9 @@ export function ConversationComposer({
   )
 }
 
-const Refusal = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.spacing[2]};
-  padding: ${tokens.spacing[2]} ${tokens.spacing[3]};
-  color: ${tokens.colours.warningText};
-  background: ${tokens.colours.warningSoft};
-  border-radius: 14px;
+const Resume = styled.p`
+  padding: ${tokens.spacing[1]} ${tokens.spacing[1]} ${tokens.spacing[2]};
+  font-size: ${tokens.size.small};
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.successText};
 `

@@ -112,6 +112,26 @@ export const TooFewCredits = meta.story({
   ),
 })
 
+/** A free member has started as many conversations as the site allows: an offer, not a failure. */
+export const NoConversationsLeft = meta.story({
+  args: { conversation: null, to: aProfileCard({}, 3) },
+  render: (args) => (
+    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+      <ChatStory user={{ conversations_left: 0 }}>
+        <ConversationView {...args} />
+      </ChatStory>
+    </div>
+  ),
+})
+
+/** Emoji over the conversation, by group. */
+export const Emoji = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /emoji/i }))
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toBeVisible())
+  },
+})
+
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
 
 /**

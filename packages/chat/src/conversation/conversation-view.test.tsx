@@ -1,21 +1,39 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { aChatList, aConversation, aMessage, asSent, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
+import { userKey } from '@vonk/state/known.ts'
 import { applyLiveEvent } from '@vonk/state/live/live.ts'
 import { startMemberSession } from '@vonk/state/live/member-session.ts'
 import { aNetwork, refused } from '@vonk/state/testing/network.ts'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PlainLink } from '../testing/plain-link.tsx'
 import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
 import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
 
 beforeEach(withSizes)
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 const anna = aConversation({ messages: 4, unread: 1 }, 0)
+
+const view = (props: Partial<ConversationViewProps>) => (
+  <ConversationView
+    conversation={anna.chat.conversation.id}
+    link={PlainLink}
+    profileTo={({ id }) => `/members/${id}`}
+    backTo="/chats"
+    buyTo="/premium"
+    confirmTo="/signup/activation-mail"
+    {...props}
+  />
+)
 
 async function open(
   props: Partial<ConversationViewProps> = {},
@@ -50,18 +68,7 @@ async function open(
   // With live events the client does not poll; this network has no answers for polling.
   attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
-  const page = await renderInChat(
-    <ConversationView
-      conversation={anna.chat.conversation.id}
-      link={PlainLink}
-      profileTo={({ id }) => `/members/${id}`}
-      backTo="/chats"
-      buyTo="/premium"
-      confirmTo="/signup/activation-mail"
-      {...props}
-    />,
-    { client, ...options },
-  )
+  const page = await renderInChat(view(props), { client, ...options })
   const name = (props.to ?? anna.chat.profile).name
   return { ...network, ...page, field: () => screen.findByRole('textbox', { name: `Message to ${name}` }) }
 }
@@ -111,16 +118,75 @@ describe('ConversationView', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
+  it('opens the bundles over the text that waits, and offers to send it after the purchase [CHT-21 partly]', async () => {
+    const onBuy = vi.fn()
+    const onResumed = vi.fn()
+    const { user, asked, again, client } = await open(
+      { onBuy },
+      { user: { credits: 1, paid_user: true }, settings: { message_credits: 2 } },
+    )
+    await user.type(await screen.findByRole('textbox'), 'See you{Enter}')
+    await user.click(screen.getByRole('link', { name: 'Buy credits' }))
+    expect(onBuy).toHaveBeenCalledWith(expect.objectContaining({ id: anna.chat.profile.id }))
+    expect(screen.getByRole('textbox')).toHaveValue('See you')
+    act(() => void client.setQueryData(userKey, aUser({ credits: 40, credits_version: 2, paid_user: true })))
+    again(view({ onBuy, interrupted: true, onResumed }))
+    expect(await screen.findByText(/Your credits are here/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ payload: { text: 'See you' } }))
+    expect(onResumed).toHaveBeenCalledOnce()
+  })
+
+  it('offers Premium before a third conversation is written, not as a failure [CHT-08 CHT-21 partly]', async () => {
+    const { user, asked } = await open(
+      { conversation: null, to: aProfileCard({}, 3) },
+      { user: { credits: 40, conversations_left: 0 } },
+    )
+    expect(await screen.findByText('Get to know more people')).toBeInTheDocument()
+    expect(screen.getByText('0 new conversations left')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/premium')
+    await user.type(screen.getByRole('textbox'), 'Hello{Enter}')
+    expect(asked(chatContract.send)).toEqual([])
+  })
+
+  it('says that messages wait while there is no connection [CHT-03 partly]', async () => {
+    const { user, field, on } = await open()
+    on(chatContract.send, () => new Promise<never>(() => {}))
+    onTestFinished(() => onlineManager.setOnline(true))
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      window.dispatchEvent(new Event('offline'))
+    })
+    expect(await screen.findByText(/^No connection/)).toBeInTheDocument()
+    await user.type(await field(), 'Later{Enter}')
+    expect(await screen.findByText('Waiting for connection')).toBeInTheDocument()
+  })
+
+  it('remembers which conversation was opened last, and when [CHT-18 partly]', async () => {
+    await open()
+    await screen.findByRole('textbox')
+    const last = () => JSON.parse(localStorage.getItem(`last-chat:${aUser().id}`) ?? '{}') as { profile?: string; at?: number }
+    await waitFor(() => expect(last().profile).toBe(anna.chat.profile.id))
+    expect(Math.abs(Date.now() - (last().at ?? 0))).toBeLessThan(60_000)
+  })
+
   it('offers openers in an empty conversation and puts the chosen one into the composer [CHT-12 partly]', async () => {
     const to = aProfileCard({}, 3)
     const { user, field, asked } = await open({ conversation: null, to })
     await user.click(await screen.findByRole('button', { name: `Hi ${to.name}, what made you smile today?` }))
     expect(await field()).toHaveValue(`Hi ${to.name}, what made you smile today?`)
+    await waitFor(async () => expect(await field()).toHaveFocus())
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('sends a chosen gift after showing its preview and price [CHT-07]', async () => {
-    const { user, asked } = await open({}, { settings: { gift_credits: 5 } })
+  it('sends a chosen gift after showing its preview and price [CHT-07] [TRU-04 partly]', async () => {
+    const { user, asked } = await open(
+      {},
+      {
+        settings: { gift_credits: 5 },
+        user: { credits: 40, bought: { credits: 100, price: 1999, currency: 'EUR' } },
+      },
+    )
     await user.click(await screen.findByRole('button', { name: 'Send a gift' }))
     // The sheet is a separate chunk, loaded on the first press.
     const champagne = await screen.findByRole('radio', { name: /^Champagne\s*5 credits$/ })
@@ -130,7 +196,7 @@ describe('ConversationView', () => {
     expect(preview()).not.toBe(drawing(champagne.parentElement))
     await user.click(champagne)
     expect(preview()).toBe(drawing(champagne.parentElement))
-    await user.click(screen.getByRole('button', { name: 'Send for 5 credits' }))
+    await user.click(screen.getByRole('button', { name: 'Send for 5 credits (€1.00)' }))
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', payload: { gift: 'champagne' } }))
   })
 

@@ -2,6 +2,7 @@ import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
+import { useRememberOpened } from '@vonk/state/chat/last-opened.ts'
 import { useConversation, useIsTyping, useMarkRead, useTypingSignal } from '@vonk/state/chat/use-conversation.ts'
 import { useUnreadAtOpening } from '@vonk/state/chat/use-unread-at-opening.ts'
 import { useKnownUser } from '@vonk/state/session.ts'
@@ -16,11 +17,13 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
+import { BuyLink } from './buy-link.tsx'
 import { type ComposerSheet, ConversationComposer } from './conversation-composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
 import { MessageList } from './message-list.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { useMessageActs } from './use-message-acts.ts'
 import { type TextDraft, useUnkeptDraft } from './text-draft.ts'
 
@@ -35,6 +38,13 @@ export type ConversationViewProps = {
   backTo?: string
   /** Address of the page that sells credits. */
   buyTo: string
+  /** Opens the bundles over the conversation instead. */
+  onBuy?: ((profile: ProfileCard) => void) | undefined
+  /** A purchase interrupted the message in the draft. It is offered again; `onResumed` is called when it is sent (CHT-21). */
+  interrupted?: boolean
+  onResumed?: () => void
+  /** The member comes to write: the cursor is behind the text. */
+  writes?: boolean
   /** Address of the page that helps to confirm the email. */
   confirmTo: string
   /** Opens the gift sheet immediately. */
@@ -59,6 +69,10 @@ export function ConversationView({
   profileTo,
   backTo,
   buyTo,
+  onBuy,
+  interrupted = false,
+  onResumed,
+  writes = false,
   confirmTo,
   startsWithGifts = false,
   quote = null,
@@ -80,8 +94,11 @@ export function ConversationView({
   const draft = kept ?? unkept
   const [sheet, setSheet] = useState<ComposerSheet | null>(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
 
+  const [attention, setAttention] = useState(0)
+
   const { profile } = talk
   const { acts, reply, dropReply } = useMessageActs({ conversation, ownId: user?.profile.id, peerId: profile?.id })
+  useRememberOpened(user?.id, profile?.left ? undefined : profile?.id)
   const nameOf = useMemberName()
   if (talk.error && talk.messages.length === 0) {
     return (
@@ -102,11 +119,8 @@ export function ConversationView({
   }
   if (!profile || talk.isLoading) return <ConversationSkeleton />
 
-  const buy = (
-    <ButtonLink as={link} to={buyTo} size="small">
-      {user?.paid_user ? t('composer.buyCredits') : t('composer.getPremium')}
-    </ButtonLink>
-  )
+  const buying = { link, buyTo, onBuy: onBuy && (() => onBuy(profile)) }
+  const buy = <BuyLink {...buying} />
 
   return (
     <Column>
@@ -119,6 +133,7 @@ export function ConversationView({
         isTyping={isTyping}
         actions={actions?.(profile)}
       />
+      <OfflineBar />
       <MessageList
         key={profile.id}
         name={nameOf(profile)}
@@ -154,7 +169,14 @@ export function ConversationView({
                   <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
                 </>
               }
-              onPick={quote ? undefined : draft.set}
+              onPick={
+                quote
+                  ? undefined
+                  : (opener) => {
+                      draft.set(opener)
+                      setAttention(attention + 1)
+                    }
+              }
               onPhrases={() => setSheet({ kind: 'phrases', anchor: null })}
             />
           )
@@ -169,8 +191,11 @@ export function ConversationView({
         <ConversationComposer
           key={`to ${profile.id}`}
           profile={profile}
-          link={link}
-          buyTo={buyTo}
+          {...buying}
+          starts={conversation === null}
+          interrupted={interrupted}
+          onResumed={onResumed}
+          attention={attention + Number(interrupted) + Number(writes)}
           confirmTo={confirmTo}
           draft={draft}
           language={talk.language}

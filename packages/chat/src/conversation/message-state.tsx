@@ -1,7 +1,8 @@
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { isQuoteGone } from '@vonk/state/chat/unsent.ts'
 import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
-import { Check, CheckCheck, CircleAlert, Clock } from '@vonk/ui/icon/icons.ts'
+import { useReachable } from '@vonk/state/site/connection.ts'
+import { Check, CheckCheck, CircleAlert, Clock, WifiOff } from '@vonk/ui/icon/icons.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
@@ -19,6 +20,23 @@ const stateTexts = {
 
 /** Whether an own message is on its way, sent, read or refused. */
 export function State({ state }: { state: ShownMessage['state'] }) {
+  return state === 'sending' ? <Sending /> : <Settled state={state} />
+}
+
+/** Without a connection the message waits. */
+function Sending() {
+  const { t } = useTranslation('chat')
+  const reachable = useReachable()
+  if (reachable) return <Settled state="sending" />
+  return (
+    <StateText $state="sending">
+      <WifiOff aria-hidden="true" />
+      {t('conversation.state.waiting')}
+    </StateText>
+  )
+}
+
+function Settled({ state }: { state: ShownMessage['state'] }) {
   const { t } = useTranslation('chat')
   const Icon = stateIcons[state]
   return (

@@ -9,6 +9,7 @@ import { VisuallyHidden, visuallyHidden } from '@vonk/ui/visually-hidden/visuall
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { OwnMoney } from '../own-money/own-money.tsx'
 import { GiftDrawing } from './gift-drawing.tsx'
 
 export type GiftSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor'> & {
@@ -36,6 +37,7 @@ export function GiftSheet({ open, onOpenChange, anchor, name, price, onSend, ref
         refusal ?? (
           <Button wide onClick={() => onSend(chosen)}>
             {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
+            <OwnMoney credits={price} />
           </Button>
         )
       }

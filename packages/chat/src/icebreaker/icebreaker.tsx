@@ -1,12 +1,11 @@
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { Languages } from '@vonk/ui/icon/icons.ts'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useOpeners } from './use-openers.ts'
+import { OpenerList } from './opener-list.tsx'
 
 export type IcebreakerProps = {
   profile: ProfileCard
@@ -21,7 +20,6 @@ export type IcebreakerProps = {
 /** Shown in an empty conversation: the other member and suggested openers in the member's language (CHT-12). */
 export function Icebreaker({ profile: { name }, picture, onPick, onPhrases }: IcebreakerProps) {
   const { t } = useTranslation('chat')
-  const openers = useOpeners(name)
   return (
     <Block>
       {picture}
@@ -33,15 +31,7 @@ export function Icebreaker({ profile: { name }, picture, onPick, onPhrases }: Ic
           <Text tone="muted" size="small">
             {t('icebreaker.text')}
           </Text>
-          <Openers>
-            {openers.map((opener) => (
-              <li key={opener}>
-                <Opener type="button" onClick={() => onPick(opener)}>
-                  {opener}
-                </Opener>
-              </li>
-            ))}
-          </Openers>
+          <OpenerList name={name} onPick={onPick} />
           <Phrases type="button" onClick={onPhrases}>
             <Languages aria-hidden="true" />
             {t('icebreaker.phrases')}
@@ -62,30 +52,6 @@ const Block = styled.div`
   margin: auto;
   padding: ${tokens.spacing[6]} ${tokens.spacing[4]};
   text-align: center;
-`
-
-const Openers = styled.ul`
-  display: grid;
-  gap: ${tokens.spacing[2]};
-  width: 100%;
-  margin-top: ${tokens.spacing[4]};
-`
-
-const Opener = styled.button`
-  width: 100%;
-  min-height: 44px;
-  padding: ${tokens.spacing[3]} ${tokens.spacing[4]};
-  color: ${tokens.colours.primaryText};
-  text-align: start;
-  background: ${tokens.colours.primarySoft};
-  border-radius: 20px 20px 6px 20px;
-  transition: transform ${tokens.motion.quick} ${tokens.motion.ease};
-
-  ${media.hover} {
-    &:hover {
-      transform: translateX(-4px);
-    }
-  }
 `
 
 const Phrases = styled.button`

@@ -10,6 +10,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { OwnMoney } from '../own-money/own-money.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { PhotoOffer } from './photo-offer.tsx'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
@@ -68,7 +69,7 @@ export function PhotoSheet({ open, onOpenChange, name, price, onSend, refusal = 
           ))
         ) : (
           <Text as="p" tone="muted" size="small" align="center">
-            {price > 0 ? t('photo.price', { count: price }) : t('photo.free')}
+            {price > 0 ? t('photo.price', { count: price }) : t('photo.free')} <OwnMoney credits={price} />
           </Text>
         )
       }

@@ -11,6 +11,7 @@ import { visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { OwnMoney } from '../own-money/own-money.tsx'
 
 export type PhraseSheetProps = Pick<TrayProps, 'open' | 'onOpenChange' | 'anchor'> & {
   name: string
@@ -44,6 +45,7 @@ export function PhraseSheet({ open, onOpenChange, anchor, name, language, price,
         refusal ?? (
           <Button wide disabled={chosen === null} onClick={() => chosen && onSend(chosen)}>
             {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
+            <OwnMoney credits={price} />
           </Button>
         )
       }

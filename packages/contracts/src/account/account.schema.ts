@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { balance } from '../credits/credits.schema.ts'
+import { balance, bought } from '../credits/credits.schema.ts'
 import { localeCodes } from '../locales.ts'
 import { ownProfile } from '../profile/profile.schema.ts'
 import { signupSteps } from '../signup/signup.steps.ts'
@@ -92,6 +92,10 @@ export const user = z.object({
   paid_user: z.boolean(),
   /** Others are told what the member has read, and the member what they have (CHT-19). */
   tells_read: z.boolean(),
+  /** Null before the first completed payment. */
+  bought: z.nullable(bought),
+  /** How many conversations the member may still start (CHT-08); null for a Premium member, who has no limit. */
+  conversations_left: z.nullable(z.int()),
   signup_date: moment,
   language: z.enum(localeCodes),
   scope: z.enum(['member']),

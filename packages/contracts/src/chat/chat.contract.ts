@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post, remove } from '../call.ts'
 import { cursor } from '../cursor.ts'
+import { limits } from '../limits.ts'
 import { profileCard } from '../profile/profile.schema.ts'
 import { localeCodes } from '../locales.ts'
-import { empty, largestInteger, uuid } from '../text.ts'
+import { empty, largestInteger, text, uuid } from '../text.ts'
 import { balance } from '../credits/credits.schema.ts'
 import { chat, message, outgoingMessage, reactions } from './chat.schema.ts'
 
@@ -12,10 +13,10 @@ const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInte
 export const chatContract = {
   chats: get('/api/chats.php', {
     summary:
-      'A page of the member’s conversations, newest first (CHT-01): the first page, or the page after the `next` of another page. num_unread counts the unread messages of all conversations',
+      'A page of the member’s conversations, newest first (CHT-01): the first page, or the page after the `next` of another page. `search` finds those whose other member’s name or last text contains it (CHT-19). num_unread counts the unread messages of all conversations',
     access: 'member',
     origin: 'spec',
-    query: z.object({ before: z.optional(cursor) }),
+    query: z.object({ before: z.optional(cursor), search: z.optional(text({ max: limits.chatSearch })) }),
     answer: z.object({ chats: z.array(chat), next: z.nullable(cursor), num_unread: z.int() }),
   }),
   removeChat: remove('/api/chat.php', {

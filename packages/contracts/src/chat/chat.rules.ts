@@ -43,6 +43,9 @@ export const mayUnsend = (message: { created_at: string | Date }, now: number) =
 /** The length of a message for its limit, in Unicode code points, not UTF-16 units (CHT-10). */
 export const messageLength = (body: string) => Array.from(body.trim()).length
 
-/** Whether a free member may start another conversation (CHT-08). */
-export const mayStartConversation = (member: { paid: boolean; started: number }) =>
-  member.paid || member.started < limits.freeConversations
+/** How many conversations a member may still start (CHT-08); null without a limit. */
+export const conversationsLeft = (member: { paid: boolean; started: number }): number | null =>
+  member.paid ? null : Math.max(0, limits.freeConversations - member.started)
+
+/** Whether a member may start another conversation (CHT-08). */
+export const mayStartConversation = (member: { paid: boolean; started: number }) => conversationsLeft(member) !== 0

@@ -14,6 +14,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const balance = z.object({ credits: z.int(), credits_version: z.int() })
 export type Balance = z.infer<typeof balance>
 
+/** The credits that a member bought so far, and what they cost in minor units. Of several currencies, the newest counts (TRU-04). */
+export const bought = z.object({ credits: z.int(), price: z.int(), currency: z.string() })
+export type Bought = z.infer<typeof bought>
+
 /** A credit bundle of a country. Amounts are in minor units of `currency` (cents), taxes included (PAY-01). */
 export const bundle = z.object({
   id: z.int(),

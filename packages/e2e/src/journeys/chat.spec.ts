@@ -55,14 +55,15 @@ test('a message written offline appears immediately, survives a reload and arriv
   await context.setOffline(true)
   await write(page, 'Second, without one')
   await write(page, 'Third, without one')
-  await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(2)
+  await expect(page.getByRole('log').getByText('Waiting for connection')).toHaveCount(2)
+  await expect(page.getByText('No connection. Your messages wait here.')).toBeVisible()
 
   await test.step('after a reload the messages are visible and still sending', async () => {
     await context.route('**/api/message.php', (route) => route.abort())
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByRole('log').getByText('Third, without one')).toBeVisible()
-    await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(2)
+    await expect(page.getByRole('log').getByText(/Sending…|Waiting for connection/)).toHaveCount(2)
     expect(await messagesBetween(dana, carl)).toEqual(['First, with a connection'])
   })
 
@@ -70,7 +71,7 @@ test('a message written offline appears immediately, survives a reload and arriv
     await context.unroute('**/api/message.php')
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect(page.getByRole('log').getByText('Sending…')).toHaveCount(0)
+    await expect(page.getByRole('log').getByText(/Sending…|Waiting for connection/)).toHaveCount(0)
     expect(await messagesBetween(dana, carl)).toEqual(['First, with a connection', 'Second, without one', 'Third, without one'])
     await expect(page.getByRole('log').getByText(/^You: /)).toHaveCount(3)
   })
@@ -123,33 +124,34 @@ test('a refused message shows the reason and can be sent again [CHT-03]', async 
   expect(await messagesBetween(hope, gus)).toEqual(['Are you there?'])
 })
 
-test('a free member needs Premium for a third conversation [CHT-08]', async ({ page }) => {
+test('a free member is offered Premium before a third conversation [CHT-08]', async ({ page }) => {
   const [kim, ...others] = (await strangers('milf', 'Kim', 'Leo', 'Mia', 'Nia')) as [Member, Member, Member, Member]
   const [leo, mia, nia] = others
   await sendMessage(kim, leo, 'Hello')
   await sendMessage(kim, mia, 'Hello')
   await openAs(page, kim, `/members/${nia.id}/chat`)
-  await write(page, 'Hello to you too')
-  const refusal = page
-    .getByRole('alert')
-    .filter({ hasText: 'With a free account you can start 2 conversations. Get Premium to start more.' })
-  await expect(refusal).toBeVisible()
-  expect(await messagesBetween(nia, kim)).toEqual([])
+  const offer = page.getByText('Get to know more people')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await expect(offer).toBeVisible()
+  await expect(page.getByText('0 new conversations left')).toBeVisible()
+  await page.getByRole('textbox').fill('Hello to you too')
+  await expect(send).toBeDisabled()
   await expect(sendMessage(kim, nia, 'By the back door')).rejects.toMatchObject({ code: 'conversation_limit' })
 
   await test.step('a reply does not count as a new conversation', async () => {
     await sendMessage(nia, kim, 'Hi Kim')
-    await refusal.getByRole('button', { name: 'Try again' }).click()
-    await expect(refusal).toBeHidden()
+    await expect(offer).toBeHidden()
+    await send.click()
     await expect.poll(() => messagesBetween(kim, nia)).toEqual(['Hi Kim', 'Hello to you too'])
   })
 
-  await test.step('the refusal links to Premium', async () => {
+  await test.step('the profile tells it too, and the offer opens the bundles over the conversation', async () => {
     const [oona] = (await strangers('milf', 'Oona')) as [Member]
+    await page.goto(`${siteOrigin('milf')}/members/${oona.id}`)
+    await expect(page.getByRole('heading', { name: 'Get to know more people' })).toBeVisible()
     await page.goto(`${siteOrigin('milf')}/members/${oona.id}/chat`)
-    await write(page, 'A fourth one')
-    await page.getByRole('alert').getByRole('link', { name: 'Get Premium' }).click()
-    await expectScreen(page, 'Get Premium')
+    await page.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
+    await expect(page.getByRole('dialog', { name: 'Credits for your conversation' })).toBeVisible()
   })
 })
 

@@ -36,7 +36,7 @@ test('on every site a visitor signs up, confirms and finds the members of that s
  * credits, pay and become Premium.
  */
 for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
-  test(`two members of ${brand.name} meet, chat and pay [LIK-05 CHT-05 CHT-09 PAY-03 PAY-05 NAV-01 NAV-02 NAV-03 NAV-04 CHT-04] [SGN-10 partly]`, async ({
+  test(`two members of ${brand.name} meet, chat and pay [LIK-05 CHT-05 CHT-09 PAY-03 PAY-05 NAV-01 NAV-02 NAV-03 NAV-04 CHT-04 CHT-21] [SGN-10 TRU-04 partly]`, async ({
     browser,
   }) => {
     const [annesBrowser, billsBrowser] = [await browser.newContext(), await browser.newContext()]
@@ -101,31 +101,44 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expectAccessible(anne)
     })
 
-    await test.step('every message costs a credit; without credits the page links to Premium', async () => {
+    await test.step('every message costs a credit, as the composer says before; without credits the bundles open over the text', async () => {
+      await expect(anne.getByText(/^\d new conversations? left$/)).toBeVisible()
+      await expect(anne.getByRole('button', { name: 'Send', exact: true })).toHaveAccessibleDescription(
+        /^\d+ credits? · you have \d+$/,
+      )
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await write(anne, 'Bill', text)
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await expect(messageOf(bill, 'Anne', text)).toBeVisible()
       await expect(anne.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
       await expect(anne.getByText('You don’t have enough credits')).toBeVisible()
+      await anne.getByRole('textbox', { name: 'Message to Bill' }).fill('And now six')
       await anne.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
     })
 
     await test.step('Anne buys a bundle in the sandbox and is Premium', async () => {
-      await expect(anne.getByRole('heading', { name: 'Get Premium' })).toBeVisible()
-      await anne
-        .getByRole('link', { name: /^Choose \d+ credits/ })
+      const sheet = anne.getByRole('dialog', { name: 'Credits for your conversation' })
+      await sheet
+        .getByRole('radio', { name: /^\d+ credits/ })
         .first()
-        .click()
-      await anne.getByRole('button', { name: /^Pay / }).click()
+        .check()
+      await expectAccessible(anne)
+      await sheet.getByRole('button', { name: /^Pay / }).click()
       await expect(anne.getByText(/no money moves/i).first()).toBeVisible()
       await expectAccessible(anne)
       await anne.getByRole('button', { name: /^Pay/ }).click()
       await expect(anne.getByRole('heading', { name: 'You’re Premium' })).toBeVisible()
       await expect(navigation(anne).getByRole('link', { name: /^Credits/ })).toBeVisible()
       await expect(navigation(anne).getByRole('link', { name: /Get Premium/ })).toBeHidden()
-      await anne.goto(`${siteOrigin(brand.slug)}/chats`)
-      await anne.getByRole('main').getByRole('link', { name: /Bill/ }).click()
-      await write(anne, 'Bill', 'And now six')
+    })
+
+    await test.step('the message that waited is offered, with its price in her own money', async () => {
+      await anne.getByRole('link', { name: 'Back to Bill' }).click()
+      await expect(anne.getByText(/^Your credits are here/)).toBeVisible()
+      await expect(anne.getByRole('textbox', { name: 'Message to Bill' })).toHaveValue('And now six')
+      const send = anne.getByRole('button', { name: 'Send', exact: true })
+      await expect(send).toHaveAccessibleDescription(/^\d+ credits? \(€\s?[\d.,]+\) · you have \d+$/)
+      await send.click()
       await expect(messageOf(bill, 'Anne', 'And now six')).toBeVisible()
+      await expect(anne.getByText(/^Your credits are here/)).toBeHidden()
     })
 
     expect(errors.flat()).toEqual([])

@@ -1,10 +1,14 @@
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { ScreenOutlet } from './screen-outlet.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
 
 /** Only the conversation, as high as the window, without header and footer (RTE-05). */
 export function ChatLayout() {
+  const main = useRef<HTMLElement>(null)
+  useVisibleHeight(main)
   return (
-    <Main id="content" tabIndex={-1}>
+    <Main ref={main} id="content" tabIndex={-1}>
       <ScreenOutlet />
     </Main>
   )

@@ -6,12 +6,11 @@ import { memberQuery } from '@vonk/state/members/members.queries.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
-import { ChatsView } from '../features/chat/chats-view.tsx'
 import { Conversation } from '../features/chat/conversation.tsx'
 import { menuOfConversation, menuOfNewConversation } from '../features/members/conversation-menu.tsx'
 import { useMessageReport } from '../features/members/message-report.tsx'
 import type { ScreenRequest } from '../screen.ts'
-import { ChatNavigation } from '../shell/chat-navigation.tsx'
+import { ChatRoom } from '../shell/chat-room.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['chat', 'members'] as const
@@ -28,19 +27,19 @@ function MemberChatScreen() {
   useTitle(t('list.title'))
   const conversation = useConversationWith(id)
   return (
-    <ChatsView
-      open={conversation}
-      above={<ChatNavigation />}
-      column={
+    <ChatRoom open={conversation} peer={id}>
+      {(onBuy) => (
         <AsyncBlock key={id} waiting={<ConversationSkeleton />}>
-          <WithMember id={id} conversation={conversation} />
+          <WithMember id={id} conversation={conversation} onBuy={onBuy} />
         </AsyncBlock>
-      }
-    />
+      )}
+    </ChatRoom>
   )
 }
 
-function WithMember({ id, conversation }: { id: string; conversation: string | null }) {
+type WithMemberProps = { id: string; conversation: string | null; onBuy: () => void }
+
+function WithMember({ id, conversation, onBuy }: WithMemberProps) {
   const { profile } = useSuspenseQuery(memberQuery(id)).data
   const started = conversation ?? profile.conversation_id
   const { report, dialog } = useMessageReport()
@@ -51,6 +50,7 @@ function WithMember({ id, conversation }: { id: string; conversation: string | n
         to={profile}
         about={profile.blocked ? undefined : profile}
         actions={started === null ? menuOfNewConversation : menuOfConversation}
+        onBuy={onBuy}
         onReport={report}
       />
       {dialog}

@@ -45,6 +45,8 @@ import { useTitle } from '../blocks/screen-title.ts'
 // The menu and its dialogs load after the photo and the actions.
 const MemberMenu = lazy(async () => ({ default: (await import('../features/members/member-menu.tsx')).MemberMenu }))
 
+const StartsOffer = lazy(async () => ({ default: (await import('../features/chat/starts-offer.tsx')).StartsOffer }))
+
 export const rooms = ['profile', 'members', 'likes'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(memberQuery(params.id ?? ''))]
@@ -107,6 +109,11 @@ function Member({ id }: { id: string }) {
           <Stack gap={8}>
             {profile.blocked ? <Banner tone="warning">{t('blocked', { name: profile.name })}</Banner> : null}
             {profile.kind === 'fictional' ? <FictionalNote /> : null}
+            {user?.conversations_left === 0 && !own ? (
+              <Suspense>
+                <StartsOffer profile={profile} />
+              </Suspense>
+            ) : null}
             <SharedFacts profile={profile} />
             <ProfileFacts
               profile={profile}

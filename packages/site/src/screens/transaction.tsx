@@ -8,7 +8,7 @@ import { PaymentResult } from '../features/credits/payment-result.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
-export const rooms = ['credits'] as const
+export const rooms = ['credits', 'chat'] as const
 
 export const data = ({ client, params }: ScreenRequest) => [client.ensureQueryData(paymentQuery(params.id))]
 

@@ -22,7 +22,8 @@ export function ShellExtras() {
   return (
     <>
       <Fading />
-      {reachable ? null : <OfflineNotice />}
+      {/* A conversation says itself that its messages wait. */}
+      {reachable || layout === 'chat' ? null : <OfflineNotice />}
       <LikePopup />
       <SignupModalHost enabled={layout === 'default' || layout === 'empty'} />
       <Suspense>{user ? <BonusPopupHost key={user.id} user={user} path={path?.name ?? ''} /> : null}</Suspense>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Chat, Message } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { updateChats, updateHistory, updateMember } from '../known-changes.ts'
-import { chatsKey, type History, historyKey, knownUser } from '../known.ts'
+import { chatsKey, type History, historyKey, knownUser, userKey } from '../known.ts'
 
 const newestFirst = (a: Chat, b: Chat) => b.updated_at.localeCompare(a.updated_at)
 const bySeq = (a: Message, b: Message) => a.seq - b.seq
@@ -60,6 +60,8 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
     if (message.seq > chat.conversation.last_seq + 1) void client.invalidateQueries({ queryKey: chatsKey })
   } else if (to) {
     updateMember(client, to.id, { conversation_id: id })
+    // The server counts the conversations that a free member starts (CHT-08).
+    if (own && message.seq === 1) void client.invalidateQueries({ queryKey: userKey })
     updateChats(client, (chats) => [startedWith(message, to), ...chats])
     // The conversation existed before, but was not loaded or was removed. Load it from the server.
     if (message.seq > 1) void client.invalidateQueries({ queryKey: chatsKey })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
@@ -12,25 +12,48 @@ export interface SplitViewProps {
   column: ReactNode
   /** Shown in the column while nothing is selected; not on a phone. */
   empty?: ReactNode
+  /** What belongs to the selected item, beside the column from 1200 px on. */
+  aside?: ReactNode
   /** Which of the two a phone shows; the column if it has content, by default. */
   showing?: 'list' | 'column'
 }
 
 /**
  * A list of 300 to 400 px and a column of at most 800 px beside it; a phone shows one of them. Fills the height of its
- * container, and each side scrolls separately.
+ * container, and each side scrolls separately. The list returns to where it was when the user comes back to it.
  */
-export function SplitView({ listLabel, list, column, empty, showing }: SplitViewProps) {
+export function SplitView({ listLabel, list, column, empty, aside, showing }: SplitViewProps) {
+  const side = useKeptPlace(listLabel)
   const chosen = column !== null && column !== undefined && column !== false
   const phone = showing ?? (chosen ? 'column' : 'list')
   return (
     <Frame>
-      <ListSide aria-label={listLabel} $phone={phone === 'list'}>
+      <ListSide ref={side} aria-label={listLabel} $phone={phone === 'list'}>
         {list}
       </ListSide>
       <ColumnSide $phone={phone === 'column'}>{chosen ? column : <Middle>{empty}</Middle>}</ColumnSide>
+      {chosen ? <AsideSide>{aside}</AsideSide> : null}
     </Frame>
   )
+}
+
+/** Where each list was scrolled to, while this page lives. */
+const places = new Map<string, number>()
+
+function useKeptPlace(name: string): RefObject<HTMLElement | null> {
+  const side = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const scrolled = side.current
+    if (!scrolled) return
+    scrolled.scrollTop = places.get(name) ?? 0
+    const keep = () => {
+      // A phone hides the list beside an open item.
+      if (scrolled.clientHeight > 0) places.set(name, scrolled.scrollTop)
+    }
+    scrolled.addEventListener('scroll', keep, { passive: true })
+    return () => scrolled.removeEventListener('scroll', keep)
+  }, [name])
+  return side
 }
 
 const Frame = styled.div`
@@ -78,6 +101,21 @@ const ColumnSide = styled.div<{ $phone: boolean }>`
     display: flex;
     flex: 2 1 400px;
     max-width: 800px;
+    border-right: 1px solid ${tokens.colours.border};
+  }
+`
+
+const AsideSide = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+    flex: 1 1 300px;
+    min-width: 0;
+    max-width: 360px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    background: ${tokens.colours.surfaceRaised};
     border-right: 1px solid ${tokens.colours.border};
   }
 `

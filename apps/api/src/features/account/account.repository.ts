@@ -1,4 +1,5 @@
 import type { MailStop } from '@vonk/contracts/account/account.schema.ts'
+import type { Bought } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { sql } from 'kysely'
@@ -63,6 +64,7 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
       'users.language',
       'users.signup_passed',
       'users.tells_read',
+      'users.conversations_started',
       'wallets.balance as credits',
       'wallets.version as credits_version',
     ])
@@ -73,9 +75,17 @@ export const findAccount = (db: Db, edition: Edition, id: string) =>
         .whereRef('mail_stops.edition', '=', 'users.edition')
         .whereRef('mail_stops.user_id', '=', 'users.id')})`.as('notifications_disabled'),
     )
+    .select(boughtCredits.as('bought'))
     .where('users.edition', '=', edition)
     .where('users.id', '=', id)
     .executeTakeFirst()
+
+/** SQL: what the user bought, see `bought` in the contract. */
+const boughtCredits = sql<Bought | null>`(
+  select json_build_object('credits', sum(credits), 'price', sum(amount), 'currency', currency) from payments
+  where payments.user_id = users.id and payments.status = 'completed'
+  group by currency order by max(payments.created_at) desc limit 1
+)`
 
 export const saveLanguage = (db: Db, edition: Edition, id: string, language: Locale) =>
   db.updateTable('users').set({ language }).where('edition', '=', edition).where('id', '=', id).execute()

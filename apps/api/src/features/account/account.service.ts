@@ -1,5 +1,6 @@
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { mailStops } from '@vonk/contracts/account/account.schema.ts'
+import { conversationsLeft } from '@vonk/contracts/chat/chat.rules.ts'
 import { hasStep } from '@vonk/contracts/signup/signup.questions.ts'
 import { signupSteps } from '@vonk/contracts/signup/signup.steps.ts'
 import type { Act } from '../../admission/act.ts'
@@ -24,6 +25,8 @@ export async function userOf(act: Act, id: string): Promise<User> {
     credits_version: account.credits_version ?? 0,
     paid_user: account.premium_since !== null,
     tells_read: account.tells_read,
+    bought: account.bought,
+    conversations_left: conversationsLeft({ paid: account.premium_since !== null, started: account.conversations_started }),
     signup_date: account.signup_at.toISOString(),
     language: account.language,
     scope: 'member',

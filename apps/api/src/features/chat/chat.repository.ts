@@ -277,12 +277,21 @@ export async function countReceived(db: Db, edition: Edition, profile: string, s
   return received
 }
 
+/** SQL: whether the name of the other member or the last text contains what somebody searches for, in any case (CHT-19). */
+const matches = (search: string) => sql<boolean>`(
+  strpos(lower(last.payload ->> 'text'), lower(${search})) > 0 and last.kind = 'text'
+  or exists (
+    select from profiles where profiles.id = participants.peer_id and profiles.status <> 'deleted'
+      and strpos(lower(profiles.name), lower(${search})) > 0
+  )
+)`
+
 /** The member's conversations after a cursor, newest first, each with the last message that the member may see. */
 export const findChats = (
   db: Db,
   edition: Edition,
   profile: string,
-  { below, limit }: { below: Place | undefined; limit: number },
+  { below, search = '', limit }: { below: Place | undefined; search?: string | undefined; limit: number },
 ) =>
   openSides(db, edition, profile)
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
@@ -321,6 +330,7 @@ export const findChats = (
       sql<(Omit<MessageRow, 'created_at'> & { created_at: string }) | null>`to_json(last)`.as('last_message'),
     ])
     .where('participants.updated_at', 'is not', null)
+    .$if(search !== '', (query) => query.where(matches(search)))
     .$if(below !== undefined, (query) =>
       query.where(sql<boolean>`(participants.updated_at, participants.conversation_id) < (${below?.at}, ${below?.id}::uuid)`),
     )

@@ -265,15 +265,19 @@ export async function removeBetween({ db, edition }: Act, [a, b]: readonly [stri
   if (conversation) await hideConversation(db, conversation.id, [a, b])
 }
 
-/** A page of the member's conversations, newest first, and the number of unread messages in all of them (CHT-01). */
+/**
+ * A page of the member's conversations, newest first, of all or of those that a search finds (CHT-19), and the number of unread
+ * messages in all of them (CHT-01).
+ */
 export async function chatsOf(
   act: MemberAct,
-  { before }: QueryOf<typeof chatContract.chats> = {},
+  { before, search = '' }: QueryOf<typeof chatContract.chats> = {},
 ): Promise<AnswerOf<typeof chatContract.chats>> {
   const { db, edition } = act
   const { id } = act.member
   const size = limits.chatsPerPage
-  const found = await findChats(db, edition, id, { below: before === undefined ? undefined : placeOf(before), limit: size + 1 })
+  const below = before === undefined ? undefined : placeOf(before)
+  const found = await findChats(db, edition, id, { below, search, limit: size + 1 })
   const page = pageOf(found, { size, place: (row) => ({ flag: false, at: row.updated_at, id: row.conversation_id }) })
   const cards = await cardsOf(act, { ids: page.rows.map(({ peer_id }) => peer_id), viewer: id })
   const chats = page.rows.flatMap((row): Chat[] => {
@@ -306,7 +310,7 @@ export async function chatsOf(
         : [],
     ),
   )
-  const isAll = before === undefined && page.next === null
+  const isAll = before === undefined && search === '' && page.next === null
   const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
   return { chats, next: page.next, num_unread }
 }

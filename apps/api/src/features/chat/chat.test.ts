@@ -190,6 +190,24 @@ describe('the list of conversations', () => {
     ])
   })
 
+  it('finds conversations by name and by the last text, in any case [CHT-19 partly]', async () => {
+    const [anna, ben] = await aPair()
+    const clara = await server.aMemberIn('milf', { name: 'Clara 100%', credits: 10 })
+    await send(anna, ben, { body: 'Dinner on Thursday?' })
+    await send(clara, ben, { body: 'Hello' })
+    const found = async (search: string) => {
+      const { answer } = await server.as(ben).call(chatContract.chats, { query: { search } })
+      return [answer.chats.map(({ profile }) => profile.name), answer.num_unread]
+    }
+    expect(await found('clar')).toEqual([['Clara 100%'], 2])
+    expect(await found(' thursDAY ')).toEqual([['Anna'], 2])
+    expect(await found('0%')).toEqual([['Clara 100%'], 2])
+    expect(await found('_')).toEqual([[], 2])
+    expect(await found('')).toEqual([['Clara 100%', 'Anna'], 2])
+    const long = await server.as(ben).call(chatContract.chats, { query: { search: 'a'.repeat(limits.chatSearch + 1) } })
+    expect(long.status).toBe(400)
+  })
+
   it('needs the same number of queries for one conversation as for many', async () => {
     const [anna, ben] = await aPair()
     await send(anna, ben)

@@ -170,7 +170,7 @@ describe('a notice', () => {
   it('completes a payment: books the credits and makes the member Premium at the first purchase [PAY-03 PAY-04 PAY-05]', async () => {
     const anna = await server.aMemberIn('milf')
     const { answer, bundle } = await buy(anna)
-    expect(await userOf(anna)).toMatchObject({ credits: 0, credits_version: 0, paid_user: false })
+    expect(await userOf(anna)).toMatchObject({ credits: 0, credits_version: 0, paid_user: false, bought: null })
     const events: LiveEvent[] = []
     server.deps.live.subscribe(anna, (event) => events.push(event))
     const promoted = () =>
@@ -179,7 +179,13 @@ describe('a notice', () => {
     expect((await notify(answer.payment, 'completed')).status).toBe(200)
     expect(promoted()).toBe(before + 1)
     expect(events).toEqual([{ type: 'user-changed' }])
-    expect(await userOf(anna)).toMatchObject({ credits: bundle.credits, credits_version: 1, paid_user: true })
+    expect(await userOf(anna)).toMatchObject({
+      credits: bundle.credits,
+      credits_version: 1,
+      paid_user: true,
+      bought: { credits: bundle.credits, price: answer.payment.amount, currency: bundle.currency },
+      conversations_left: null,
+    })
     const { answer: read } = await server.as(anna).call(creditsContract.payment)
     expect(read.payment).toMatchObject({ status: 'completed', checkout_url: null })
     await ledgerAddsUp(db, anna.id, bundle.credits)

@@ -5,6 +5,7 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { QuietChat } from './quiet-chat.tsx'
 
 /** The member's conversations (CHT-01). `open` is the id of the open conversation. */
 export function ChatsList({ open }: { open?: string | null }) {
@@ -19,6 +20,7 @@ export function ChatsList({ open }: { open?: string | null }) {
       link={Link}
       toOf={({ conversation }) => paths.chat.href({ id: conversation.id })}
       open={open}
+      above={<QuietChat />}
       emptyAction={
         <ButtonLink as={Link} to={paths.members.href()}>
           {t('notOpenYet.members')}

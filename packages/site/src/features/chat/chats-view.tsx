@@ -10,12 +10,14 @@ type ChatsViewProps = {
   /** Id of the conversation in the column. */
   open?: string | null
   column?: ReactNode
+  /** The member of the open conversation, beside it on wide screens. */
+  aside?: ReactNode
   /** Navigation above the list, for a layout without a header. */
   above?: ReactNode
 }
 
 /** The list and the open conversation next to it. A phone shows one of them (CHT-01). */
-export function ChatsView({ open = null, column = null, above }: ChatsViewProps) {
+export function ChatsView({ open = null, column = null, aside, above }: ChatsViewProps) {
   const { t } = useTranslation('chat')
   return (
     <SplitView
@@ -29,6 +31,7 @@ export function ChatsView({ open = null, column = null, above }: ChatsViewProps)
         </>
       }
       column={column}
+      aside={aside}
       empty={<NothingOpen />}
     />
   )

@@ -2,9 +2,10 @@ import { ConversationView } from '@vonk/chat/conversation/conversation-view.tsx'
 import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import { answerableInterests } from '@vonk/contracts/profile/profile.values.ts'
 import type { Profile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { forgetInterruption, rememberInterruption, useInterruption } from '@vonk/state/chat/interruption.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type Location, useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
@@ -16,15 +17,19 @@ type ConversationProps = {
   about?: Pick<Profile, 'prompts' | 'interests'> | undefined
   /** At the end of the header. */
   actions?: (profile: ProfileCard) => ReactNode
+  /** Opens the bundles over the conversation. */
+  onBuy: () => void
   /** Opens the report of one message. */
   onReport?: (message: string, profile: ProfileCard) => void
 }
 
 /** A conversation with the links of this site. `?gifts` opens it with the gift picker. */
-export function Conversation({ conversation, to, about, actions, onReport }: ConversationProps) {
+export function Conversation({ conversation, to, about, actions, onBuy, onReport }: ConversationProps) {
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
   const draft = useMessageDraft({ conversation, to: to?.id })
+  const { pathname, state } = useLocation() as Location<{ writes?: boolean } | null>
+  const interrupted = useInterruption(user?.id)?.path === pathname
   const quote = about ? quoteOf(about, search) : null
   const dropQuote = () =>
     setSearch(
@@ -43,6 +48,15 @@ export function Conversation({ conversation, to, about, actions, onReport }: Con
       profileTo={({ id }) => paths.member.href({ id })}
       backTo={paths.chats.href()}
       buyTo={paths.buy(user)}
+      onBuy={({ name }) => {
+        if (user) rememberInterruption(user.id, { path: pathname, name })
+        onBuy()
+      }}
+      interrupted={interrupted}
+      onResumed={() => {
+        if (user) forgetInterruption(user.id)
+      }}
+      writes={state?.writes ?? false}
       confirmTo={paths.activationMail.href()}
       startsWithGifts={search.has('gifts')}
       quote={quote}

@@ -1,3 +1,4 @@
+import { costOfCredits } from '@vonk/contracts/credits/credits.cost.ts'
 import type { Bundle } from '@vonk/contracts/credits/credits.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
-import { messageCost } from './message-cost.ts'
 import { Price } from './price.tsx'
 
 /** The bundles of a country, each with its price and the resulting price of a message (PAY-01). */
@@ -31,7 +31,7 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
   const { t } = useTranslation('credits')
   const format = useFormat()
   const { message_credits } = useSettings()
-  const cost = messageCost(bundle, message_credits)
+  const cost = costOfCredits(bundle, message_credits)
   return (
     <Item $recommended={bundle.recommended}>
       {bundle.recommended ? (

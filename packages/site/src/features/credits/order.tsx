@@ -1,23 +1,20 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { isApiError } from '@vonk/api-client/api-error.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import { costOfCredits } from '@vonk/contracts/credits/credits.cost.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
-import { buyMutation, newOrder } from '@vonk/state/credits/payments.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
 import { RadioGroup } from '@vonk/ui/radio-group/radio-group.tsx'
 import { Cluster, Divider, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { NotFound } from '../../blocks/not-found.tsx'
 import { DiscountNote } from './discount-note.tsx'
-import { openCheckout } from './open-checkout.ts'
-import { messageCost } from './message-cost.ts'
 import { Price } from './price.tsx'
+import { useOrder } from './use-order.ts'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
 
 type OrderProps = {
@@ -33,32 +30,11 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
   const names = usePaymentMethodNames()
   const { message_credits, refund_days } = useSettings()
   const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
-  const [method, setMethod] = useState<PaymentMethod | null>(
-    methods.find((offered) => offered === wantedMethod) ?? methods[0] ?? null,
-  )
-  // A second press, or a retry after a lost response, is the same order. After a refusal or a change it is a new order.
-  const [order, setOrder] = useState(newOrder)
-  const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
+  const { method, chooseMethod, pay, isPaying, error } = useOrder({ methods, wantedMethod })
 
   const bundle = bundles.find(({ id }) => id === bundleId)
   if (!bundle) return <NotFound />
 
-  const choose = (chosen: PaymentMethod) => {
-    setMethod(chosen)
-    setOrder(newOrder())
-  }
-  const pay = () => {
-    if (!method) return
-    buy(
-      { bundle: bundle.id, method, price: bundle.price, order },
-      {
-        onSuccess: openCheckout,
-        onError: (failure) => {
-          if (isApiError(failure) && failure.status !== 0) setOrder(newOrder())
-        },
-      },
-    )
-  }
   const sum = format.money(bundle.price, bundle.currency)
 
   return (
@@ -73,19 +49,19 @@ export function Order({ bundleId, wantedMethod }: OrderProps) {
             <Price bundle={bundle} size="large" />
           </Cluster>
           <Text size="small" tone="muted">
-            {t('bundles.perMessage', { cost: format.money(messageCost(bundle, message_credits), bundle.currency) })}
+            {t('bundles.perMessage', { cost: format.money(costOfCredits(bundle, message_credits), bundle.currency) })}
           </Text>
           {discount ? <DiscountNote discount={discount} /> : null}
           <Divider />
           <RadioGroup<PaymentMethod>
             label={t('order.method')}
             value={method}
-            onChange={choose}
+            onChange={chooseMethod}
             layout="tiles"
             options={methods.map((value) => ({ value, label: names[value] }))}
           />
           <FailureBanner error={error} />
-          <Button size="large" wide onClick={pay} loading={isPending || isSuccess} disabled={method === null}>
+          <Button size="large" wide onClick={() => pay(bundle)} loading={isPaying} disabled={method === null}>
             {t('order.pay', { sum })}
           </Button>
           <Text size="small" tone="muted">

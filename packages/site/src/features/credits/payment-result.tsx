@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
+import { useInterruption } from '@vonk/state/chat/interruption.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
@@ -47,8 +49,11 @@ function Pending({ payment }: { payment: Payment }) {
   )
 }
 
+/** After a purchase that interrupted a message, the way back to it comes first (CHT-21). */
 function Completed({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
+  const { t: tChat } = useTranslation('chat')
+  const interruption = useInterruption(useCurrentUser()?.id)
   return (
     <EmptyState
       level={1}
@@ -61,9 +66,15 @@ function Completed({ payment }: { payment: Payment }) {
       }
       action={
         <>
-          <ButtonLink as={Link} to={paths.chats.href()}>
-            {t('payment.chats')}
-          </ButtonLink>
+          {interruption ? (
+            <ButtonLink as={Link} to={interruption.path}>
+              {tChat('buy.back', { name: interruption.name })}
+            </ButtonLink>
+          ) : (
+            <ButtonLink as={Link} to={paths.chats.href()}>
+              {t('payment.chats')}
+            </ButtonLink>
+          )}
           <ButtonLink as={Link} to={paths.members.href()} variant="secondary">
             {t('payment.members')}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { costOfCredits } from '@vonk/contracts/credits/credits.cost.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -11,7 +12,6 @@ import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { messageCost } from './message-cost.ts'
 import { Price } from './price.tsx'
 
 /** The bundle that the site recommends, with its price and a button (PAY-01). Nothing if the site recommends none. */
@@ -32,7 +32,7 @@ export function RecommendedBundle() {
         </Heading>
         <Price bundle={bundle} size="heading" />
         <Text size="small" tone="muted" align="center">
-          {t('bundles.perMessage', { cost: format.money(messageCost(bundle, message_credits), bundle.currency) })}
+          {t('bundles.perMessage', { cost: format.money(costOfCredits(bundle, message_credits), bundle.currency) })}
         </Text>
         <ButtonLink
           as={Link}

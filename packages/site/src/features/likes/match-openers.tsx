@@ -1,4 +1,5 @@
 import { useOpeners } from '@vonk/chat/icebreaker/use-openers.ts'
+import { OwnMoney } from '@vonk/chat/own-money/own-money.tsx'
 import { messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
@@ -51,6 +52,7 @@ export function MatchOpeners({ profile }: { profile: ProfileCard }) {
               <Price>
                 <Coins aria-hidden="true" />
                 {price > 0 ? tChat('composer.price', { count: price }) : tChat('composer.free')}
+                <OwnMoney credits={price} />
               </Price>
             </Opener>
           </li>

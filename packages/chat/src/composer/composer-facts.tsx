@@ -1,0 +1,70 @@
+import { Coins } from '@vonk/ui/icon/icons.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { OwnMoney } from '../own-money/own-money.tsx'
+
+export type ComposerFactsProps = {
+  /** Of the text with price and balance, which describes the button that sends. */
+  id: string
+  counterId: string
+  /** How many characters are left, negative above the limit; null while there is room. */
+  left: number | null
+  /** Price of a message in credits, shown before the member sends it (TRU-04). */
+  price: number
+  /** The member's credits (CHT-21). */
+  balance?: number | null
+  /** How many conversations a free member may still start (CHT-08); null without a limit. */
+  startsLeft?: number | null
+}
+
+/** What a member knows before writing: the price, the balance and what is left of the free conversations (CHT-21). */
+export function ComposerFacts({ id, counterId, left, price, balance = null, startsLeft = null }: ComposerFactsProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <Foot>
+      <Counter id={counterId} $over={left !== null && left < 0} role="status">
+        {left === null ? null : left < 0 ? t('composer.over', { count: -left }) : t('composer.left', { count: left })}
+      </Counter>
+      {startsLeft === null ? null : <span>{t('composer.startsLeft', { count: startsLeft })}</span>}
+      <Price id={id}>
+        <Coins aria-hidden="true" />
+        <span>{price > 0 ? t('composer.price', { count: price }) : t('composer.free')}</span>
+        <OwnMoney credits={price} />
+        {balance === null ? null : <span>· {t('composer.balance', { count: balance })}</span>}
+      </Price>
+    </Foot>
+  )
+}
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  min-height: 1.5em;
+  padding: 2px ${tokens.spacing[1]} 0;
+  font-size: ${tokens.size.tiny};
+  font-variant-numeric: tabular-nums;
+  color: ${tokens.colours.textMuted};
+`
+
+const Counter = styled.span<{ $over: boolean }>`
+  color: ${({ $over }) => ($over ? tokens.colours.dangerText : 'inherit')};
+
+  &:not(:empty) {
+    margin-inline-end: ${tokens.spacing[3]};
+  }
+`
+
+const Price = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.3em;
+  margin-inline-start: auto;
+
+  & > svg {
+    width: 1.1em;
+    height: 1.1em;
+  }
+`

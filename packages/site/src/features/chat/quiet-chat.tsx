@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNow } from '@vonk/i18n/use-now.ts'
+import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { forgetOpened, quietChat, useLastOpened } from '@vonk/state/chat/last-opened.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Cluster } from '@vonk/ui/stack/stack.tsx'
+import { Text } from '@vonk/ui/text/text.tsx'
+import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { draftName, useDraft } from '../../blocks/draft.ts'
+import { paths } from '../../paths.ts'
+
+const IcebreakerDialog = lazy(async () => ({
+  default: (await import('@vonk/chat/icebreaker/icebreaker-dialog.tsx')).IcebreakerDialog,
+}))
+
+/** Offers the conversation that was opened last, after a day in which nobody wrote, with an opener (CHT-18). */
+export function QuietChat() {
+  const { t } = useTranslation('chat')
+  const user = useCurrentUser()
+  const { chats } = useSuspenseQuery(chatsQuery()).data
+  const chat = quietChat(useLastOpened(user?.id), chats, useNow())
+  const [chooses, setChooses] = useState(false)
+  const navigate = useNavigate()
+  const draft = useDraft(draftName(user, `chat:${chat?.conversation.id ?? ''}`), { text: '' })
+  if (!chat || !user) return null
+  const { conversation, profile, last_message: last } = chat
+  const { name } = profile
+  const waits = last !== null && last.sender_id !== user.profile.id
+  return (
+    <Card aria-label={t('quiet.label')}>
+      <Text size="small" strong>
+        {waits ? t('quiet.yours', { name }) : t('quiet.theirs', { name })}
+      </Text>
+      <Cluster gap={2}>
+        <Button size="small" onClick={() => setChooses(true)}>
+          {t('quiet.choose')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => forgetOpened(user.id)}>
+          {t('quiet.dismiss')}
+        </Button>
+      </Cluster>
+      <Suspense>
+        {chooses ? (
+          <IcebreakerDialog
+            open
+            onOpenChange={setChooses}
+            name={name}
+            onPick={(text) => {
+              draft.set({ text })
+              void navigate(paths.chat.href({ id: conversation.id }), { state: { writes: true } })
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </Card>
+  )
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: ${tokens.spacing[3]};
+  margin: 0 ${tokens.spacing[4]} ${tokens.spacing[3]};
+  padding: ${tokens.spacing[4]};
+  background: ${tokens.colours.primarySoft};
+  ${rounded('card')}
+`

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '@vonk/api-client/api-error.ts'
+import type { Bundle, PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import { buyMutation, newOrder } from '@vonk/state/credits/payments.queries.ts'
+import { useState } from 'react'
+import { openCheckout } from './open-checkout.ts'
+
+type Offered = { methods: readonly PaymentMethod[]; wantedMethod?: string | undefined }
+
+/** One order (PAY-02): the payment method, and `pay`, which opens the checkout. Call `change` when the member chooses anything else. */
+export function useOrder({ methods, wantedMethod }: Offered) {
+  const [method, setMethod] = useState<PaymentMethod | null>(
+    methods.find((offered) => offered === wantedMethod) ?? methods[0] ?? null,
+  )
+  // A second press, or a retry after a lost response, is the same order. After a refusal or a change it is a new order.
+  const [order, setOrder] = useState(newOrder)
+  const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
+  const change = () => setOrder(newOrder())
+  return {
+    method,
+    chooseMethod: (chosen: PaymentMethod) => {
+      setMethod(chosen)
+      change()
+    },
+    change,
+    pay: (bundle: Pick<Bundle, 'id' | 'price'>) => {
+      if (!method) return
+      buy(
+        { bundle: bundle.id, method, price: bundle.price, order },
+        {
+          onSuccess: openCheckout,
+          onError: (failure) => {
+            if (isApiError(failure) && failure.status !== 0) change()
+          },
+        },
+      )
+    },
+    isPaying: isPending || isSuccess,
+    error,
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { memberQuery } from '@vonk/state/members/members.queries.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { DrawnMark } from '../blocks/drawn-mark.tsx'
+import { MemberPhoto } from '../blocks/member-photo.tsx'
+import { ProfileMark } from '../blocks/profile-mark.tsx'
+import { LikeButton } from '../features/likes/like-button.tsx'
+import { ProfileFacts } from '../features/profile/profile-facts.tsx'
+import { SharedFacts } from '../features/profile/shared-facts.tsx'
+import { paths } from '../paths.ts'
+
+/** The other member beside a conversation: photo, what both share, facts, and the way to the profile. Nothing if they left. */
+export function MemberAside({ id }: { id: string }) {
+  const { t } = useTranslation('profile')
+  const { t: tChat } = useTranslation('chat')
+  const format = useFormat()
+  const { data } = useQuery(memberQuery(id))
+  if (!data) return null
+  const { profile } = data
+  const { name, age, main_image: photo, distance_km } = profile
+  const place = profile.city ?? profile.region ?? format.country(profile.country)
+  return (
+    <Aside aria-label={t('title', { name, age })}>
+      <MemberPhoto photo={photo} size="card" ratio="4 / 5" alt="" />
+      <Content>
+        <Stack gap={2}>
+          <Heading level={2}>{t('title', { name, age })}</Heading>
+          <Text tone="muted">
+            {distance_km === null ? place : t('placeAndDistance', { place, distance: format.distance(distance_km) })}
+          </Text>
+          <Cluster gap={2}>
+            <ProfileMark kind={profile.kind} />
+            {photo?.drawn ? <DrawnMark photo={photo} /> : null}
+          </Cluster>
+        </Stack>
+        <Cluster gap={2}>
+          <ButtonLink as={Link} to={paths.member.href({ id })} variant="secondary">
+            {tChat('conversation.viewProfile', { name })}
+          </ButtonLink>
+          {profile.blocked ? null : <LikeButton profile={profile} />}
+        </Cluster>
+        <SharedFacts profile={profile} />
+        <ProfileFacts profile={profile} />
+      </Content>
+    </Aside>
+  )
+}
+
+const Aside = styled.aside`
+  min-height: 100%;
+`
+
+const Content = styled.div`
+  display: grid;
+  gap: ${tokens.spacing[6]};
+  padding: ${tokens.spacing[5]};
+`
