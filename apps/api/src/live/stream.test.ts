@@ -72,7 +72,8 @@ describe('the live stream', () => {
     const { port: quietPort } = await quiet.listen()
     const [anna, ben, cleo] = [await quiet.aMemberIn('milf'), await quiet.aMemberIn('milf'), await quiet.aMemberIn('gay')]
     const streams = []
-    for (const { site, cookie } of [anna, ben, cleo]) streams.push(await openStream({ port: quietPort, site, cookie }))
+    for (const { site, cookie } of [anna, ben, cleo])
+      streams.push(await openStream({ port: quietPort, site, cookie, beats: true }))
     const [annas, bens, cleos] = streams
     for (const stream of streams) expect(await stream.next()).toEqual({ type: 'hello' })
 
@@ -102,7 +103,8 @@ describe('the live stream', () => {
     const { port: quietPort } = await quiet.listen()
     const anna = await quiet.aMemberIn('milf')
     const streams = []
-    for (let count = 0; count < 3; count++) streams.push(await openStream({ port: quietPort, site: 'milf', cookie: anna.cookie }))
+    for (let count = 0; count < 3; count++)
+      streams.push(await openStream({ port: quietPort, site: 'milf', cookie: anna.cookie, beats: true }))
     for (const stream of streams) expect(await stream.next()).toEqual({ type: 'hello' })
     vi.advanceTimersByTime(heartbeatEvery / 25)
     const mark: LiveEvent = { type: 'chats-changed' }

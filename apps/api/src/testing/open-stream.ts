@@ -12,8 +12,18 @@ export type OpenStream = {
   close(): void
 }
 
-/** Opens a member's live stream over a real socket. */
-export function openStream({ port, site, cookie }: { port: number; site: string; cookie: string }): Promise<OpenStream> {
+/** Opens a member's live stream over a real socket. Without `beats` it skips them: they come at any time. */
+export function openStream({
+  port,
+  site,
+  cookie,
+  beats = false,
+}: {
+  port: number
+  site: string
+  cookie: string
+  beats?: boolean
+}): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
@@ -36,7 +46,10 @@ export function openStream({ port, site, cookie }: { port: number; site: string;
         answer.on('data', (text: string) => {
           const blocks = (rest + text).split('\n\n')
           rest = blocks.pop() ?? ''
-          for (const block of blocks) if (block.startsWith('data: ')) push(JSON.parse(block.slice('data: '.length)) as LiveEvent)
+          for (const block of blocks) {
+            const event = block.startsWith('data: ') ? (JSON.parse(block.slice('data: '.length)) as LiveEvent) : null
+            if (event && (beats || event.type !== 'beat')) push(event)
+          }
         })
         // A broken stream counts as ended.
         answer.on('error', () => {})
