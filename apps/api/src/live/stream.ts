@@ -22,7 +22,7 @@ const streamsPerMember = 10
 const admission: Admission = { from: 'own-site', allowance: { name: 'stream', points: 300, within: minute } }
 
 type Options = {
-  /** A stream gives its member a message. */
+  /** A stream gives its member a message, or one that changed. */
   onMessage: (member: MemberAddress, message: Message) => void
 }
 
@@ -102,7 +102,7 @@ export function serveLiveEvents(app: FastifyInstance, deps: Dependencies, { onMe
     if (streams.size > streamsPerMember) streams.values().next().value?.end()
 
     const unsubscribe = deps.live.subscribe(member, (event) => {
-      if (event.type === 'message') onMessage(member, event.message)
+      if (event.type === 'message' || event.type === 'message-changed') onMessage(member, event.message)
       if (event.type !== 'logged-out') return send(stream, event)
       // Another session of the member may have ended. End this stream only if its own session is gone.
       void endWithoutSession([[stream, member.session]])

@@ -10,7 +10,7 @@ import { aChat, aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a
 import { updateChats } from '../known-changes.ts'
 import { chatsKey, historyKey, userKey } from '../known.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
-import { addMessage, applyRead } from './chat.cache.ts'
+import { addMessage, applyChange, applyRead } from './chat.cache.ts'
 import { useMarkRead } from './use-conversation.ts'
 import {
   chatsQuery,
@@ -55,6 +55,16 @@ describe('a conversation', () => {
     await older.mutate({ before: 21 })
     expect(seqs()).toEqual(Array.from({ length: 100 }, (_, index) => 1 + index))
     expect(client.getQueryData(historyKey(id))?.has_more).toBe(false)
+  })
+
+  it('asks again for a change that came while an older page was loading', async () => {
+    const { client } = await aPage()
+    await client.fetchQuery(historyQuery(id))
+    applyChange(client, { ...aMessage({ conversation_id: id, seq: 30 }), change: 1 })
+    expect(client.getQueryData(historyKey(id))?.changed_to).toBe(1)
+    await new MutationObserver(client, olderMessagesMutation(id)).mutate({ before: 61 })
+    expect(client.getQueryData(historyKey(id))?.changed_to).toBe(0)
+    expect(client.getQueryData(chatsKey)?.chats[0]?.conversation.last_change).toBe(1)
   })
 
   it('loads new messages page by page when refetched, and keeps older ones', async () => {

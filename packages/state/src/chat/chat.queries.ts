@@ -103,10 +103,16 @@ export const olderMessagesMutation = (conversation: string) =>
     mutationKey: ['chat', 'older', conversation],
     mutationFn: ({ before }: { before: number }, { client }) =>
       apiOf(client).call(chatContract.messages, { query: { conversation, before } }),
-    onSuccess: ({ messages, has_more }, _, __, { client }) => {
+    onSuccess: ({ messages, has_more, changed_to }, _, __, { client }) => {
       updateHistory(client, conversation, (history) => {
         const oldest = history.messages[0]?.seq ?? Number.POSITIVE_INFINITY
-        return { ...history, has_more, messages: [...messages.filter(({ seq }) => seq < oldest), ...history.messages] }
+        return {
+          ...history,
+          has_more,
+          messages: [...messages.filter(({ seq }) => seq < oldest), ...history.messages],
+          // A change that came while the page was loading found no message. The conversation asks for it again.
+          changed_to: Math.min(history.changed_to, changed_to),
+        }
       })
     },
   })

@@ -30,6 +30,7 @@ export async function closeAccount({ db, edition, now, email, jobs }: Wish): Pro
   })
   await saveDeleted(db, edition, id)
   await endSessionsOf(db, id)
+  await planReturns({ deps: { jobs }, db, edition }, id)
   await jobs.send('account-closing', { edition, member: id }, { trx: db })
 }
 
@@ -42,12 +43,11 @@ export async function reopenAccount({ db, edition, now, email, jobs }: Wish): Pr
 }
 
 /**
- * Ends the open pages of a closed account, reloads what the pages of others show of it, and returns credits to them (TRU-05). Staff work beside the server, so a
- * job tells it.
+ * Ends the open pages of a closed account, and reloads what the pages of others show of it. Staff work beside the server, so
+ * a job tells it.
  */
 export async function tellClosing(deps: Dependencies, { edition, member }: JobData['account-closing']): Promise<void> {
   deps.live.publish({ edition, id: member }, { type: 'logged-out' })
-  await planReturns({ deps, db: deps.db, edition }, member)
   await announceVisibility({ deps, db: deps.db, edition, afterCommit: (tell) => void tell() }, member)
 }
 

@@ -46,6 +46,17 @@ function listenTo(member: TestMember): LiveEvent[] {
 const changesIn = (events: LiveEvent[]) => events.flatMap((event) => (event.type === 'message-changed' ? [event.message] : []))
 
 describe('a reply', () => {
+  it('never keeps the words of a message that is taken back in parallel', async () => {
+    const [anna, ben] = await aPair()
+    for (let round = 0; round < 5; round++) {
+      const secret = await said(anna, ben, 'My number')
+      const [reply] = await Promise.all([send(ben, anna, 'Thanks', { quote: secret.id }), unsend(anna, secret.id)])
+      if (reply.error) expect(reply.error.code).toBe('message_gone')
+      const { messages } = await messagesOf(ben, secret.conversation_id)
+      expect(JSON.stringify(messages)).not.toContain('My number')
+    }
+  })
+
   it('carries the message as it was, also with a gift, and a repeat is the same message [CHT-19 partly]', async () => {
     const [anna, ben] = await aPair()
     const asked = await said(anna, ben, 'Shall we dance?')

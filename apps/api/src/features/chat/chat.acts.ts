@@ -9,6 +9,7 @@ import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { findVisibleMessage, saveMuted, saveReaction, saveWithdrawal, takeChange, uncount } from './chat.acts.repository.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { findSide, lockConversation } from './chat.repository.ts'
+import { noteDelivered } from './chat.returns.ts'
 
 /** Publishes a changed message to the open pages of both members; a held one to those of its sender alone. */
 export function announceChange({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, both: readonly string[]): void {
@@ -41,6 +42,8 @@ export async function react(
   if (!member.confirmed) throw new Refusal('not_confirmed')
   if (message.kind === 'withdrawn') throw new Refusal('message_gone')
   if (message.sender_id === member.id || message.kind === 'system') throw refuseField('message', 'not_offered')
+  // The answer says what the message says.
+  await noteDelivered(db, [{ conversation: message.conversation_id, profile: member.id, seq: message.seq }])
   if (message.reaction === reaction) return { message: presentMessage(message, member.id) }
   const change = await takeChange(db, message.conversation_id)
   const changed = await saveReaction(db, { id, reaction, change })

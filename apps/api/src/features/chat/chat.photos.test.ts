@@ -138,6 +138,15 @@ describe('a photo in a message', () => {
     await ledgerAddsUp(server.db, anna.id, 100)
   })
 
+  it('stays paid once its receiver has opened it, also without loading the conversation', async () => {
+    const [anna, ben] = await aPair()
+    const { message } = await sendPhoto(anna, ben)
+    expect((await open(ben, message.id)).status).toBe(200)
+    await server.as(ben).call(membersContract.block, { body: { profile: anna.id } })
+    await server.jobs.run()
+    await ledgerAddsUp(server.db, anna.id, 97)
+  })
+
   it('is limited per day, also under parallel photos', async () => {
     const [anna, ben] = await aPair(1000)
     const { message } = await sendPhoto(anna, ben)

@@ -32,6 +32,7 @@ import { findRelation } from './chat.repository.ts'
 import { takeChange } from './chat.acts.repository.ts'
 import { announceChange } from './chat.acts.ts'
 import { quotedMessage } from './chat.quotes.ts'
+import { noteDelivered } from './chat.returns.ts'
 import { deliver } from './chat.service.ts'
 
 type SendPhoto = QueryOf<typeof chatContract.sendPhoto>
@@ -146,6 +147,7 @@ export async function openPhoto(
   const facts = { opened_at: now.toISOString(), ticket: found.payload.view_once ? ticket : null }
   const change = await takeChange(db, found.conversation_id)
   const opened = await saveOpened(db, { id, change }, facts)
+  await noteDelivered(db, [{ conversation: found.conversation_id, profile: viewer, seq: found.seq }])
   if (opened) {
     const { view_once, photo } = opened.payload
     if (view_once)

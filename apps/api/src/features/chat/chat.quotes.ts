@@ -1,10 +1,11 @@
-import type { MessageQuote, OutgoingMessage, QuotedMessage } from '@vonk/contracts/chat/chat.schema.ts'
+import type { MessageQuote, OutgoingMessage, QuotedMessage, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import type { MessageRow } from '../../database/schema.ts'
+import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { checkInterest, promptCardOf } from '../profile/profile.service.ts'
 import { findVisibleMessage } from './chat.acts.repository.ts'
+import { noteDelivered } from './chat.returns.ts'
 
 /** What the sender asks to quote. */
 export type Asked = NonNullable<Extract<OutgoingMessage, { kind: 'text' }>['payload']['quote']>
@@ -17,12 +18,33 @@ export async function quoteOf(act: MemberAct, profile: string, quote: Asked): Pr
   return quote
 }
 
-/** A message of the conversation with a member, as it is now. Throws `message_gone` if the sender of the reply does not see it. */
-export async function quotedMessage({ db, edition, member }: MemberAct, profile: string, id: string): Promise<QuotedMessage> {
+/**
+ * A message of the conversation with a member, as it is now. Throws `message_gone` if the sender of the reply does not see it,
+ * or if its credits are back: its receiver never gets it (TRU-05).
+ */
+export async function quotedMessage(act: MemberAct, profile: string, id: string): Promise<QuotedMessage> {
+  const { sender_id, quoted } = await quotable(act, profile, id)
+  return { kind: 'message', message: id, sender_id, ...quoted }
+}
+
+async function quotable({ db, edition, member }: MemberAct, profile: string, id: string) {
   const found = await findVisibleMessage(db, { edition, message: id, viewer: member.id })
-  const quoted = found?.peer_id === profile ? said(found) : null
+  const quoted = found?.peer_id === profile && !found.returned ? said(found) : null
   if (!found || !quoted) throw new Refusal('message_gone')
-  return { kind: 'message', message: id, sender_id: found.sender_id, ...quoted }
+  return { ...found, quoted }
+}
+
+/**
+ * Looks at the quoted message again after its reply was written, which locked the conversation: its sender may have taken it back
+ * meanwhile. What the quote says of the other member's message is delivered with it (TRU-05). Throws `message_gone`.
+ */
+export async function confirmQuote(act: MemberAct, profile: string, payload: StoredPayload[SentKind]): Promise<void> {
+  const quote = 'quote' in payload ? payload.quote : null
+  if (quote?.kind !== 'message') return
+  const { db, member } = act
+  const found = await quotable(act, profile, quote.message)
+  if (found.sender_id !== member.id)
+    await noteDelivered(db, [{ conversation: found.conversation_id, profile: member.id, seq: found.seq }])
 }
 
 /** What a quote says of a message; null if it cannot be quoted. */

@@ -509,7 +509,9 @@ export const findHeldConversations = (db: Db, edition: Edition, sender: string) 
           .where('messages.conversation_id', '=', side.ref('participants.conversation_id'))
           .where('messages.sender_id', '=', sender)
           .where('messages.held', '=', true)
-          .where('messages.returned', '=', false),
+          .where('messages.returned', '=', false)
+          // Otherwise the other member would get a conversation without a message.
+          .where('messages.kind', '<>', 'withdrawn'),
       ),
     )
     .orderBy('participants.conversation_id')
@@ -562,17 +564,16 @@ export async function releaseHeld(
   return released.sort((a, b) => a.seq - b.seq)
 }
 
-/** Deletes a member's held messages. Returns the credits that were paid for them. */
+/** Deletes a member's held messages. Returns the credits that were paid for them and are not back yet (TRU-05). */
 export async function deleteHeld(db: Db, edition: Edition, sender: string): Promise<number> {
   const deleted = await db
     .deleteFrom('messages')
     .where('edition', '=', edition)
     .where('sender_id', '=', sender)
     .where('held', '=', true)
-    .where('returned', '=', false)
-    .returning('credits')
+    .returning(['credits', 'returned'])
     .execute()
-  return deleted.reduce((sum, { credits }) => sum + credits, 0)
+  return deleted.reduce((sum, { credits, returned }) => sum + (returned ? 0 : credits), 0)
 }
 
 /** Deletes the empty conversations that a member started; they no longer count as started (CHT-08). */

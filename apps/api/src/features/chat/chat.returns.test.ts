@@ -6,12 +6,15 @@ import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../../admission/transaction.ts'
+import type { Jobs } from '../../dependencies.ts'
 import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { closeAccount, reopenAccount } from '../account/account.closing.ts'
 import { createDeliveryNotes } from './chat.delivery.ts'
 import { returnUndelivered } from './chat.returns.ts'
+import { discardHeld } from './chat.service.ts'
 
 const server = await openTestApp({ settings: { message_credits: 2 } })
 const { port } = await server.listen()
@@ -22,9 +25,13 @@ const aPair = async () =>
     await server.aMemberIn('milf', { credits: 100, paid: true }),
   ] as const
 
-const send = async (from: TestMember, to: TestMember, text = 'Are you there?') =>
-  (await server.as(from).call(chatContract.send, { body: { id: randomUUID(), profile: to.id, kind: 'text', payload: { text } } }))
-    .answer.message
+const write = (from: TestMember, to: TestMember, text: string, replyTo?: string) => {
+  const quote = replyTo !== undefined && { quote: { kind: 'message' as const, message: replyTo } }
+  const body = { id: randomUUID(), profile: to.id, kind: 'text' as const, payload: { text, ...quote } }
+  return server.as(from).call(chatContract.send, { body })
+}
+const send = async (from: TestMember, to: TestMember, text = 'Are you there?', replyTo?: string) =>
+  (await write(from, to, text, replyTo)).answer.message
 
 const leave = (member: TestMember) =>
   server.as(member).call(leavingContract.deleteAccount, { body: { password: member.password, reason: 'other' } })
@@ -65,9 +72,15 @@ describe('credits return when a paid message can no longer be delivered', () => 
     const [anna, ben] = await aPair()
     await send(anna, ben)
     const { edition, email } = ben
-    await server.db
-      .transaction()
-      .execute((db) => closeAccount({ db, edition, now: server.clock(), email, jobs: server.deps.jobs }))
+    const planned: string[] = []
+    const jobs: Pick<Jobs, 'send'> = {
+      send: async (name, ...rest) => {
+        planned.push(name)
+        await server.deps.jobs.send(name, ...rest)
+      },
+    }
+    await server.db.transaction().execute((db) => closeAccount({ db, edition, now: server.clock(), email, jobs }))
+    expect(planned, 'in the same transaction, because the other job is dropped after a while').toContain('returns')
     await server.jobs.run()
     await expectLedger(server.db, anna.id, 100)
   })
@@ -119,14 +132,43 @@ describe('a message that reached a browser of its receiver stays paid', () => {
   it.each([
     ['its conversation was loaded', async (ben: TestMember, conversation: string) => void (await messagesOf(ben, conversation))],
     ['the list was loaded', async (ben: TestMember) => void (await chatsOf(ben))],
+    [
+      'its receiver reacted to it, knowing only its id',
+      async (ben: TestMember, _: string, message: string) => {
+        const { answer } = await server.as(ben).call(chatContract.react, { body: { message, reaction: 'heart' } })
+        expect(answer.message.payload).toMatchObject({ text: 'Are you there?' })
+      },
+    ],
   ])('because %s', async (_, look) => {
     const [anna, ben] = await aPair()
-    const { conversation_id } = await send(anna, ben)
-    await look(ben, conversation_id)
+    const { conversation_id, id } = await send(anna, ben)
+    await look(ben, conversation_id, id)
     await send(anna, ben, 'Not seen')
     await leave(ben)
     await server.jobs.run()
     await expectLedger(server.db, anna.id, 98)
+  })
+
+  it('because a reply quoted it', async () => {
+    const [anna, ben] = await aPair()
+    const { id } = await send(anna, ben)
+    expect((await send(ben, anna, 'Yes', id)).payload).toMatchObject({ quote: { said: 'Are you there?' } })
+    await leave(ben)
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 98)
+  })
+
+  it('because it was loaded as a message that changed', async () => {
+    const [anna, ben] = await aPair()
+    const { id, conversation_id: conversation } = await send(anna, ben)
+    await send(anna, ben, 'Still there?', id)
+    await server.as(anna).call(chatContract.unsend, { body: { message: id } })
+    const query = { conversation, after: 100, changed_after: 0 }
+    const { changed } = (await server.as(ben).call(chatContract.messages, { query })).answer
+    expect(changed.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ text: 'Still there?' }))
+    await leave(ben)
+    await server.jobs.run()
+    await expectLedger(server.db, anna.id, 96)
   })
 
   it('because a stream gave it to an open page', async () => {
@@ -166,11 +208,25 @@ describe('a message that reached a browser of its receiver stays paid', () => {
   })
 })
 
+it('what was returned before the email was confirmed goes with the other held messages, and is not refunded twice', async () => {
+  const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
+  const [ben, cleo] = await aPair()
+  await send(anna, ben)
+  await send(anna, cleo)
+  await leave(ben)
+  await server.jobs.run()
+  await expectLedger(server.db, anna.id, 8)
+  await inTransaction(server.deps, (db) => discardHeld(server.act('milf', { db }), anna.id))
+  await expectLedger(server.db, anna.id, 10)
+  const left = await server.db.selectFrom('messages').select('kind').where('sender_id', '=', anna.id).execute()
+  expect(left).toEqual([])
+})
+
 it('who comes back never gets a message whose credits were returned, and has no unread message of it', async () => {
   const [anna, ben] = await aPair()
   const { conversation_id } = await send(anna, ben, 'Seen')
   await messagesOf(ben, conversation_id)
-  await send(anna, ben, 'Returned')
+  const returned = await send(anna, ben, 'Returned')
   const { edition, email, password } = ben
   const staff = (change: typeof closeAccount) =>
     server.db.transaction().execute((db) => change({ db, edition, now: server.clock(), email, jobs: server.deps.jobs }))
@@ -183,4 +239,5 @@ it('who comes back never gets a message whose credits were returned, and has no 
   expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { payload: { text: 'Seen' } } })
   const { messages } = (await back.call(chatContract.messages, { query: { conversation: conversation_id } })).answer
   expect(messages.map((message) => message.payload)).toEqual([{ text: 'Seen', quote: null }])
+  expect((await write(anna, ben, 'As I said', returned.id)).error?.code, 'nor the words of it in a quote').toBe('message_gone')
 })

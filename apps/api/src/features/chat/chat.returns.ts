@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { minute, second } from '@vonk/contracts/clock.ts'
 import type { Act } from '../../admission/act.ts'
 import { inTransaction } from '../../admission/transaction.ts'
-import type { Db, Dependencies, JobData } from '../../dependencies.ts'
+import type { Db, Dependencies, JobData, Jobs } from '../../dependencies.ts'
 import { giveBack } from '../credits/credits.service.ts'
 import { chargedAs } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
@@ -14,15 +14,17 @@ export async function noteDelivered(db: Db, delivered: readonly Delivered[]): Pr
   if (delivered.length > 0) await saveDelivered(db, delivered)
 }
 
-/** In ms. After the commit, and again when every message has ended that was being sent meanwhile. */
-const runsAfter = { first: second, again: minute }
+/** In ms. After the commit, when the streams have noted what they gave before, and again when every message has ended that was being sent meanwhile. */
+const runsAfter = { first: 3 * second, again: minute }
 
 /**
  * Plans that credits return which were paid for messages to a member (TRU-05), because the member left or a block ended a
  * conversation. Call it in that transaction. A job does it, since the member may have thousands of conversations.
  */
-export const planReturns = ({ deps, db, edition }: Pick<Act, 'deps' | 'db' | 'edition'>, receiver: string): Promise<void> =>
-  deps.jobs.send('returns', { edition, receiver }, { afterSeconds: runsAfter.first / second, trx: db })
+export const planReturns = (
+  { deps: { jobs }, db, edition }: Pick<Act, 'db' | 'edition'> & { deps: { jobs: Pick<Jobs, 'send'> } },
+  receiver: string,
+): Promise<void> => jobs.send('returns', { edition, receiver }, { afterSeconds: runsAfter.first / second, trx: db })
 
 /**
  * Returns the credits of all messages to a member that can no longer be delivered, once per message. Their senders see the

@@ -20,7 +20,7 @@ import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
-import { quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
+import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
 import { noteDelivered } from './chat.returns.ts'
 import {
   countReceived,
@@ -142,6 +142,7 @@ export async function deliver<Kind extends SentKind>(
   }
   const written = await writeMessage(db, row)
   if (!written) throw new Refusal(await unpaidBecause(act, row.credits))
+  await confirmQuote(act, outgoing.profile, payload)
   const { seq, ...balance } = written
   const message = { ...row, ...unchanged, seq }
   afterCommit(async () => {
@@ -359,12 +360,12 @@ export async function messagesOf(
   })
   const page = found.slice(0, limits.messagesPerPage)
   if (from === 'newest') page.reverse()
-  const seq = page.findLast(({ sender_id }) => sender_id !== id)?.seq ?? 0
-  await noteDelivered(db, seq > side.delivered_seq ? [{ conversation, profile: id, seq }] : [])
 
   const since = changed_after !== undefined && changed_after < side.last_change ? changed_after : null
   const changes = since === null ? [] : await findChanged(db, { ...seen, above: side.hidden_seq, changedAfter: since })
   const changed = changes.slice(0, limits.messagesPerPage)
+  const seq = Math.max(0, ...[...page, ...changed].filter(({ sender_id }) => sender_id !== id).map((message) => message.seq))
+  await noteDelivered(db, seq > side.delivered_seq ? [{ conversation, profile: id, seq }] : [])
   const lastChange = changed.at(-1)?.change ?? 0
   const presented = (row: MessageRow) => presentMessage(own(side, row), id)
   return {

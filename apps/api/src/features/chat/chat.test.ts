@@ -805,6 +805,16 @@ describe('before the email is confirmed', () => {
     expect((await send(anna, ben)).answer.message).toMatchObject({ held: false, seq: 5 })
   })
 
+  it('shows nothing to the other member if every held message was taken back', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
+    const ben = await server.aMemberIn('milf')
+    const { id } = (await send(anna, ben)).answer.message
+    await server.as(anna).call(chatContract.unsend, { body: { message: id } })
+    const events = listenTo(ben)
+    await confirm(anna)
+    expect([events, await chatsOf(ben)]).toEqual([[], []])
+  })
+
   it('keeps held messages hidden after a block was taken back', async () => {
     const anna = await server.aMemberIn('milf', { credits: 10, confirmed: false })
     const ben = await server.aMemberIn('milf')
