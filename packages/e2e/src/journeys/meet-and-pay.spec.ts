@@ -135,7 +135,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expect(anne.getByText(/^Your credits are here/)).toBeVisible()
       await expect(anne.getByRole('textbox', { name: 'Message to Bill' })).toHaveValue('And now six')
       const send = anne.getByRole('button', { name: 'Send', exact: true })
-      await expect(send).toHaveAccessibleDescription(/^\d+ credits? \(€\s?[\d.,]+\) · you have \d+$/)
+      await expect(send).toHaveAccessibleDescription(/^\d+ credits? \([€£]\s?[\d.,]+\) · you have \d+$/)
       await send.click()
       await expect(messageOf(bill, 'Anne', 'And now six')).toBeVisible()
       await expect(anne.getByText(/^Your credits are here/)).toBeHidden()
