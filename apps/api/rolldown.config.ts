@@ -20,6 +20,7 @@ export default defineConfig({
     'close-account': here('src/commands/close-account.ts'),
     'erase-account': here('src/commands/erase-account.ts'),
     'moderate-photos': here('src/commands/moderate-photos.ts'),
+    'check-verifications': here('src/commands/check-verifications.ts'),
     'review-reports': here('src/commands/review-reports.ts'),
     'password-process': here('src/features/account/password-process.ts'),
     'picture-process': here('src/photos/picture-process.ts'),

@@ -31,6 +31,8 @@ export const statuses = {
   link_invalid: 410,
   login_failed: 401,
   invalid_input: 400,
+  verification_photo: 403,
+  verification_over: 409,
 } as const
 
 /** The relation of a profile to the actor. */
@@ -219,6 +221,13 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'profile.consents': 'ok',
   'profile.giveConsent': 'ok',
   'profile.withdrawConsent': 'ok',
+  'profile.verification': 'ok',
+  'profile.startVerification': {
+    'unconfirmed member': 'not_confirmed',
+    'free member': 'verification_photo',
+    'Premium member': 'verification_photo',
+  },
+  'profile.sendVerification': 'verification_over',
   'profile.addPhoto': 'ok',
   'likes.likes': 'ok',
   'likes.allowances': 'ok',

@@ -10,6 +10,7 @@ import { deliverPush } from './features/notifications/push.service.ts'
 import { wantsMail } from './features/notifications/tell.ts'
 import { takeRefusedAddress } from './features/notifications/stops.service.ts'
 import { carryOutReview, readUpload } from './features/profile/profile.photo-review.ts'
+import { workOnVerification } from './features/profile/profile.verification.review.ts'
 import { purgeRemovedPhoto } from './features/profile/profile.photos.ts'
 import { company } from './features/site/site.defaults.ts'
 import { deliverComplaints } from './features/support/support.complaints.ts'
@@ -72,6 +73,7 @@ export async function assemble<SomeJobs extends Jobs>(
   )
   await jobs.work('photo', (data) => readUpload(deps, data))
   await jobs.work('photo-review', (data) => carryOutReview(deps, data))
+  await jobs.work('verification', (data) => workOnVerification(deps, data))
   await jobs.work('photo-removal', (data) => purgeRemovedPhoto({ deps, now: deps.clock() }, data))
   await jobs.work('message-photo-removal', (data) => removeOpenedPhoto(deps, data))
   await jobs.work('activity', (data) => emailActivity(deps, data))

@@ -10,6 +10,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SecurityLog } from './admission/security-log.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
+import type { VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
 import type { MadeMessagePhoto, MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
 import type { AnnouncementText } from './mail/announcement.ts'
@@ -85,6 +86,11 @@ export type JobData = {
   'photo-review': { edition: Edition; photo: string; reason: PhotoReason | null }
   /** Deletes a photo that its owner removed and did not restore. */
   'photo-removal': { edition: Edition; photo: string }
+  /** Reads the picture of a photo check, or carries out what a moderator decided. Null: it is approved. */
+  verification: { edition: Edition; verification: string } & (
+    | { act: 'read' }
+    | { act: 'decide'; reason: VerificationReason | null }
+  )
   /** Deletes the file of a photo in a message that was to be viewed once. */
   'message-photo-removal': { edition: Edition; message: string; photo: string }
   /** Emails a member about messages or likes that arrived since the last visit. `again`: the member was here at the first run. */

@@ -15,6 +15,7 @@ import { signupContract } from './signup/signup.contract.ts'
 import { siteContract } from './site/site.contract.ts'
 import { supportContract } from './support/support.contract.ts'
 import { trafficContract } from './traffic/traffic.contract.ts'
+import { verificationContract } from './profile/profile.verification.contract.ts'
 
 /** Every call of the product, by room. */
 export const contract = {
@@ -22,7 +23,7 @@ export const contract = {
   signup: signupContract,
   account: { ...accountContract, ...leavingContract, ...passkeysContract, ...exportContract },
   members: membersContract,
-  profile: profileContract,
+  profile: { ...profileContract, ...verificationContract },
   likes: likesContract,
   matching: matchingContract,
   chat: chatContract,

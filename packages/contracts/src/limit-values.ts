@@ -15,6 +15,10 @@ export const placeNameLength = 80
 export const promptCards = 3
 /** Interests that a member may choose. */
 export const interests = 12
+/** Poses that a member may ask for in a day, how long each may be used, in ms, and how long its picture waits at most (TRU-13). */
+export const verificationsPerDay = 3
+export const verificationTime = 600_000
+export const verificationPictureDays = 14
 /** How often a member may give one consent in a day (TRU-11). */
 export const consentsPerDay = 5
 /** Longest note of a report, in characters. */

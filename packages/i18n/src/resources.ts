@@ -4,6 +4,7 @@ import type credits from '../../../locales/en/credits.json'
 import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
 import type information from '../../../locales/en/information.json'
+import type verification from '../../../locales/en/verification.json'
 import type landers from '../../../locales/en/landers.json'
 import type likes from '../../../locales/en/likes.json'
 import type mails from '../../../locales/en/mails.json'
@@ -26,6 +27,7 @@ export type Resources = {
   errors: typeof errors
   export: typeof exported
   information: typeof information
+  verification: typeof verification
   landers: typeof landers
   likes: typeof likes
   mails: typeof mails

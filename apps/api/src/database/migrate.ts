@@ -38,6 +38,7 @@ import * as complaintNumbers from './migrations/0036-complaint-numbers.ts'
 import * as closedReports from './migrations/0037-closed-reports.ts'
 import * as messageActs from './migrations/0038-message-acts.ts'
 import * as returnedCredits from './migrations/0039-returned-credits.ts'
+import * as verifications from './migrations/0040-verifications.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0037-closed-reports': closedReports,
   '0038-message-acts': messageActs,
   '0039-returned-credits': returnedCredits,
+  '0040-verifications': verifications,
 }
 
 /**

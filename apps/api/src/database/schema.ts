@@ -13,6 +13,7 @@ import type { FinderAnswer, FinderQuestion, Importance } from '@vonk/contracts/m
 import type { Locale } from '@vonk/contracts/locales.ts'
 import type { MemberFilters, ReportKind, ReportReason } from '@vonk/contracts/members/members.schema.ts'
 import type { MessageKind, MessageQuote, QuotedMessage, Reaction, SentKind } from '@vonk/contracts/chat/chat.schema.ts'
+import type { Pose, VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
 import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
@@ -51,6 +52,8 @@ export type ProfileTable = PlainColumns & {
   status: Generated<'active' | 'disabled' | 'invisible' | 'deleted'>
   /** A copy of what `photos` says, so that search can sort without a join. */
   has_photo: Generated<boolean>
+  /** When the badge was given; null unless the kind is `verified`. */
+  verified_at: MomentOrNull
   /** How the member looks as a drawing, and whether strangers see it instead of the photos until a match (PRF-11). */
   drawing: JsonOrNull<Drawing>
   drawn_until_match: Generated<boolean>
@@ -64,6 +67,26 @@ export type ProfileTable = PlainColumns & {
   rank: Computed<number>
   rank_for_men: Computed<number>
   rank_for_women: Computed<number>
+}
+
+/** A member’s try to get the badge (TRU-13). */
+export type VerificationTable = {
+  id: Generated<string>
+  edition: Edition
+  user_id: string
+  pose: Pose
+  status: Generated<'open' | 'pending' | 'approved' | 'refused'>
+  reason: VerificationReason | null
+  /** Names the file of the picture; null before it is sent and after the decision. */
+  picture: string | null
+  /** Whether the picture was read: a moderator can look at it. */
+  readable: Generated<boolean>
+  /** The photos that the profile showed when it was approved. */
+  photos: Generated<string[]>
+  created_at: Moment
+  expires_at: Moment
+  sent_at: MomentOrNull
+  decided_at: MomentOrNull
 }
 
 /** A search that a member saved (TRU-15). */
@@ -640,6 +663,7 @@ export type Database = {
   blocks: BlockTable
   reports: ReportTable
   saved_searches: SavedSearchTable
+  verifications: VerificationTable
   conversations: ConversationTable
   participants: ParticipantTable
   messages: MessageTable

@@ -85,6 +85,7 @@ async function fill(db: Db, filling: Filling): Promise<void> {
   await db.insertInto('payments').values(credits.payments).execute()
   await db.insertInto('ledger').values(credits.entries).execute()
   await db.insertInto('photos').values(photoRows(filling, people)).execute()
+  await db.insertInto('verifications').values(verificationRows(filling, people)).execute()
   await db.insertInto('likes').values(likeRows(filling, relations)).execute()
   await db.insertInto('matches').values(matchRows(filling, relations)).execute()
   const { conversations, participants, messages } = conversationRows(filling, relations, people)
@@ -117,7 +118,7 @@ function profileRows({ edition, now }: Filling, people: readonly DemoMember[], r
     return {
       id: member.id,
       edition,
-      kind: member.kind,
+      kind: member.checkedAgo === null ? member.kind : 'verified',
       name: member.name,
       date_of_birth: member.date_of_birth,
       gender: member.gender,
@@ -137,6 +138,7 @@ function profileRows({ edition, now }: Filling, people: readonly DemoMember[], r
       tattoos: member.tattoos,
       status: 'active',
       has_photo: member.photos.length > 0,
+      verified_at: member.checkedAgo === null ? null : before(now, member.checkedAgo),
       last_active_at: before(now, active.get(member.id) ?? member.activeAgo),
       created_at: before(now, member.joinedAgo),
     }
@@ -195,6 +197,26 @@ function photoRows({ slug, edition, now }: Filling, people: readonly DemoMember[
     })),
   )
 }
+
+/** The checks behind the badges. */
+const verificationRows = ({ edition, now }: Filling, people: readonly DemoMember[]): Row<'verifications'>[] =>
+  people.flatMap(({ id, photos, checkedAgo }) => {
+    if (checkedAgo === null) return []
+    const at = before(now, checkedAgo)
+    return [
+      {
+        edition,
+        user_id: id,
+        pose: 'two_fingers',
+        status: 'approved',
+        photos: [...photos],
+        created_at: at,
+        expires_at: at,
+        sent_at: at,
+        decided_at: at,
+      },
+    ]
+  })
 
 const likeRows = ({ edition, now }: Filling, { likes }: DemoRelations): Row<'likes'>[] =>
   likes.map(({ from, to, ago, seenAgo, card }) => ({

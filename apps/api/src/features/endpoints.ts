@@ -14,6 +14,7 @@ import { signupEndpoints } from './signup/signup.routes.ts'
 import { siteEndpoints } from './site/site.routes.ts'
 import { supportEndpoints } from './support/support.routes.ts'
 import { trafficEndpoints } from './traffic/traffic.routes.ts'
+import { verificationEndpoints } from './profile/profile.verification.routes.ts'
 
 /** The endpoints of all rooms. A test checks that each call of the contract is mounted exactly once. */
 export const endpoints: readonly Endpoint[] = [
@@ -32,4 +33,5 @@ export const endpoints: readonly Endpoint[] = [
   ...siteEndpoints,
   ...supportEndpoints,
   ...trafficEndpoints,
+  ...verificationEndpoints,
 ]

@@ -56,6 +56,17 @@ export const queues: Record<keyof JobData, Rules> = {
     everySeconds: 1,
     atOnce: 4,
   },
+  // As for photos: a file store out of reach may take a night to mend.
+  verification: {
+    retryLimit: 12,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 2 * hours,
+    expireInSeconds: 600,
+    deleteAfterSeconds: hours,
+    everySeconds: 2,
+    atOnce: 1,
+  },
   'photo-removal': {
     retryLimit: 5,
     retryDelay: 60,

@@ -13,6 +13,8 @@ const keyPattern = new RegExp(
   `^(photos/\\d+/([0-9a-f-]{36}))/(upload|original\\.webp|(${Object.keys(photoSizes).join('|')})\\.(${photoFormats.join('|')}))$`,
 )
 
+const verificationKeyPattern = /^(verifications\/\d+\/([0-9a-f-]{36}))\/(upload|large\.webp)$/
+
 const messageKeyPattern = /^(message-photos\/\d+\/([0-9a-f-]{36}))\/large\.webp$/
 
 type Needs = Pick<Dependencies, 'db' | 'files' | 'clock'>
@@ -38,6 +40,17 @@ export const removeOrphanedMessagePhotos = (deps: Needs): Promise<number> =>
     below: 'message-photos',
     keyPattern: messageKeyPattern,
     kept: (photos) => findKeptMessagePhotos(deps.db, photos),
+  })
+
+/** The same for pictures of photo checks (TRU-13). */
+export const removeOrphanedVerifications = (deps: Needs): Promise<number> =>
+  sweepFolders(deps, {
+    below: 'verifications',
+    keyPattern: verificationKeyPattern,
+    kept: async (pictures) => {
+      const rows = await deps.db.selectFrom('verifications').select('picture').where('picture', 'in', pictures).execute()
+      return new Set(rows.flatMap(({ picture }) => picture ?? []))
+    },
   })
 
 type Folders = { below: string; keyPattern: RegExp; kept: (ids: string[]) => Promise<Set<string>> }

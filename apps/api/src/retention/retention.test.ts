@@ -25,6 +25,8 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
   for await (const { key } of deps.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
   const messagePhotos: string[] = []
   for await (const { key } of deps.files.list('message-photos')) messagePhotos.push(names.get(key) ?? key)
+  const checks: string[] = []
+  for await (const { key } of deps.files.list('verifications')) checks.push(names.get(key) ?? key)
   const archives: string[] = []
   for await (const { key } of deps.files.list('exports')) archives.push(names.get(key) ?? key)
   const rows = {
@@ -57,6 +59,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
       row.challenge.toString(),
     ),
     push_subscriptions: (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map((row) => row.endpoint),
+    verifications: (await db.selectFrom('verifications').select('pose').execute()).map(({ pose }): string => pose),
     photos: (await db.selectFrom('photos').select('caption').where('caption', '<>', '').execute()).map((row) => row.caption),
     reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
     notices: (await db.selectFrom('notices').select('occasion').execute()).map(({ occasion }) => occasion),
@@ -69,6 +72,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     ).rows.map(({ what }) => what),
     'photo files': files,
     'message photo files': messagePhotos,
+    'photo check files': checks,
   }
   return Object.fromEntries(Object.entries(rows).map(([place, left]) => [place, left.toSorted()]))
 }
@@ -372,6 +376,30 @@ async function fill(anna: TestMember, bea: TestMember) {
     const row = { edition, profile_id: of.id, position: 0, status: 'active', width: 1, height: 1, placeholder: '' } as const
     return (await db.insertInto('photos').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
+  const check = async (name: string, row: { status: 'open' | 'pending' | 'refused'; at: Date; picture?: string }) => {
+    const { status, at, picture = null } = row
+    await db
+      .insertInto('verifications')
+      .values({ ...mine, pose: name as never, status, picture, created_at: at, expires_at: at, sent_at: at, decided_at: at })
+      .execute()
+  }
+  const checkFile = async (name: string, age: number, picture: string = randomUUID()) => {
+    const key = `verifications/${edition}/${picture}/large.webp`
+    names.set(key, name)
+    await deps.files.write(key, Buffer.from(name))
+    await utimes(join(server.config.DATA_DIR, 'files', key), ago(age), ago(age))
+    return picture
+  }
+  await check('old open', { status: 'open', at: ago(31 * day) })
+  await check('fresh open', { status: 'open', at: ago(29 * day) })
+  await check('old refused', { status: 'refused', at: ago(31 * day) })
+  await check('fresh refused', { status: 'refused', at: ago(29 * day) })
+  const picture = async (name: string, age: number) =>
+    check(name, { status: 'pending', at: ago(age), picture: await checkFile(name, age) })
+  await picture('old, nobody decided', 15 * day)
+  await picture('fresh, waits', 13 * day)
+  await checkFile('old, nobody’s', 61 * minute)
+  await checkFile('fresh, nobody’s yet', 59 * minute)
   await file('old, nobody’s', 61 * minute)
   await file('fresh, nobody’s yet', 59 * minute)
   await file('fresh, of a photo', 99 * day, await photo(anna))
@@ -483,7 +511,7 @@ it('reads the files only once per run, even if it removed some', async () => {
   }
   await purge({ ...deps, files: { ...deps.files, list } })
   expect(await deps.files.read(orphan)).toBeNull()
-  expect(listed.toSorted()).toEqual(['exports', 'message-photos', 'photos'])
+  expect(listed.toSorted()).toEqual(['exports', 'message-photos', 'photos', 'verifications'])
 })
 
 it('lists every table with an age, or with a reason to keep it', async () => {

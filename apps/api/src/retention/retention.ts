@@ -2,13 +2,14 @@ import { before, day, hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { removeOrphanedFiles, removeOrphanedMessagePhotos } from '../photos/orphans.ts'
+import { removeOrphanedFiles, removeOrphanedMessagePhotos, removeOrphanedVerifications } from '../photos/orphans.ts'
 import { removeEndedPhotos } from '../features/chat/chat.photos.ts'
 import { ages } from '../features/account/account.ages.ts'
 import { closedFor } from '../features/account/account.policy.ts'
 import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
 import { removeOldExports } from '../features/account/account.export.ts'
 import { noticesOfNoEffectADay } from '../features/credits/payments.notices.ts'
+import { removeUndecided } from '../features/profile/profile.verification.pictures.ts'
 import { rowsWhere, type Purge } from './old-rows.ts'
 import { pushesPerDay } from '../features/notifications/notices.ts'
 import { reportsPerDay } from '../features/notifications/stops.service.ts'
@@ -25,6 +26,7 @@ export type Stored = {
     | 'pgboss.job'
     | 'photo files'
     | 'message photo files'
+    | 'photo check files'
     | 'archive files'
     | 'uploads under way'
     | 'development inbox'
@@ -290,6 +292,26 @@ export const stored: readonly Stored[] = [
     ),
   },
   {
+    where: 'verifications',
+    what: 'Pictures for a photo check that no moderator decided on, with their files',
+    cap: 'one per member',
+    age: days(ages.undecidedChecks),
+    why: 'A moderator compares them with the photos. A decision deletes them at once.',
+    purge: removeUndecided,
+  },
+  {
+    where: 'verifications',
+    what: 'Photo checks that were refused, or got no picture',
+    cap: `${limits.verificationsPerDay} per day and member`,
+    age: days(ages.endedChecks),
+    why: 'The member sees why. The daily limit counts them.',
+    purge: rowsWhere(
+      'verifications',
+      (now) =>
+        sql`(status = 'open' and expires_at < ${before(now, ages.endedChecks)}) or (status = 'refused' and decided_at < ${before(now, ages.endedChecks)})`,
+    ),
+  },
+  {
     where: 'pgboss.job',
     what: 'Ended jobs: completed, failed or cancelled',
     cap: 'the limits of the calls that create them',
@@ -304,6 +326,15 @@ export const stored: readonly Stored[] = [
     age: '1 hour',
     why: 'An upload writes its row after its file.',
     purge: (deps) => removeOrphanedFiles(deps),
+    inOneCall: true,
+  },
+  {
+    where: 'photo check files',
+    what: 'Pictures for a photo check without a row',
+    cap: 'the limit of their uploads per member',
+    age: '1 hour',
+    why: 'An upload writes its row after its file.',
+    purge: (deps) => removeOrphanedVerifications(deps),
     inOneCall: true,
   },
   {
@@ -379,6 +410,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   likes: 'Part of the product until taken back; limited per day.',
   matches: 'Part of the product until one of the members leaves.',
   saved_searches: `At most ${limits.savedSearches} per member, until the member removes them; deleted with the account.`,
+  verifications: 'The check behind a badge, deleted with the account.',
   finder_answers: 'One row per question and account: at most 10, erased with one press.',
   today_visits: 'One row per account.',
   blocks: 'Protect a member as long as the account exists.',

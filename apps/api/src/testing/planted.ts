@@ -60,6 +60,14 @@ export async function plantEverything(
     created_at: now,
     told_until: now,
   })
+  await insert('verifications', {
+    ...mine,
+    pose: 'open_hand',
+    status: 'refused',
+    reason: text('reason of the check') as never,
+    created_at: now,
+    expires_at: now,
+  })
   await insert('mail_stops', { ...mine, reason: 'fbl', stopped_at: now })
   await insert('mail_reports', { ...mine, kind: 'soft_bounce', status: text('status'), received_at: later })
   await insert('notification_choices', { ...mine, kind: text('kind'), channel: 'email', enabled: false, chosen_at: now })

@@ -16,7 +16,7 @@ import type { ElementType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMemberName } from '../conversation/member-name.ts'
-import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { usePreview } from '../kinds/use-preview.ts'
 
 export type ConversationRowProps = {
@@ -50,7 +50,7 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
         <Texts>
           <Top>
             <Name $strong={unread > 0}>{name}</Name>
-            <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+            <KindMark kind={profile.kind} settings={settings} />
             <When dateTime={chat.updated_at}>{format.moment(chat.updated_at, now)}</When>
           </Top>
           <Bottom>

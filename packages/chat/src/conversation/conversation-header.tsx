@@ -9,7 +9,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import type { ElementType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { useMemberName } from './member-name.ts'
 
 export type ConversationHeaderProps = {
@@ -55,7 +55,7 @@ export function ConversationHeader({ profile, settings, link, profileTo, backTo,
           </Now>
         </Texts>
       </Who>
-      <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+      <KindMark kind={profile.kind} settings={settings} />
       <End>{actions}</End>
     </Bar>
   )

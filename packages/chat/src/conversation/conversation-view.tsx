@@ -15,7 +15,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { type ElementType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { FictionalMark } from '../fictional-mark/fictional-mark.tsx'
+import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
 import { BuyLink } from './buy-link.tsx'
 import { type ComposerSheet, ConversationComposer } from './conversation-composer.tsx'
@@ -166,7 +166,7 @@ export function ConversationView({
                     size="huge"
                     decorative
                   />
-                  <FictionalMark kind={profile.kind} singular={settings.fictional_singular} icon={settings.fictional_icon} />
+                  <KindMark kind={profile.kind} settings={settings} />
                 </>
               }
               onPick={

@@ -22,6 +22,8 @@ const filters = {
   ),
   photo: z.optional(flag),
   online: z.optional(flag),
+  /** Only members whose photos were checked (TRU-13). */
+  verified: z.optional(flag),
   /** No fictional profiles (EDI-07). */
   only_members: z.optional(flag),
 }
@@ -38,7 +40,17 @@ export const memberSearch = z.strictObject({
 export type MemberSearch = z.infer<typeof memberSearch>
 
 /** The filters of a search as a member sees them: both ages are one. */
-export const searchFilters = ['gender', 'country', 'region', 'age', 'distance', 'photo', 'online', 'only_members'] as const
+export const searchFilters = [
+  'gender',
+  'country',
+  'region',
+  'age',
+  'distance',
+  'photo',
+  'online',
+  'verified',
+  'only_members',
+] as const
 export type SearchFilter = (typeof searchFilters)[number]
 
 /**

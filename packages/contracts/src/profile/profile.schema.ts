@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { distanceSteps } from '../site/site.cells.ts'
-import { countryCode, uuid } from '../text.ts'
+import { countryCode, moment, uuid } from '../text.ts'
 import {
   describedFields,
   editableFields,
@@ -107,10 +107,14 @@ export const sharedFacts = z.object({
 })
 export type SharedFacts = z.infer<typeof sharedFacts>
 
+/** When a moderator compared a picture with the photos (TRU-13). Null unless the kind is `verified`. */
+const verifiedAt = z.nullable(moment)
+
 /** Another member's profile with the relation to the member: likes, blocks, conversation (PRF-01). */
 export const profile = z.extend(profileCard, {
   ...described,
   photos: z.array(photo),
+  verified_at: verifiedAt,
   /** The number of photos that only Premium members see (PRF-02). */
   hidden_photos: z.number(),
   liked: z.boolean(),
@@ -133,6 +137,7 @@ export const ownProfile = z.extend(profileCard, {
   /** `disabled` until the email address is confirmed; others do not see the profile. `invisible`: hidden by the member (ACC-02). */
   status: z.enum(['active', 'disabled', 'invisible']),
   photos: z.array(ownPhoto),
+  verified_at: verifiedAt,
   /** Null if the member has never drawn themselves (PRF-11). */
   drawing: z.nullable(drawingChoice),
   /** The picture that strangers see in the place of the photos; null if they see the photos. */

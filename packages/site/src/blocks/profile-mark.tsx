@@ -1,9 +1,6 @@
-import { FictionalMark } from '@vonk/chat/fictional-mark/fictional-mark.tsx'
+import { KindMark } from '@vonk/chat/kind-mark/kind-mark.tsx'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 
-/** Marks a fictional profile with the site's own label (EDI-07). Renders nothing for real members. */
-export function ProfileMark({ kind }: { kind: ProfileCard['kind'] }) {
-  const { fictional_singular, fictional_icon } = useSettings()
-  return <FictionalMark kind={kind} singular={fictional_singular} icon={fictional_icon} />
-}
+/** Marks a fictional profile with the site's own label, and a verified one (EDI-07, TRU-01). Renders nothing for other members. */
+export const ProfileMark = ({ kind }: { kind: ProfileCard['kind'] }) => <KindMark kind={kind} settings={useSettings()} />

@@ -5,6 +5,7 @@ import { Page } from '@vonk/ui/page/page.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -16,6 +17,11 @@ import { PhotoManager } from '../features/profile/photo-manager.tsx'
 import { hasContent, profileSections } from '../features/profile/profile-sections.ts'
 import { useEditing } from '../features/profile/use-editing.ts'
 import type { ScreenRequest } from '../screen.ts'
+
+/** Loads after the screen: most members come for something else. */
+const VerificationCard = lazy(async () => ({
+  default: (await import('../features/profile/verification-card.tsx')).VerificationCard,
+}))
 
 export const rooms = ['profile', 'members'] as const
 
@@ -40,6 +46,9 @@ function ProfileScreen() {
           <section id="photos">
             <PhotoManager />
           </section>
+          <Suspense fallback={null}>
+            <VerificationCard />
+          </Suspense>
           <DrawingSetting profile={user.profile} />
           {profileSections
             .filter((section) => hasContent(section, settings))

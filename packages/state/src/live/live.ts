@@ -90,6 +90,8 @@ async function reloadUser(client: QueryClient) {
   const before = knownUser(client)?.status
   // A payment may have caused the change, even one that had failed before (PAY-04).
   void client.invalidateQueries({ queryKey: ['credits', 'payment'] })
+  // A moderator may have decided about the photos (TRU-13).
+  void client.invalidateQueries({ queryKey: ['verification'] })
   await client.invalidateQueries({ queryKey: userKey })
   if (before === 'not_confirmed' && knownUser(client)?.status === 'confirmed') {
     await client.resetQueries({ queryKey: historyKeys })

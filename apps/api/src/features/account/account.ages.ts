@@ -13,6 +13,8 @@ export const ages = {
   reports: 365 * day,
   complaints: 2 * 365 * day,
   refusedPhotos: 30 * day,
+  undecidedChecks: limits.verificationPictureDays * day,
+  endedChecks: 30 * day,
   removedPhotos: hour,
   unopenedPhotos: 30 * day,
   photosRemovedByBoth: 30 * day,

@@ -74,6 +74,7 @@ async function deleteJobs(db: Db, id: string): Promise<void> {
         union all select id::text from signup_starts where (edition, email) in (select edition, email from users where id = ${id}::uuid)
         union all select id::text from payments where user_id = ${id}::uuid
         union all select id::text from photos where profile_id = ${id}::uuid
+        union all select id::text from verifications where user_id = ${id}::uuid
         union all select id::text from exports where user_id = ${id}::uuid
       ) names
     )
@@ -137,7 +138,7 @@ async function eraseProfile(db: Db, id: string): Promise<void> {
       region = null, city = null, cell_lat = null, cell_lon = null, about_me = '', interests = '{}', prompts = '[]', notes = '{}', hair_colour = null,
       eye_colour = null, body_type = null, relationship_status = null, tattoos = null, has_photo = false,
       drawing = null, drawing_id = null, drawn_until_match = false,
-      last_active_at = 'epoch', created_at = 'epoch', kind = 'member'
+      last_active_at = 'epoch', created_at = 'epoch', kind = 'member', verified_at = null
     where id = ${id}::uuid
   `
   for (const table of ['photos', 'likes', 'given_likes', 'matches', 'passes', 'today_picks', 'blocks', 'reports'] as const)

@@ -82,6 +82,7 @@ const cannotHoldText = new Set([
   'photos.reason',
   'messages.kind',
   'exports.status',
+  'verifications.status',
   'discount_codes.country',
   'messages.reaction',
   'discount_codes.reason',

@@ -5,6 +5,7 @@ import { messagePhotoFolder } from '../chat/chat.photos.presenter.ts'
 import { sentPhotosOf } from '../chat/chat.photos.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
 import { endTimeToReturn, findDeletedByEmail } from './account.deletion.repository.ts'
+import { removeVerificationPictures } from '../profile/profile.verification.pictures.ts'
 import { exportKey } from './account.export.ts'
 import { findExport } from './account.export.repository.ts'
 import { eraseRows, findFinal, findPhotoIds, removeEmptyProfiles, type FinalAccount } from './account.erasure.repository.ts'
@@ -57,6 +58,7 @@ async function eraseAccount({ db, files, inbox }: Needs, account: FinalAccount, 
   for (const photo of await findPhotoIds(db, edition, id)) await files.remove(photoFolder(edition, photo))
   // Those that others sent to the member stay in the conversations that stay; the hourly deletion removes the rest.
   for (const photo of await sentPhotosOf({ db }, edition, id)) await files.remove(messagePhotoFolder(edition, photo))
+  await removeVerificationPictures({ db, files }, { edition, id })
   const archive = await findExport(db, edition, id)
   if (archive) await files.remove(exportKey(archive))
   inbox?.forget(email)

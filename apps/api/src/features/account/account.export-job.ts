@@ -12,6 +12,7 @@ import { brandOf } from '../../mail/render.ts'
 import { kindOfFile } from '../../photos/picture-kinds.ts'
 import { archivedPhotoName, messagePhotoKey } from '../chat/chat.photos.presenter.ts'
 import { sentPhotosOf } from '../chat/chat.photos.ts'
+import { verificationPicturesOf } from '../profile/profile.verification.pictures.ts'
 import { originalKey, uploadKey } from '../profile/profile.presenter.ts'
 import { exportKey } from './account.export.ts'
 import { readArchive, type Archive } from './account.export-content.ts'
@@ -73,6 +74,7 @@ async function writeArchive(deps: Dependencies, begun: Begun): Promise<number> {
   const archive = await readArchive(db, { edition, id, now: clock() })
   const photos = await photosOf(files, edition, archive)
   const sent = await sentFilesOf(deps, edition, id)
+  const checked = await checkedFilesOf(deps, edition, id)
   const text = (name: string, pieces: () => AsyncGenerator<string>) => ({
     name,
     stream: () => Readable.from(inPieces(pieces())),
@@ -83,7 +85,7 @@ async function writeArchive(deps: Dependencies, begun: Begun): Promise<number> {
       text('index.html', () => pageOf(archive, { brand: brandOf(edition), locale, texts })),
       text('data.json', () => jsonOf(archive)),
       // Photos are compressed already.
-      ...[...photos, ...sent].map((photo) => ({ ...photo, compress: false })),
+      ...[...photos, ...sent, ...checked].map((photo) => ({ ...photo, compress: false })),
     ],
     clock(),
   )
@@ -149,6 +151,16 @@ async function sentFilesOf({ db, files }: Pick<Dependencies, 'db' | 'files'>, ed
   for (const photo of await sentPhotosOf({ db }, edition, id)) {
     const file = await files.open(messagePhotoKey(edition, photo))
     if (file) found.push({ name: archivedPhotoName(photo), stream: file.stream })
+  }
+  return found
+}
+
+/** The pictures for a photo check that wait for a moderator (TRU-13). */
+async function checkedFilesOf({ db, files }: Pick<Dependencies, 'db' | 'files'>, edition: Edition, id: string) {
+  const found: { name: string; stream: () => Readable }[] = []
+  for (const key of await verificationPicturesOf({ db }, { edition, id })) {
+    const file = await files.open(key)
+    if (file) found.push({ name: `photo-check/${found.length + 1}.webp`, stream: file.stream })
   }
   return found
 }

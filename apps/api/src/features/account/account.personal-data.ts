@@ -59,6 +59,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       tattoos: 'exported',
       status: 'neutral',
       has_photo: 'neutral',
+      verified_at: 'exported',
       drawing: 'exported',
       drawn_until_match: 'exported',
       drawing_id: 'neutral',
@@ -365,6 +366,25 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       created_at: 'exported',
       // Says what moderators do, not what the member did.
       closed_at: 'neutral',
+    },
+  },
+  verifications: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      user_id: 'withheld',
+      // What we asked for.
+      pose: 'neutral',
+      status: 'exported',
+      reason: 'exported',
+      picture: 'neutral',
+      readable: 'neutral',
+      photos: 'neutral',
+      created_at: 'exported',
+      expires_at: 'neutral',
+      sent_at: 'exported',
+      decided_at: 'exported',
     },
   },
   saved_searches: {

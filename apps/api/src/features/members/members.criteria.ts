@@ -18,13 +18,14 @@ const fieldsOfFilter: Record<SearchFilter, readonly (keyof MemberFilters)[]> = {
   distance: ['distance'],
   photo: ['photo'],
   online: ['online'],
+  verified: ['verified'],
   only_members: ['only_members'],
 }
 
 const allFilters = Object.keys(fieldsOfFilter) as SearchFilter[]
 
 /** The filters that every site offers. */
-const alwaysOffered: ReadonlySet<SearchFilter> = new Set(['distance', 'photo', 'online', 'only_members'])
+const alwaysOffered: ReadonlySet<SearchFilter> = new Set(['distance', 'photo', 'online', 'verified', 'only_members'])
 
 /** The filters of a search, without those that the site does not offer (EDI-06). */
 export function filtersOf(search: MemberFilters, offered: Settings['search_fields']): MemberFilters {
@@ -66,7 +67,7 @@ export type Seeking = Pick<Criteria, 'edition' | 'hidden'> & { now: Date; today:
 
 /** The filters in the terms of the database. */
 export function criteriaOf(filters: MemberFilters, { edition, hidden, now, today, rings }: Seeking): Criteria {
-  const { gender, country, region, min_age, max_age, distance, photo, online } = filters
+  const { gender, country, region, min_age, max_age, distance, photo, online, verified } = filters
   return {
     edition,
     hidden,
@@ -76,6 +77,7 @@ export function criteriaOf(filters: MemberFilters, { edition, hidden, now, today
     bornUntil: min_age === undefined ? undefined : dayOf(yearsBefore(today, min_age)),
     bornFrom: max_age === undefined || max_age >= limits.highestAge ? undefined : dayOf(nextDay(yearsBefore(today, max_age + 1))),
     photo: photo !== undefined,
+    verified: verified !== undefined,
     onlineSince: online === undefined ? undefined : new Date(now.getTime() - onlineFor),
     cells: distance === undefined || !rings ? undefined : cellsWithin(rings, distance),
   }

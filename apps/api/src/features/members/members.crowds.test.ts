@@ -33,6 +33,7 @@ it.each<[string, MemberFilters]>([
   ['a smaller distance', { ...women, distance: 10 }],
   ['another gender', { ...women, gender: 'male' }],
   ['a further filter', { ...women, photo: '1' }],
+  ['verified members only', { ...women, verified: '1' }],
 ])('counts again for %s', (_, other) => expect(knowing(women)(other)).toBe(false))
 
 it('counts again elsewhere, after a minute, and for who hides many', () => {

@@ -50,7 +50,7 @@ export function rememberCrowd({ db }: Pick<Dependencies, 'db'>, { place, filters
   if (places.size > placesAtMost && oldest !== undefined) places.delete(oldest)
 }
 
-const sameOrAny = ['gender', 'country', 'region', 'photo', 'online'] as const
+const sameOrAny = ['gender', 'country', 'region', 'photo', 'online', 'verified'] as const
 
 /** Whether the wide filters find every member whom the narrow ones find. */
 function findsAll(wide: MemberFilters, narrow: MemberFilters): boolean {

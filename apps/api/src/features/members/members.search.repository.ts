@@ -16,6 +16,8 @@ export type Criteria = {
   bornFrom?: string | undefined
   bornUntil?: string | undefined
   photo?: boolean
+  /** Only members whose photos were checked (TRU-13). */
+  verified?: boolean
   onlineSince?: Date | undefined
   /** Within these cells. */
   cells?: readonly number[] | undefined
@@ -41,7 +43,8 @@ const sexesOf = ({ gender }: Criteria): number[] => (gender ? [sexes[gender]] : 
 
 /** Conditions that hold for members and for fictional profiles. */
 function conditionsOf(criteria: Criteria, { sexGiven = false } = {}): RawBuilder<boolean> {
-  const { edition, hidden, gender, country, region, bornFrom, bornUntil, photo, onlineSince, cells, unmet, wanted } = criteria
+  const { edition, hidden, gender, country, region, bornFrom, bornUntil, photo, verified, onlineSince, cells, unmet, wanted } =
+    criteria
   const all = [
     // Literals, so that PostgreSQL can use the partial indexes.
     sql`${sql.raw(plannedByValue)} edition = ${sql.lit(edition)} and status = 'active'`,
@@ -51,6 +54,7 @@ function conditionsOf(criteria: Criteria, { sexGiven = false } = {}): RawBuilder
     ...(bornFrom ? [sql`date_of_birth >= ${bornFrom}::date`] : []),
     ...(bornUntil ? [sql`date_of_birth <= ${bornUntil}::date`] : []),
     ...(photo ? [sql`has_photo`] : []),
+    ...(verified ? [sql`kind = 'verified'`] : []),
     ...(onlineSince ? [sql`last_active_at > ${onlineSince}`] : []),
     ...(cells ? [sql`cell = any(${numbers(cells)})`] : []),
     ...(hidden.length > 0 ? [sql`id <> all(${`{${hidden.join(',')}}`}::uuid[])`] : []),

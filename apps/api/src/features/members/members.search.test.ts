@@ -54,7 +54,7 @@ async function crowd(count: number) {
       cell_lat: cell?.lat ?? null,
       cell_lon: cell?.lon ?? null,
       has_photo: random() < 0.6,
-      kind: random() < 0.04 ? ('fictional' as const) : ('member' as const),
+      ...kindFor(random()),
       status: random() < 0.05 ? oneOf(['disabled', 'invisible', 'deleted'] as const) : ('active' as const),
       // Many at the same time, so that only the id decides the order.
       last_active_at: new Date(now.getTime() - Math.floor(random() ** 2 * 40) * 12 * hour - (random() < 0.3 ? 0 : hour)),
@@ -66,6 +66,12 @@ async function crowd(count: number) {
       .values(rows.slice(from, from + 500))
       .execute()
   return rows
+}
+
+/** Some fictional profiles, some members with the badge. */
+function kindFor(share: number): { kind: 'member' | 'verified' | 'fictional'; verified_at: Date | null } {
+  if (share < 0.04) return { kind: 'fictional', verified_at: null }
+  return share < 0.2 ? { kind: 'verified', verified_at: now } : { kind: 'member', verified_at: null }
 }
 
 let rows: Row[] = []
@@ -132,7 +138,7 @@ const compare = (a: (number | string)[], b: (number | string)[]): number => {
   return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1
 }
 
-type Filters = Partial<Record<'gender' | 'country' | 'region' | 'photo' | 'online' | 'only_members', string>> & {
+type Filters = Partial<Record<'gender' | 'country' | 'region' | 'photo' | 'online' | 'verified' | 'only_members', string>> & {
   min_age?: number
   max_age?: number
   distance?: number
@@ -149,6 +155,7 @@ function fits(viewer: Row | null, row: Row, filters: Filters): boolean {
     (filters.distance === undefined || (searchSteps[stepOf(viewer, row)] ?? Infinity) <= filters.distance) &&
     (filters.photo === undefined || row.has_photo) &&
     (filters.online === undefined || (row.kind !== 'fictional' && now.getTime() - row.last_active_at.getTime() < 5 * 60_000)) &&
+    (filters.verified === undefined || row.kind === 'verified') &&
     (filters.only_members === undefined || row.kind !== 'fictional')
   )
 }
@@ -188,6 +195,7 @@ function someFilters(viewer: Row | null): Filters {
     distance: viewer && viewer.cell_lat !== null ? maybe(0.4, () => oneOf(searchSteps)) : undefined,
     photo: maybe(0.2, () => '1'),
     online: maybe(0.1, () => '1'),
+    verified: maybe(0.15, () => '1'),
     only_members: maybe(0.2, () => '1'),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
@@ -286,7 +294,7 @@ describe('search results', () => {
     expect(yearsOff).toEqual(yearsOff.toSorted((a, b) => a - b))
     expect(answer.similar.length).toBeGreaterThan(0)
     expect(answer.similar_count).toBe(
-      (await countOf({ gender: 'female' })) - answer.profiles.filter(({ kind }) => kind === 'member').length,
+      (await countOf({ gender: 'female' })) - answer.profiles.filter(({ kind }) => kind !== 'fictional').length,
     )
     const found = new Set(answer.profiles.map(({ id }) => id))
     expect(answer.similar.some(({ id }) => found.has(id))).toBe(false)

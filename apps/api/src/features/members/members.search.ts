@@ -93,7 +93,7 @@ export const capped = (count: number): Counted => ({
 
 /** The fictional profiles that fit, in order. A program is never online. */
 export const fictionalOf = async ({ db }: Act, { filters, seeker }: Search, criteria: Criteria): Promise<string[]> =>
-  filters.only_members || filters.online ? [] : fictionalInOrder(db, criteria, seeker)
+  filters.only_members || filters.online || filters.verified ? [] : fictionalInOrder(db, criteria, seeker)
 
 /** So few are read all at once. To look for the first of them in each cell would take longer. */
 const fewInAll = 480

@@ -60,6 +60,7 @@ export async function viewMember(act: Act, wanted: string): Promise<AnswerOf<typ
       // As in the lists of likes.
       likes_me: relation.likes_me && isAnnounced(full.row.status),
       online: visible.online && !relation.blocked,
+      verified_at: full.row.verified_at?.toISOString() ?? null,
       last_seen: isApart ? null : lastSeenOf(full.row, { now, country: settings.countries[0] }),
       shared: viewer && !isApart ? sharedOf(viewer.row, visible) : null,
       liked_card: isAsLiked ? (card?.question ?? null) : null,

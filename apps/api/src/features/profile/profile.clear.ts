@@ -1,5 +1,6 @@
 import { profileFieldTable } from '@vonk/contracts/profile/profile.fields.ts'
 import type { Act } from '../../admission/act.ts'
+import { deleteTries } from './profile.verification.repository.ts'
 import { deleteConsents } from './profile.consents.repository.ts'
 import { lockProfile, updateProfile } from './profile.edit.repository.ts'
 import { deletePhotos } from './profile.photos.repository.ts'
@@ -26,11 +27,14 @@ export async function clearProfile(act: Act, id: string): Promise<void> {
     cell_lat: null,
     cell_lon: null,
     has_photo: false,
+    kind: 'member',
+    verified_at: null,
     drawing: null,
     drawing_id: null,
     drawn_until_match: false,
   })
   await deleteConsents(db, edition, id)
+  await deleteTries(db, edition, id)
   const photos = await deletePhotos(db, edition, id)
   afterCommit(async () => {
     for (const photo of photos) await deps.files.remove(photoFolder(edition, photo))

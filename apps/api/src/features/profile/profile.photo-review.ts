@@ -1,5 +1,7 @@
 import { editionNumbers } from '@vonk/contracts/editions.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
+import { before } from '@vonk/contracts/clock.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
@@ -7,6 +9,7 @@ import { lockUser } from '../../database/account-lock.ts'
 import type { PhotoRow } from '../../database/schema.ts'
 import type { Db, Dependencies, JobData } from '../../dependencies.ts'
 import type { MadePhoto } from '../../photos/images.ts'
+import { takeBadge } from './profile.verification.repository.ts'
 import { checkRoom, tellOwner } from './profile.photos.ts'
 import {
   changePhoto,
@@ -102,6 +105,7 @@ export async function reviewPhoto(
   if (reason === 'banned' && photo.fingerprint) await insertBan(db, editionNumbers, photo.fingerprint)
   if (reason) await deleteOldRefused(db, edition, photo.profile_id)
   await saveHasPhoto(db, edition, photo.profile_id)
+  await takeBadge(db, edition, { id: photo.profile_id, since: before(now, limits.photoUndo) })
   tellOwner(act, photo.profile_id)
 }
 

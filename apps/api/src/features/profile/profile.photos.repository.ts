@@ -82,15 +82,16 @@ export const savePositions = (db: Db, edition: Edition, profileId: string, ids: 
     where photos.id = ordered.id and photos.edition = ${edition} and photos.profile_id = ${profileId}::uuid
   `.execute(db)
 
-/** Returns whether the photo was removed before this time, and has been deleted now. */
-export async function deleteRemovedPhoto(db: Db, edition: Edition, id: string, before: Date): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a photo that was removed before this time. Returns the id of its profile; undefined if there was none. */
+export async function deleteRemovedPhoto(db: Db, edition: Edition, id: string, before: Date): Promise<string | undefined> {
+  const deleted = await db
     .deleteFrom('photos')
     .where('edition', '=', edition)
     .where('id', '=', id)
     .where('removed_at', '<=', before)
+    .returning('profile_id')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return deleted?.profile_id
 }
 
 /** Deletes the oldest refused photos of a profile above the limit. Their files become orphans. */

@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import { findReportedPhotos } from '../../database/reported-photos.ts'
 import type { PhotoRow } from '../../database/schema.ts'
+import { takeBadge } from './profile.verification.repository.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import {
   areOwnPhotos,
@@ -127,7 +128,10 @@ export async function purgeRemovedPhoto(
   { edition, photo }: Pick<PhotoRow, 'edition'> & { photo: string },
 ): Promise<void> {
   const before = new Date(now.getTime() - limits.photoUndo)
-  if (!(await deleteRemovedPhoto(deps.db, edition, photo, before))) return
+  const owner = await deleteRemovedPhoto(deps.db, edition, photo, before)
+  if (owner === undefined) return
+  if (await takeBadge(deps.db, edition, { id: owner, since: before }))
+    deps.live.publish({ edition, id: owner }, { type: 'user-changed' })
   const reported = await findReportedPhotos(deps.db, [photo])
   if (!reported.has(photo)) await deps.files.remove(photoFolder(edition, photo))
 }

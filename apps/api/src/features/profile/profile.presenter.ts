@@ -97,7 +97,7 @@ export const presentLeft = ({ id, kind }: Pick<ProfileRow, 'id' | 'kind'>): Prof
   city: null,
   distance_km: null,
   online: false,
-  kind,
+  kind: kind === 'fictional' ? kind : 'member',
   main_image: null,
   left: true,
 })

@@ -160,6 +160,7 @@ export async function ownProfileOf(act: ProfileAct, id: string): Promise<OwnProf
     ...presentCard(row, mainImage, null, await datesOf(act)),
     ...presentDescription(row),
     date_of_birth: row.date_of_birth,
+    verified_at: row.verified_at?.toISOString() ?? null,
     status: row.status === 'deleted' ? 'disabled' : row.status,
     photos,
     drawing: row.drawing && { drawing: row.drawing, until_match: row.drawn_until_match },

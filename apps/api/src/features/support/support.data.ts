@@ -31,6 +31,7 @@ export type DataTopic = (typeof dataTopics)[number]
 export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   profiles: 'profile',
   saved_searches: 'profile',
+  verifications: 'photos',
   users: 'account',
   mail_stops: 'mails',
   mail_reports: 'mails',

@@ -53,7 +53,12 @@ function GenderField({ value, onChange }: GenderFieldProps) {
 
 function OnlyFields({ value, onChange }: { value: MemberFilters; onChange: (changes: MemberFilters) => void }) {
   const { t } = useTranslation('members')
-  const names = { online: t('filters.online'), photo: t('filters.photo'), only_members: t('filters.onlyMembers') } as const
+  const names = {
+    online: t('filters.online'),
+    photo: t('filters.photo'),
+    verified: t('filters.verified'),
+    only_members: t('filters.onlyMembers'),
+  } as const
   return (
     <FieldGroup label={t('filters.only')}>
       <Cluster gap={2}>

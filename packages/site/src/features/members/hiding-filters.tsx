@@ -27,6 +27,7 @@ export function HidingFilters({ filters, hiddenBy }: HidingFiltersProps) {
     distance: (more) => t('hidden.distance', { more }),
     photo: (more) => t('hidden.photo', { more }),
     online: (more) => t('hidden.online', { more }),
+    verified: (more) => t('hidden.verified', { more }),
     only_members: (more) => t('hidden.onlyMembers', { more }),
   }
   return (

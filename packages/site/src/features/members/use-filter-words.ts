@@ -27,7 +27,7 @@ export function useFilterWords(): (filters: MemberFilters) => ChosenFilter[] {
   const youngest = minimumAge(useSettings().min_age)
   const oldest = limits.highestAge
   return (filters) => {
-    const { gender, country, region, min_age, max_age, distance, photo, online, only_members } = filters
+    const { gender, country, region, min_age, max_age, distance, photo, online, verified, only_members } = filters
     const genders = { male: t('search.male'), female: t('search.female') }
     const hasAge = min_age !== undefined || max_age !== undefined
     const words: [SearchFilter, string | undefined][] = [
@@ -38,6 +38,7 @@ export function useFilterWords(): (filters: MemberFilters) => ChosenFilter[] {
       ['distance', distance === undefined ? undefined : t('filters.within', { distance: format.distance(distance) })],
       ['online', online && t('filters.online')],
       ['photo', photo && t('filters.photo')],
+      ['verified', verified && t('filters.verified')],
       ['only_members', only_members && t('filters.onlyMembers')],
     ]
     return words.flatMap(([name, text]) => (text ? [{ name, text, without: withoutFilter(filters, name) }] : []))

@@ -11,15 +11,15 @@ import { DrawnMark } from '../../blocks/drawn-mark.tsx'
 import { ProfileMark } from '../../blocks/profile-mark.tsx'
 
 type Headed = Pick<Profile, 'name' | 'age' | 'city' | 'region' | 'country' | 'distance_km' | 'online' | 'kind' | 'main_image'> &
-  Partial<Pick<Profile, 'likes_me' | 'last_seen'>>
+  Partial<Pick<Profile, 'likes_me' | 'last_seen' | 'verified_at'>>
 
-/** Name, age, place and when the member was here, with badges for “likes you” and a fictional profile. In any colour. */
+/** Name, age, place and when the member was here, with badges for “likes you” and for its kind. In any colour. */
 export function ProfileHead({ profile }: { profile: Headed }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
   const seen = useLastSeenTexts()
   const place = profile.city ?? profile.region ?? format.country(profile.country)
-  const { distance_km, online, likes_me, last_seen } = profile
+  const { distance_km, online, likes_me, last_seen, verified_at } = profile
   return (
     <Stack as="header" gap={2}>
       <Heading level={1}>{t('title', { name: profile.name, age: profile.age })}</Heading>
@@ -33,6 +33,7 @@ export function ProfileHead({ profile }: { profile: Headed }) {
         {online ? <Badge tone="success">{t('online')}</Badge> : last_seen ? <Seen>{seen[last_seen]}</Seen> : null}
         {likes_me ? <Badge tone="primary">{t('likesYou')}</Badge> : null}
       </Cluster>
+      {verified_at ? <Seen as="p">{t('verifiedOn', { date: format.date(verified_at) })}</Seen> : null}
     </Stack>
   )
 }

@@ -1,0 +1,111 @@
+import type { Pose, VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
+import type { Act } from '../../admission/act.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import { inTransaction } from '../../admission/transaction.ts'
+import { lockUser } from '../../database/account-lock.ts'
+import type { Db, Dependencies, JobData } from '../../dependencies.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { verificationFolder, verificationPictureKey, verificationUploadKey } from './profile.verification.pictures.ts'
+import {
+  changeTry,
+  findAnyTry,
+  findShownPhotos,
+  findTry,
+  findWaiting,
+  saveBadge,
+  type VerificationRow,
+} from './profile.verification.repository.ts'
+import { photoFolder } from './profile.presenter.ts'
+import { tellMember } from './profile.verification.ts'
+
+/** The demo has no moderators: it approves a picture after so many seconds, so that its member sees the state before. */
+const demoApprovesAfter = 6
+
+/** The handler of the `verification` job. A repetition changes nothing. */
+export async function workOnVerification(deps: Dependencies, job: JobData['verification']): Promise<void> {
+  const { edition, verification: id } = job
+  if (job.act === 'read') return readPicture(deps, { edition, id })
+  await inTransaction(deps, (db, afterCommit) =>
+    decide({ deps, db, edition, now: deps.clock(), afterCommit }, { id, reason: job.reason }),
+  )
+}
+
+/** Decodes an uploaded picture, keeps nothing but its pixels, and refuses it if it is unreadable. */
+async function readPicture(deps: Dependencies, { edition, id }: { edition: Edition; id: string }): Promise<void> {
+  const { db, files } = deps
+  const found = await findTry(db, edition, id)
+  if (found?.status !== 'pending' || !found.picture || found.readable) return
+  const { picture } = found
+  const upload = verificationUploadKey(edition, picture)
+  const made = await makeOrNull(deps, upload)
+  if (made) await files.write(verificationPictureKey(edition, picture), made)
+  await inTransaction(deps, async (trx, afterCommit) => {
+    const act = { deps, db: trx, edition, now: deps.clock(), afterCommit }
+    if (!made) return decide(act, { id, reason: 'unreadable' })
+    await changeTry(trx, edition, id, { readable: true })
+    if (deps.config.DEMO)
+      await deps.jobs.send(
+        'verification',
+        { edition, verification: id, act: 'decide', reason: null },
+        { afterSeconds: demoApprovesAfter, trx },
+      )
+  })
+  // The account may have been deleted meanwhile.
+  const isThere = (await findTry(db, edition, id))?.picture === picture
+  await files.remove(isThere ? upload : verificationFolder(edition, picture))
+}
+
+/** Null if the file is unreadable or lost. */
+async function makeOrNull({ files, pictures }: Dependencies, upload: string): Promise<Buffer | null> {
+  try {
+    return (await files.withCopy(upload, (path) => pictures.makeForMessage(path)))?.file ?? null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'photo_unreadable') return null
+    throw error
+  }
+}
+
+type ReviewAct = Pick<Act, 'deps' | 'db' | 'edition' | 'now' | 'afterCommit'>
+
+/**
+ * Gives the badge, or refuses it for a reason, and deletes the picture. A profile that shows no photo any more cannot be
+ * compared. Does nothing for a try that does not wait.
+ */
+async function decide(act: ReviewAct, { id, reason }: { id: string; reason: VerificationReason | null }): Promise<void> {
+  const { deps, db, edition, now, afterCommit } = act
+  const found = await lockTry(act, id)
+  if (found?.status !== 'pending') return
+  const { user_id: member, picture } = found
+  const photos = await findShownPhotos(db, edition, member)
+  const isGiven = reason === null && photos.length > 0 && (await saveBadge(db, edition, { id: member, at: now }))
+  await changeTry(db, edition, id, {
+    picture: null,
+    decided_at: now,
+    ...(isGiven ? { status: 'approved', photos } : { status: 'refused', reason: reason ?? 'no_photo' }),
+  })
+  if (picture) afterCommit(() => deps.files.remove(verificationFolder(edition, picture)))
+  tellMember(act, member)
+}
+
+/** The try, with its account locked. */
+async function lockTry({ db, edition }: ReviewAct, id: string): Promise<VerificationRow | undefined> {
+  const found = await findTry(db, edition, id)
+  if (!found) return undefined
+  await lockUser(db, edition, found.user_id)
+  return findTry(db, edition, id)
+}
+
+/** The pictures that wait for a moderator, the oldest first. */
+export const waitingVerifications = (db: Db, limit: number) => findWaiting(db, limit)
+
+/** What a moderator needs for a decision: the keys in the file store of the picture and of the photos to compare it with; null if none waits. */
+export async function verificationToShow(db: Db, id: string): Promise<{ pose: Pose; picture: string; photos: string[] } | null> {
+  const found = await findAnyTry(db, id)
+  if (!found?.picture || !found.readable) return null
+  const { edition, user_id: member, picture, pose } = found
+  const photos = (await findShownPhotos(db, edition, member)).map((photo) => `${photoFolder(edition, photo)}/large.webp`)
+  return { pose, picture: verificationPictureKey(edition, picture), photos }
+}
+
+/** A try by its id alone, for staff. */
+export const verificationById = (db: Db, id: string) => findAnyTry(db, id)
