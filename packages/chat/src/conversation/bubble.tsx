@@ -3,7 +3,7 @@ import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
@@ -43,8 +43,28 @@ export type BubbleMenu = {
   onToggle: (button: HTMLElement) => void
 }
 
-/** A message, with its day above and its state below (CHT-03). */
-export function Bubble({
+/**
+ * A message, with its day above and its state below (CHT-03). It renders again only when something of it changes, so that pages
+ * load while one scrolls. Its functions do the same for a message at any time.
+ */
+export const Bubble = memo(BubbleOf, looksTheSame)
+
+function looksTheSame(before: BubbleProps, after: BubbleProps): boolean {
+  const fields = Object.keys(after.row) as (keyof Row)[]
+  return (
+    fields.every((field) => after.row[field] === before.row[field]) &&
+    after.name === before.name &&
+    after.isSought === before.isSought &&
+    (after.onReply == null) === (before.onReply == null) &&
+    after.menu?.isOpen === before.menu?.isOpen &&
+    after.menu?.isStop === before.menu?.isStop &&
+    (after.readOffer === before.readOffer || !after.row.showsState) &&
+    // What mends a failure depends on more than the message.
+    after.row.message.failure === null
+  )
+}
+
+function BubbleOf({
   row: { message, day, startsNew, first, last, showsState },
   name,
   onRetry,

@@ -106,9 +106,15 @@ export function MessageList({
     atEnd.current = false
     list.current?.scrollToIndex(place, { align: 'center' })
   }, [place, sought])
+  const oldest = messages[0]?.id
+  const asked = useRef<{ for: object | null; before: string | undefined }>({ for: null, before: undefined })
   useEffect(() => {
-    if (isMissing && hasOlder && !isLoadingOlder) onLoadOlder()
-  }, [isMissing, isLoadingOlder, hasOlder, onLoadOlder])
+    if (!isMissing || !hasOlder || isLoadingOlder) return
+    // A page that brought nothing has failed. Another press on the quote tries again.
+    if (asked.current.for === sought && asked.current.before === oldest) return
+    asked.current = { for: sought, before: oldest }
+    onLoadOlder()
+  }, [isMissing, sought, oldest, isLoadingOlder, hasOlder, onLoadOlder])
 
   const newest = messages.at(-1)
   useLayoutEffect(() => {
@@ -127,7 +133,7 @@ export function MessageList({
     list,
     firstUnread,
     unread,
-    oldest: messages[0]?.id,
+    oldest,
     mayLoad,
     onLoadOlder,
     onLeave: () => (atEnd.current = false),
@@ -156,6 +162,18 @@ export function MessageList({
     scroller.current?.focus()
   }
 
+  const current = useRef({ acts, ...bubble })
+  useLayoutEffect(() => {
+    current.current = { acts, ...bubble }
+  })
+  // A bubble keeps the functions of its last rendering, so they do what the list was told last.
+  const [tell] = useState(() => ({
+    reply: (message: ShownMessage) => current.current.acts?.reply(message),
+    takeBack: (id: string) => current.current.acts?.react(id, null),
+    retry: (id: string) => current.current.onRetry(id),
+    discard: (id: string) => current.current.onDiscard(id),
+  }))
+
   function elementOf(index: number): ReactElement {
     const row = rowOf(index)
     if (!row) return <TypingIndicator key={typing} name={bubble.name} />
@@ -165,9 +183,11 @@ export function MessageList({
         key={message.id}
         row={row}
         {...bubble}
+        onRetry={tell.retry}
+        onDiscard={tell.discard}
         isSought={message.id === sought?.id}
-        onReply={acts && actsOf(message, now).reply ? () => acts.reply(message) : null}
-        onTakeBack={() => acts?.react(message.id, null)}
+        onReply={acts && actsOf(message, now).reply ? () => tell.reply(message) : null}
+        onTakeBack={() => tell.takeBack(message.id)}
         menu={
           acts && hasMenu(message, now)
             ? {

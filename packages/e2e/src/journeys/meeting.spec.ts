@@ -143,9 +143,14 @@ for (const { name, slug, viewport, hasTouch } of [
       const message = page.getByRole('log').getByText('Send me money, please')
       await expect(message).toBeVisible()
       await expectScreen(page, 'Kim')
-      if (hasTouch) await pressLong(page, message)
-      else await page.getByRole('button', { name: /^Options for the message from Kim/ }).click()
-      await page.getByRole('menuitem', { name: 'Report message' }).click()
+      if (hasTouch) {
+        const sheet = page.getByRole('dialog', { name: 'Message from Kim' })
+        await pressLong(page, message, sheet)
+        await sheet.getByRole('button', { name: 'Report message' }).click()
+      } else {
+        await page.getByRole('button', { name: /^Options for the message from Kim/ }).click()
+        await page.getByRole('menuitem', { name: 'Report message' }).click()
+      }
       await sendReport(page, 'Report a message from Kim')
       await page.getByRole('button', { name: 'More about Kim: block or report' }).click()
       await page.getByRole('menuitem', { name: 'Report' }).click()
@@ -164,13 +169,13 @@ async function sendReport(page: Page, title: string) {
   await expect(thanks).toBeHidden()
 }
 
-/** A finger stays on an element until the menu is open. */
-async function pressLong(page: Page, element: Locator) {
+/** A finger stays on an element until a sheet opens, which stays open after it. */
+async function pressLong(page: Page, element: Locator, sheet: Locator) {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const touch = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(sheet).toBeVisible()
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(sheet).toBeVisible()
 }

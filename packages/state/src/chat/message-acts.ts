@@ -23,6 +23,8 @@ type About = { conversation: string; message: string }
 /** Reacts to a received message, or with null no more (CHT-19). Shown at once, and undone on a failure. */
 export const reactMutation = () =>
   mutationOptions({
+    // One after the other: a lost request that is repeated must not undo a later reaction.
+    scope: { id: 'reactions' },
     mutationFn: ({ message, reaction }: About & { reaction: Reaction | null }, { client }) =>
       apiOf(client).call(chatContract.react, { body: { message, reaction }, repeatable: true }),
     onMutate: ({ conversation, message, reaction }, { client }) =>

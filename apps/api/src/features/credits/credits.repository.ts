@@ -73,13 +73,30 @@ export async function enterReturns(
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/**
+ * Adds returned credits to a wallet. Until the member confirms the email, they are bound like the signup credits that paid
+ * (SGN-09): otherwise a message to somebody who is then blocked would set them free.
+ */
 export const returnToWallet = (db: Db, userId: string, amount: number): Promise<Balance> =>
   db
     .updateTable('wallets')
-    .set(({ eb }) => ({ balance: eb('balance', '+', amount), version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      balance: eb('balance', '+', amount),
+      bound: sql<number>`case
+        when exists (select from users where users.id = wallets.user_id and users.status = 'not_confirmed')
+        then greatest(bound, least(bound + ${amount}, ${signupCredits}))
+        else bound
+      end`,
+      version: eb('version', '+', 1),
+    }))
     .where('user_id', '=', userId)
     .returning(['balance as credits', 'version as credits_version'])
     .executeTakeFirstOrThrow()
+
+/** SQL: what the owner of a wallet got at the signup. */
+const signupCredits = sql`coalesce((
+  select amount from ledger where ledger.kind = 'signup' and ledger.reference = wallets.user_id::text
+), 0)`
 
 /**
  * SQL that books the balances of wallets back to the company, before they are deleted with their accounts: otherwise the

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { signupContract } from '@vonk/contracts/signup/signup.contract.ts'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,17 @@ describe('the signup credits', () => {
     expect((await write(browser, ben.id, 'gift')).answer.credits).toBe(3)
     expect((await write(browser, ben.id, 'gift')).error?.code).toBe('insufficient_credits')
     await ledgerAddsUp(server.db, id, 3)
+  })
+
+  it('stay bound when they return from a message to somebody who is then blocked', async () => {
+    const ben = await server.aMemberIn('milf')
+    const { browser, id } = await signUp()
+    await write(browser, ben.id)
+    await browser.call(membersContract.block, { body: { profile: ben.id } })
+    await server.jobs.run()
+    await ledgerAddsUp(server.db, id, 10)
+    const cleo = await server.aMemberIn('milf')
+    expect((await write(browser, cleo.id, 'gift')).error?.code).toBe('credits_bound')
   })
 
   it('are given once, also to 50 parallel activations and to a repeated one [SGN-12]', async () => {
