@@ -28,6 +28,8 @@ test('opening a conversation marks all of it as read, on the server and in every
   for (const tab of [page, second]) await expect(messages(tab)).toHaveAccessibleName(/2 unread messages\)$/)
 
   await messages(page).click()
+  // Ben is among the members of the page before, too.
+  await expectScreen(page, 'Messages')
   await page.getByRole('main').getByRole('link', { name: /Ben/ }).click()
   await expect(page.getByRole('log').getByText('Two')).toBeVisible()
   await expect(messages(second)).toHaveAccessibleName('Messages')
@@ -150,6 +152,8 @@ test('a free member is offered Premium before a third conversation [CHT-08]', as
     await page.goto(`${siteOrigin('milf')}/members/${oona.id}`)
     await expect(page.getByRole('heading', { name: 'Get to know more people' })).toBeVisible()
     await page.goto(`${siteOrigin('milf')}/members/${oona.id}/chat`)
+    // Before that, the link leads to the page of the bundles.
+    await expectScreen(page, 'Oona')
     await page.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
     await expect(page.getByRole('dialog', { name: 'Credits for your conversation' })).toBeVisible()
   })
