@@ -192,8 +192,7 @@ export async function countUnread(db: Db, edition: Edition, profile: string): Pr
 
 /**
  * The members whose messages arrived in a member's list after `since` and are unread, the newest first, without muted
- * conversations (CHT-19). `isNew`: the member has
- * neither read nor written anything in the conversation.
+ * conversations (CHT-19). `isNew`: the member has neither read nor written anything in the conversation.
  */
 export const findUnreadSince = (db: Db, edition: Edition, profile: string, since: Date) =>
   openSides(db, edition, profile)
