@@ -203,8 +203,8 @@ export type Pictures = {
    * `photo_unreadable` or `photo_too_large`. Call it inside its pool.
    */
   check(file: string): Promise<{ width: number; height: number }>
-  /** Decodes an uploaded file and makes everything that is stored. Throws `photo_unreadable`. */
-  make(file: string): Promise<MadePhoto>
+  /** Decodes an uploaded file and writes everything that is stored into a local folder. Throws `photo_unreadable`. */
+  make(file: string, folder: string): Promise<MadePhoto>
   /** The same for a photo in a message, which has one size. A request waits for it. Call it inside its pool. */
   makeForMessage(file: string): Promise<MadeMessagePhoto>
   /** Call it inside its pool. */

@@ -257,7 +257,6 @@ it(
       'files.remove',
       'files.take',
       'files.withCopy',
-      'files.write',
       'files.writeStream',
       'passwords.fits',
       'passwords.hash',

@@ -23,6 +23,17 @@ const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'upl
 export const removeAbandonedUploads = (config: Pick<Config, 'DATA_DIR'>): Promise<void> =>
   rm(folderOf(config), { recursive: true, force: true })
 
+/** Passes an empty folder to `work`, on the disk of the file store, and removes it afterwards. */
+export async function withScratchFolder<T>(config: Pick<Config, 'DATA_DIR'>, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(folderOf(config), randomUUID())
+  await mkdir(folder, { recursive: true })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Receives the one file of a multipart body and passes it to `work`. Streams the body to disk, so that many large or slow
  * uploads take no memory. Throws `busy` before it reads a byte if too many uploads run, `too_large` as soon as the body

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
@@ -10,7 +12,15 @@ import { checkPhoto, makePhoto } from './images.ts'
 afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }))
 
 const check = async (bytes: Buffer) => checkPhoto(await fileOf(bytes))
-const make = async (bytes: Buffer) => makePhoto(await fileOf(bytes))
+
+/** The photo, with the content of each file. */
+async function make(bytes: Buffer) {
+  const file = await fileOf(bytes)
+  const folder = dirname(file)
+  const made = await makePhoto(file, folder)
+  const contents = made.files.map(async (name) => [name, await readFile(join(folder, name))] as const)
+  return { ...made, files: Object.fromEntries(await Promise.all(contents)) }
+}
 
 /** Text that no stored file may contain. */
 const secret = 'PHONE-OF-ANNA'

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { Refusal } from '../admission/refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -18,8 +20,8 @@ export type PhotoFormat = (typeof photoFormats)[number]
 
 /** Everything that is stored of a photo: upright, of limited size, in sRGB and without metadata of the camera. */
 export type MadePhoto = {
-  /** By file name: the original as WebP, and each size in both formats. */
-  files: Record<string, Buffer>
+  /** Names of the files in the folder: the original as WebP, and each size in both formats. */
+  files: string[]
   /** Size of the large photo in pixels. */
   width: number
   height: number
@@ -74,21 +76,29 @@ async function readSize(file: string, kind: PictureKind): Promise<Size> {
 }
 
 /**
- * Decodes an uploaded file and makes everything that is stored. The picture is decoded once; all sizes come from its pixels,
- * so nothing else of the file survives.
+ * Decodes an uploaded file and writes everything that is stored into an existing folder. The picture is decoded once; all
+ * sizes come from its pixels, so nothing else of the file survives. The server gets names only: reading megabytes from this
+ * process would delay its messages.
  *
  * @throws {Refusal} `photo_unreadable` for a file that is not a picture or is damaged
  */
-export async function makePhoto(file: string): Promise<MadePhoto> {
+export async function makePhoto(file: string, folder: string): Promise<MadePhoto> {
+  const { files, ...photo } = await derived(file)
+  // A full disk is no fault of the photo: its error is not a refusal.
+  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes)
+  return { ...photo, files: [...files.keys()] }
+}
+
+async function derived(file: string): Promise<Omit<MadePhoto, 'files'> & { files: Map<string, Buffer> }> {
   try {
     const stored = await pixelsOf((await decoded(file)).resize(boxOf(longestSide)))
     const large = await pixelsOf(stored().resize(boxOf(photoSizes.large.width)))
     const card = await pixelsOf(large().resize(cropOf('card')))
     const thumb = await pixelsOf(large().resize(cropOf('thumb')))
-    const files: MadePhoto['files'] = { 'original.webp': await stored().webp({ quality: 90, effort: 0 }).toBuffer() }
+    const files = new Map<string, Buffer>([['original.webp', await stored().webp({ quality: 90, effort: 0 }).toBuffer()]])
     // One after the other: the process has few threads, and headers of other uploads are read by another process.
     for (const [size, pixels] of Object.entries({ large, card, thumb }))
-      for (const format of photoFormats) files[`${size}.${format}`] = await encoded(pixels(), format, uploadEffort)
+      for (const format of photoFormats) files.set(`${size}.${format}`, await encoded(pixels(), format, uploadEffort))
     const { width, height } = await large().metadata()
     return { files, width, height, placeholder: await thumbhashOf(large()), fingerprint: await fingerprintOf(large()) }
   } catch (error) {

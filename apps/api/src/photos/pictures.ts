@@ -21,7 +21,7 @@ export function createPictures({ HELPER_NICE: nice }: Config): Pictures & { stop
   const slow = createHelper<PictureTasks>({ script, patience: longest, nice })
   return {
     check: (file) => quick.run('checkPhoto', file).catch(unreadableIfLost),
-    make: (file) => slow.run('makePhoto', file).catch(unreadableIfLost),
+    make: (file, folder) => slow.run('makePhoto', file, folder).catch(unreadableIfLost),
     makeForMessage: (file) => slow.run('makeMessagePhoto', file).catch(unreadableIfLost),
     resize: (original, size, format) => quick.run('derivePhoto', original, size, format),
     stop: async () => void (await Promise.all([quick.stop(), slow.stop()])),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { editionNumbers } from '@vonk/contracts/editions.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
 import { before } from '@vonk/contracts/clock.ts'
@@ -5,6 +6,7 @@ import { limits } from '@vonk/contracts/limits.ts'
 import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
+import { withScratchFolder } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import type { PhotoRow } from '../../database/schema.ts'
 import type { Db, Dependencies, JobData } from '../../dependencies.ts'
@@ -33,8 +35,11 @@ export async function readUpload(deps: Dependencies, { edition, photo: id }: Job
   const upload = uploadKey(edition, id)
   const folder = photoFolder(edition, id)
   if (isWaiting(await findPhotoById(deps.db, edition, id))) {
-    const made = await makeOrNull(deps, upload)
-    for (const [name, bytes] of Object.entries(made?.files ?? {})) await deps.files.write(`${folder}/${name}`, bytes)
+    const made = await withScratchFolder(deps.config, async (scratch) => {
+      const photo = await makeOrNull(deps, upload, scratch)
+      for (const name of photo?.files ?? []) await deps.files.take(join(scratch, name), `${folder}/${name}`)
+      return photo
+    })
     await inTransaction(deps, (db, afterCommit) => settle({ deps, db, edition, now: deps.clock(), afterCommit }, id, made))
   }
   // The account may have been deleted meanwhile.
@@ -44,9 +49,9 @@ export async function readUpload(deps: Dependencies, { edition, photo: id }: Job
 const isWaiting = (photo: PhotoRow | undefined): photo is PhotoRow => photo?.status === 'pending' && photo.fingerprint === null
 
 /** Null if the file is unreadable or lost. */
-async function makeOrNull({ files, pictures }: Dependencies, upload: string): Promise<MadePhoto | null> {
+async function makeOrNull({ files, pictures }: Dependencies, upload: string, folder: string): Promise<MadePhoto | null> {
   try {
-    return await files.withCopy(upload, (path) => pictures.make(path))
+    return await files.withCopy(upload, (path) => pictures.make(path, folder))
   } catch (error) {
     if (error instanceof Refusal && error.code === 'photo_unreadable') return null
     throw error

@@ -129,7 +129,8 @@ describe('an upload', () => {
   it('is refused if it crashes the decoder, and the next one is read', async () => {
     const { pictures } = server.deps
     let crashes = true
-    const make = (path: string) => (crashes ? Promise.reject(new Refusal('photo_unreadable')) : pictures.make(path))
+    const make: typeof pictures.make = (...from) =>
+      crashes ? Promise.reject(new Refusal('photo_unreadable')) : pictures.make(...from)
     const shaky = await another({ deps: { pictures: { ...pictures, make } } })
     const me = await shaky.aMemberIn('milf')
     await upload(shaky, me, await aPicture())
@@ -185,7 +186,7 @@ describe('an upload', () => {
     const files = createDiskStore(join(server.config.DATA_DIR, 'sometimes-full'))
     const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     const some = await another({
-      deps: { files: { ...files, write: (key, bytes) => (full ? Promise.reject(noSpace) : files.write(key, bytes)) } },
+      deps: { files: { ...files, take: (...from) => (full ? Promise.reject(noSpace) : files.take(...from)) } },
     })
     const me = await some.aMemberIn('milf')
     await upload(some, me, await aPicture())
@@ -326,7 +327,7 @@ it('reads and stores files outside transactions', async () => {
   const me = await watched.aMemberIn('milf')
   await upload(watched, me, await aPicture(40, 50))
   await watched.jobs.run()
-  expect(seen).toEqual([['take', 0], ...Array.from({ length: 7 }, () => ['write', 0]), ['remove', 0]])
+  expect(seen).toEqual([['take', 0], ...Array.from({ length: 7 }, () => ['take', 0]), ['remove', 0]])
 })
 
 it('approves photos by itself in the demo', async () => {
