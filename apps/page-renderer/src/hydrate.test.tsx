@@ -107,7 +107,15 @@ it('hydrates a conversation with unread messages before it reads them', async ()
     locale: 'en',
     on: (answer) => {
       answer(chatContract.chats, aChatList([chat]))
-      answer(chatContract.messages, { messages, has_more: false, changed: [], changed_to: 0, read_seq: 0, profile: chat.profile })
+      answer(chatContract.messages, {
+        messages,
+        has_more: false,
+        changed: [],
+        changed_to: 0,
+        delivered_seq: 0,
+        read_seq: 0,
+        profile: chat.profile,
+      })
     },
   })
   const row = document.querySelector('main li a')

@@ -23,6 +23,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), conversation_id: uuid, profile_id: uuid }),
   /** `profile_id` has read the conversation up to `seq`: the other member, or the member in another tab. */
   z.object({ type: z.literal('read'), conversation_id: uuid, profile_id: uuid, seq: z.int() }),
+  /** A browser of `profile_id`, the other member, has the conversation up to `seq`. */
+  z.object({ type: z.literal('delivered'), conversation_id: uuid, profile_id: uuid, seq: z.int() }),
   /** Another member likes the member. */
   z.object({ type: z.literal('like'), like: receivedLike }),
   /** The member likes another member, or with `card` an answer of theirs; sent to the member's own tabs. */

@@ -28,14 +28,15 @@ export type MemberPage = AnswerOf<typeof membersContract.member>
 export type SearchPage = AnswerOf<typeof membersContract.search>
 
 /**
- * The loaded messages of a conversation, oldest first. `has_more`: there are older ones. `read_seq`: the last number that
- * the other member has read. Up to `complete_to` no message is missing; above it are live messages, with possible gaps
+ * The loaded messages of a conversation, oldest first. `has_more`: there are older ones. `delivered_seq`, `read_seq`: the last
+ * numbers that the other member has, and has read. Up to `complete_to` no message is missing; above it are live messages, with possible gaps
  * that a refetch after this number fills. Up to `changed_to` no change of a message is missed. `language`: that of the other
  * member, if it is known.
  */
 export type History = {
   messages: Message[]
   has_more: boolean
+  delivered_seq: number
   read_seq: number
   profile: ProfileCard
   language?: Locale | undefined

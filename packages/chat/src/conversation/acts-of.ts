@@ -16,7 +16,7 @@ export type MessageActs = {
 /** Which acts the menu of a message offers at a time in ms (CHT-19, CHT-16). The server decides about each. */
 export function actsOf(message: ShownMessage, now: number) {
   const { kind, own, state } = message
-  const isSent = state === 'sent' || state === 'read'
+  const isSent = state !== 'sending' && state !== 'failed'
   const isSaid = isSent && kind !== 'withdrawn' && kind !== 'system'
   return {
     reply: isSaid && isKnownKind(message),

@@ -46,6 +46,7 @@ const withMessage = (overrides: Facts) => ({
 
 export const Sending = meta.story(withMessage({ state: 'sending' }))
 export const Sent = meta.story(withMessage({ state: 'sent' }))
+export const Delivered = meta.story(withMessage({ state: 'delivered' }))
 export const Read = meta.story(withMessage({ state: 'read' }))
 export const Failed = meta.story(withMessage({ state: 'failed', failure: { code: 'insufficient_credits', params: {} } }))
 export const Held = meta.story(withMessage({ held: true }))

@@ -149,7 +149,7 @@ function BubbleOf({
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}
             {own && hasStateText && !message.held ? <State state={state} /> : null}
-            {showsState && state === 'sent' && !message.held ? readOffer : null}
+            {showsState && (state === 'sent' || state === 'delivered') && !message.held ? readOffer : null}
           </Under>
         ) : null}
         {message.held && isSaid ? (

@@ -48,6 +48,7 @@ async function open(
     has_more: false,
     changed: [],
     changed_to: 0,
+    delivered_seq: 4,
     read_seq: 4,
     profile: anna.chat.profile,
     language,

@@ -39,7 +39,15 @@ async function open(messages: Message[] = [theirs, own]) {
     chatContract.chats,
     aChatList([{ ...chat, conversation: { ...chat.conversation, last_seq: messages.length }, last_message }]),
   )
-  on(chatContract.messages, { messages, has_more: false, changed: [], changed_to: 0, read_seq: 0, profile: chat.profile })
+  on(chatContract.messages, {
+    messages,
+    has_more: false,
+    changed: [],
+    changed_to: 0,
+    delivered_seq: 0,
+    read_seq: 0,
+    profile: chat.profile,
+  })
   on(chatContract.typing, {})
   attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))

@@ -43,6 +43,14 @@ const noActs = { reply: () => {}, react: () => {}, unsend: () => {} }
 const log = () => screen.getByRole('log', { name: 'Conversation with Anna' })
 
 describe('MessageList', () => {
+  it('tells a delivered message from a sent one in words [CHT-03 partly]', async () => {
+    const { again } = await renderInChat(list([aShown({ ...aText('one'), id: 'same', state: 'sent' })]))
+    expect(await within(log()).findByText('Sent')).toBeInTheDocument()
+    again(list([aShown({ ...aText('one'), id: 'same', state: 'delivered' })]))
+    expect(await within(log()).findByText('Delivered')).toBeInTheDocument()
+    expect(within(log()).queryByText('Sent')).toBeNull()
+  })
+
   it('shows whether a message is sending, sent or read [CHT-03]', async () => {
     await renderInChat(
       list([

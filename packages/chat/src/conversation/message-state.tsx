@@ -9,16 +9,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-const stateIcons = { sending: Clock, sent: Check, read: CheckCheck, failed: CircleAlert }
+const stateIcons = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert }
 
 const stateTexts = {
   sending: 'conversation.state.sending',
   sent: 'conversation.state.sent',
+  delivered: 'conversation.state.delivered',
   read: 'conversation.state.read',
   failed: 'conversation.state.failed',
 } as const
 
-/** Whether an own message is on its way, sent, read or refused. */
+/** Whether an own message is on its way, sent, delivered, read or refused. */
 export function State({ state }: { state: ShownMessage['state'] }) {
   return state === 'sending' ? <Sending /> : <Settled state={state} />
 }
@@ -80,6 +81,7 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
 const stateColours = {
   sending: tokens.colours.textMuted,
   sent: tokens.colours.textMuted,
+  delivered: tokens.colours.textMuted,
   read: tokens.colours.primaryText,
   failed: tokens.colours.dangerText,
 }

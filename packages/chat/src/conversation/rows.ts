@@ -16,7 +16,7 @@ export type Row = {
   /** First and last of a turn have different corners; the last shows the time. */
   first: boolean
   last: boolean
-  /** The newest own message that is sent, and the newest that is read, show 'Sent' or 'Read'. */
+  /** The newest own message that has left this browser, and the newest that is read, show how far they have come. */
   showsState: boolean
 }
 
@@ -28,7 +28,7 @@ export function rowsOf(
   messages: readonly ShownMessage[],
   { dayOf, firstUnread }: { dayOf: (moment: string) => string; firstUnread: number },
 ): (index: number) => Row | null {
-  const newestOwn = messages.findLast((message) => message.own && (message.state === 'sent' || message.state === 'read'))
+  const newestOwn = messages.findLast(({ own, state }) => own && state !== 'sending' && state !== 'failed')
   const newestRead = messages.findLast((message) => message.own && message.state === 'read')
   return (index) => {
     const message = messages[index]

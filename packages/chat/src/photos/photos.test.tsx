@@ -31,7 +31,15 @@ async function open(messages = sanne.messages, options: Parameters<typeof render
   const network = aNetwork()
   const { client, on } = network
   on(chatContract.chats, aChatList([sanne.chat]))
-  on(chatContract.messages, { messages, has_more: false, changed: [], changed_to: 0, read_seq: 0, profile: sanne.chat.profile })
+  on(chatContract.messages, {
+    messages,
+    has_more: false,
+    changed: [],
+    changed_to: 0,
+    delivered_seq: 0,
+    read_seq: 0,
+    profile: sanne.chat.profile,
+  })
   on(chatContract.read, {})
   attachedTo(client).live.set('live')
   onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))

@@ -37,6 +37,7 @@ function clientWith({ user, settings, chats = [], talk, older = [] }: CachedData
       messages,
       has_more: older.length > 0,
       changed_to: 0,
+      delivered_seq: chat.delivered_seq,
       read_seq: chat.read_seq,
       profile: chat.profile,
       complete_to: chat.conversation.last_seq,
@@ -57,6 +58,7 @@ const serverWith =
       has_more: (messages[0]?.seq ?? 1) > 1,
       changed: [],
       changed_to: 0,
+      delivered_seq: chat.delivered_seq,
       read_seq: chat.read_seq,
       profile: chat.profile,
     })

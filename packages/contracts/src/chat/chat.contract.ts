@@ -44,6 +44,7 @@ export const chatContract = {
       changed: z.array(message),
       /** `messages` and `changed` have all changes up to this number. */
       changed_to: z.int(),
+      delivered_seq: z.int(),
       read_seq: z.int(),
       profile: profileCard,
       /** In which language the other member uses the product; absent for a fictional profile, or one who left (TRU-18). */

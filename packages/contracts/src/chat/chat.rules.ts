@@ -29,12 +29,17 @@ export const messagePrice = <Kind extends SentKind>(kind: Kind, settings: Pick<S
 /** Sending photos is for Premium members (CHT-17). */
 export const maySendPhotos = (member: { paid: boolean }) => member.paid
 
-/**
- * Who is told that the other member has read a message: Premium members (CHT-17). Who does not tell others is not told
- * either (CHT-19).
- */
-export const maySeeRead = (member: { paid: boolean; tellsRead: boolean }, other: { tellsRead: boolean }) =>
-  member.paid && member.tellsRead && other.tellsRead
+type Tells = { tellsRead: boolean }
+
+/** Who is told that a message has reached the other member. Who does not tell others is not told either (CHT-19). */
+export const maySeeDelivered = (member: Tells, other: Tells) => member.tellsRead && other.tellsRead
+
+/** Who is told that the other member has read a message: Premium members (CHT-17), by the same rule. */
+export const maySeeRead = (member: Tells & { paid: boolean }, other: Tells) => member.paid && maySeeDelivered(member, other)
+
+/** How far an own message has come (CHT-03). What was read was delivered. */
+export const progressOf = (seq: number, reached: { delivered_seq: number; read_seq: number }) =>
+  seq <= reached.read_seq ? 'read' : seq <= reached.delivered_seq ? 'delivered' : 'sent'
 
 /** Until when the sender can take a message back, by a clock in ms (CHT-19). */
 export const mayUnsend = (message: { created_at: string | Date }, now: number) =>

@@ -112,7 +112,8 @@ export const chat = z.object({
   profile: profileCard,
   num_unread_messages: z.int(),
   last_message: z.nullable(message),
-  /** The highest sequence number that the other member has read. */
+  /** The highest sequence number that a browser of the other member has, and that the other member has read; 0 if not told. */
+  delivered_seq: z.int(),
   read_seq: z.int(),
   /** The member wants no pushes and emails about it (CHT-19). */
   muted: z.boolean(),

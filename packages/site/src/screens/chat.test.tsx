@@ -14,7 +14,15 @@ it('has one menu in the header: view profile, mute, report, block, remove [CHT-2
     user: aFreeMember(),
     answer: (on) => {
       on(chatContract.chats, aChatList([chat]))
-      on(chatContract.messages, { messages, has_more: false, changed: [], changed_to: 0, read_seq: 0, profile: chat.profile })
+      on(chatContract.messages, {
+        messages,
+        has_more: false,
+        changed: [],
+        changed_to: 0,
+        delivered_seq: 0,
+        read_seq: 0,
+        profile: chat.profile,
+      })
       on(chatContract.mute, {})
       on(chatContract.removeChat, {})
     },

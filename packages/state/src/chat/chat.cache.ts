@@ -46,6 +46,7 @@ export function addMessage(client: QueryClient, message: Message, to?: ProfileCa
     client.setQueryData(historyKey(id), {
       messages: [message],
       has_more: false,
+      delivered_seq: 0,
       read_seq: 0,
       profile: to,
       complete_to: 1,
@@ -84,6 +85,7 @@ const startedWith = (message: Message, profile: ProfileCard): Chat => ({
   profile,
   num_unread_messages: 0,
   last_message: message,
+  delivered_seq: 0,
   read_seq: 0,
   muted: false,
   updated_at: message.created_at,
@@ -130,4 +132,12 @@ export function applyRead(
   if (own && (known?.conversation.last_seq ?? Number.POSITIVE_INFINITY) > seq)
     void client.invalidateQueries({ queryKey: chatsKey })
   if (!own) updateHistory(client, conversation, (history) => ({ ...history, read_seq: Math.max(history.read_seq, seq) }))
+}
+
+/** Applies that a browser of the other member has a conversation up to `seq` (CHT-03). */
+export function applyDelivered(client: QueryClient, { conversation, seq }: { conversation: string; seq: number }) {
+  const reached = <Place extends { delivered_seq: number }>(one: Place): Place =>
+    one.delivered_seq < seq ? { ...one, delivered_seq: seq } : one
+  updateChats(client, (chats) => chats.map((chat) => (chat.conversation.id === conversation ? reached(chat) : chat)))
+  updateHistory(client, conversation, reached)
 }

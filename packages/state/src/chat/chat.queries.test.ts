@@ -38,7 +38,7 @@ async function aPage() {
         ? messages.slice(Math.max(0, before - 41), before - 1)
         : messages.filter(({ seq }) => seq > Number(after)).slice(0, 40)
     const has_more = after === null ? (found[0]?.seq ?? 1) > 1 : (found.at(-1)?.seq ?? 100) < 100
-    return { messages: found, has_more, changed: [], changed_to: 0, read_seq: 97, profile: chat.profile }
+    return { messages: found, has_more, changed: [], changed_to: 0, delivered_seq: 97, read_seq: 97, profile: chat.profile }
   })
   await client.fetchQuery(chatsQuery())
   return { ...network, ids: () => client.getQueryData(chatsKey)?.chats.map(({ conversation }) => conversation.id) }
@@ -73,6 +73,7 @@ describe('a conversation', () => {
       messages: messages.slice(0, 10),
       has_more: false,
       changed_to: 0,
+      delivered_seq: 0,
       read_seq: 0,
       profile: chat.profile,
       complete_to: 10,
@@ -180,6 +181,7 @@ describe('the list of conversations', () => {
       messages: talk.messages,
       has_more: false,
       changed_to: 0,
+      delivered_seq: 0,
       read_seq: 0,
       profile: talk.chat.profile,
       complete_to: 3,

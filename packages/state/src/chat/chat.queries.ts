@@ -92,7 +92,12 @@ export const historyQuery = (conversation: string) =>
         // Live events may have added messages meanwhile.
         const now = client.getQueryData(historyKey(conversation)) ?? known
         const history = withChanges(withMessages(now, missed, Math.max(listed, upTo)), changed, changedTo)
-        return { ...history, profile: page.profile, read_seq: Math.max(now.read_seq, page.read_seq) }
+        return {
+          ...history,
+          profile: page.profile,
+          delivered_seq: Math.max(now.delivered_seq, page.delivered_seq),
+          read_seq: Math.max(now.read_seq, page.read_seq),
+        }
       }
     },
   })

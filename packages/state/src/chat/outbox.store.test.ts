@@ -62,6 +62,7 @@ describe('a message', () => {
       messages: [],
       has_more: true,
       changed_to: 0,
+      delivered_seq: 0,
       read_seq: 0,
       profile: anna,
       complete_to: annasChat.conversation.last_seq,

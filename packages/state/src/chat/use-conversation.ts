@@ -2,10 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { second } from '@vonk/contracts/clock.ts'
+import { progressOf } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
-import { type ChatList, knownUser } from '../known.ts'
+import { type ChatList, type History, knownUser } from '../known.ts'
 import { useHydration } from '../hydration.ts'
 import { useKnownUser } from '../session.ts'
 import { useStore } from '../store.ts'
@@ -30,7 +31,7 @@ export type ShownMessage = Shown & {
   held: boolean
   reaction: Message['reaction']
   own: boolean
-  state: 'sending' | 'sent' | 'read' | 'failed'
+  state: 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
   failure: Unsent['failure']
 }
 
@@ -112,11 +113,12 @@ export function useConversation({ conversation, to }: { conversation: string | n
     if (behind && !isFetching) void refetch()
   }, [behind, isFetching, refetch])
 
-  const readSeq = Math.max(history?.read_seq ?? 0, chat?.read_seq ?? 0)
+  const read_seq = Math.max(history?.read_seq ?? 0, chat?.read_seq ?? 0)
+  const delivered_seq = Math.max(history?.delivered_seq ?? 0, chat?.delivered_seq ?? 0)
   const sent = history?.messages
   const messages = useMemo(
-    () => shown(left ? ownOf(sent ?? [], ownId) : (sent ?? []), unsent, ownId, readSeq),
-    [sent, left, unsent, ownId, readSeq],
+    () => shown(left ? ownOf(sent ?? [], ownId) : (sent ?? []), unsent, ownId, { delivered_seq, read_seq }),
+    [sent, left, unsent, ownId, delivered_seq, read_seq],
   )
 
   const outbox = attachedTo(client).outbox
@@ -178,13 +180,18 @@ const ownOf = (sent: readonly Message[], ownId: string | undefined) =>
       return { ...message, reaction: null, payload } as Message
     })
 
-function shown(sent: readonly Message[], unsent: readonly Unsent[], ownId: string | undefined, readSeq: number): ShownMessage[] {
+function shown(
+  sent: readonly Message[],
+  unsent: readonly Unsent[],
+  ownId: string | undefined,
+  reached: Pick<History, 'delivered_seq' | 'read_seq'>,
+): ShownMessage[] {
   const known = new Set(unsent.length > 0 ? sent.map(({ id }) => id) : [])
   return [
     ...sent.map((message) => {
       // The site says it, whoever it is told to.
       const own = message.sender_id === ownId && message.kind !== 'system'
-      return shownSent(message, { own, state: own && message.seq <= readSeq ? 'read' : 'sent' })
+      return shownSent(message, { own, state: own ? progressOf(message.seq, reached) : 'sent' })
     }),
     ...unsent
       .filter(({ id }) => !known.has(id))

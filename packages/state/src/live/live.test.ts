@@ -43,6 +43,7 @@ async function aLivePage({ likes = someLikes() }: { likes?: Likes } = {}) {
     has_more: false,
     changed: [],
     changed_to: 0,
+    delivered_seq: 5,
     read_seq: 5,
     profile: anna.chat.profile,
   })
@@ -109,6 +110,7 @@ describe('an incoming message', () => {
       has_more: false,
       changed: [],
       changed_to: 0,
+      delivered_seq: 6,
       read_seq: 6,
       profile: anna.chat.profile,
     }))
@@ -150,6 +152,7 @@ describe('an incoming message', () => {
       has_more: false,
       changed: [{ ...first, reaction: 'sad', change: 1 }, far],
       changed_to: 3,
+      delivered_seq: 6,
       read_seq: 6,
       profile: anna.chat.profile,
     })
@@ -176,6 +179,15 @@ describe('reading', () => {
     server.say({ type: 'message', message: nextFromAnna() })
     server.say({ type: 'read', conversation_id: id, profile_id: user.profile.id, seq: 7 })
     expect(chat()?.num_unread_messages).toBe(0)
+  })
+
+  it('comes after the delivery, which the open page of the sender learns too [CHT-03 partly]', async () => {
+    const { server, client, chat } = await aLivePage()
+    const delivered = (seq: number) =>
+      server.say({ type: 'delivered', conversation_id: id, profile_id: anna.chat.profile.id, seq })
+    delivered(9)
+    delivered(8)
+    expect([client.getQueryData(historyKey(id))?.delivered_seq, chat()?.delivered_seq]).toEqual([9, 9])
   })
 
   it('by the other member is a read receipt [CHT-04]', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
-import { addMessage, applyChange, applyRead } from '../chat/chat.cache.ts'
+import { addMessage, applyChange, applyDelivered, applyRead } from '../chat/chat.cache.ts'
 import { chatsKey, historyKeys, knownUser, likesKey, memberKeys, updateUser, userKey, withNewest } from '../known.ts'
 import {
   addGivenLike,
@@ -33,6 +33,9 @@ export function applyLiveEvent(client: QueryClient, event: LiveEvent) {
       return
     case 'read':
       applyRead(client, { conversation: event.conversation_id, profile: event.profile_id, seq: event.seq })
+      return reloadIfLoading(client, chatsKey)
+    case 'delivered':
+      applyDelivered(client, { conversation: event.conversation_id, seq: event.seq })
       return reloadIfLoading(client, chatsKey)
     case 'like':
       addReceivedLike(client, event.like)

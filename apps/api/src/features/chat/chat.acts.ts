@@ -43,7 +43,7 @@ export async function react(
   if (message.kind === 'withdrawn') throw new Refusal('message_gone')
   if (message.sender_id === member.id || message.kind === 'system') throw refuseField('message', 'not_offered')
   // The answer says what the message says.
-  await noteDelivered(db, [{ conversation: message.conversation_id, profile: member.id, seq: message.seq }])
+  await noteDelivered(act, [{ conversation: message.conversation_id, profile: member.id, seq: message.seq }])
   if (message.reaction === reaction) return { message: presentMessage(message, member.id) }
   const change = await takeChange(db, message.conversation_id)
   const changed = await saveReaction(db, { id, reaction, change })

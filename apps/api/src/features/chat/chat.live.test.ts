@@ -25,12 +25,18 @@ async function waitOneSecond(signal: AbortSignal): Promise<void> {
   for (let left = 100; left > 0; left--) await elapsed(second / 100, null, { signal })
 }
 
+/** The next event of a page. Deliveries come in between, once a second. */
+const nextOf = async (page: OpenStream): Promise<LiveEvent | null> => {
+  const event = await page.next()
+  return event?.type === 'delivered' ? nextOf(page) : event
+}
+
 /** The next event of a page. Throws after a second. */
 const nextEvent = async (page: OpenStream): Promise<LiveEvent | null> => {
   const tooLate = new AbortController()
   try {
     return await Promise.race([
-      page.next(),
+      nextOf(page),
       waitOneSecond(tooLate.signal).then(() => Promise.reject(new Error('No event within a second'))),
     ])
   } finally {
@@ -62,6 +68,21 @@ describe('open pages of two members', () => {
 
     await browser.ben.call(likesContract.like, { body: { profile: anna.id } })
     expect(await nextEvent(pages.anna)).toMatchObject({ type: 'like', like: { profile: { id: ben.id } } })
+    for (const page of Object.values(pages)) page.close()
+  })
+
+  it('of the sender learns that the stream of the receiver has got the message [CHT-03 partly]', async () => {
+    const anna = await server.aMemberIn('milf', { credits: 10 })
+    const ben = await server.aMemberIn('milf')
+    const pages = { anna: await openPage(anna), ben: await openPage(ben) }
+    const body = { id: randomUUID(), profile: ben.id, kind: 'text', payload: { text: 'Are you there?' } } as const
+    const { conversation_id } = (await server.as(anna).call(chatContract.send, { body })).answer.message
+    const types: (string | undefined)[] = []
+    for (let event = await pages.anna.next(); event?.type !== 'delivered'; event = await pages.anna.next())
+      types.push(event?.type)
+    expect(types).toEqual(['message', 'balance'])
+    const { chats } = (await server.as(anna).call(chatContract.chats)).answer
+    expect(chats).toMatchObject([{ conversation: { id: conversation_id }, delivered_seq: 1, read_seq: 0 }])
     for (const page of Object.values(pages)) page.close()
   })
 

@@ -78,7 +78,10 @@ describe('a photo in a message', () => {
     const events: unknown[] = []
     server.deps.live.subscribe(anna, (event) => events.push(event))
     await open(ben, message.id)
-    expect(events).toMatchObject([{ type: 'message-changed', message: { id: message.id, payload: { opened: true } } }])
+    expect(events).toMatchObject([
+      { type: 'delivered', seq: 1 },
+      { type: 'message-changed', message: { id: message.id, payload: { opened: true } } },
+    ])
   })
 
   it('is sent and paid once per message id, also by parallel repeats, and leaves one file [CHT-09 partly]', async () => {

@@ -147,7 +147,7 @@ export async function openPhoto(
   const facts = { opened_at: now.toISOString(), ticket: found.payload.view_once ? ticket : null }
   const change = await takeChange(db, found.conversation_id)
   const opened = await saveOpened(db, { id, change }, facts)
-  await noteDelivered(db, [{ conversation: found.conversation_id, profile: viewer, seq: found.seq }])
+  await noteDelivered(act, [{ conversation: found.conversation_id, profile: viewer, seq: found.seq }])
   if (opened) {
     const { view_once, photo } = opened.payload
     if (view_once)

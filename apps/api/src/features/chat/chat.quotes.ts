@@ -41,10 +41,10 @@ async function quotable({ db, edition, member }: MemberAct, profile: string, id:
 export async function confirmQuote(act: MemberAct, profile: string, payload: StoredPayload[SentKind]): Promise<void> {
   const quote = 'quote' in payload ? payload.quote : null
   if (quote?.kind !== 'message') return
-  const { db, member } = act
+  const { member } = act
   const found = await quotable(act, profile, quote.message)
   if (found.sender_id !== member.id)
-    await noteDelivered(db, [{ conversation: found.conversation_id, profile: member.id, seq: found.seq }])
+    await noteDelivered(act, [{ conversation: found.conversation_id, profile: member.id, seq: found.seq }])
 }
 
 /** What a quote says of a message; null if it cannot be quoted. */

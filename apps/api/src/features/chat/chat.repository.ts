@@ -164,6 +164,7 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
       'participants.delivered_seq',
       'participants.unread',
       'peer.read_seq as peer_read_seq',
+      'peer.delivered_seq as peer_delivered_seq',
       'conversations.last_change',
       peerTellsRead.as('peer_tells_read'),
       peerLeft.as('peer_left'),
@@ -323,6 +324,7 @@ export const findChats = (
       'conversations.last_seq',
       'conversations.last_change',
       'peer.read_seq as peer_read_seq',
+      'peer.delivered_seq as peer_delivered_seq',
       peerTellsRead.as('peer_tells_read'),
       peerLeft.as('peer_left'),
       // Inside JSON a timestamp is text.

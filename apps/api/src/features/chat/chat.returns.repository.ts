@@ -7,13 +7,21 @@ import type { Db } from '../../dependencies.ts'
 /** A browser of `profile` was given a conversation up to `seq`. */
 export type Delivered = { conversation: string; profile: string; seq: number }
 
-/** Stores what was delivered; it never decreases. */
-export async function saveDelivered(db: Db, delivered: readonly Delivered[]): Promise<void> {
-  await sql`
+/** What is new about a delivery, and whom to tell: `peer` wrote the messages. `told`: both tell each other (`maySeeDelivered`). */
+export type NewDelivered = Delivered & { edition: Edition; peer: string; told: boolean }
+
+/** Stores what was delivered; it never decreases. Returns what is new. */
+export async function saveDelivered(db: Db, delivered: readonly Delivered[]): Promise<NewDelivered[]> {
+  const { rows } = await sql<NewDelivered>`
     update participants set delivered_seq = given.seq
     from json_to_recordset(${JSON.stringify(delivered)}::json) as given (conversation uuid, profile uuid, seq integer)
     where conversation_id = given.conversation and profile_id = given.profile and delivered_seq < given.seq
+    returning given.conversation, given.profile, given.seq, participants.edition, participants.peer_id as peer,
+      not exists (
+        select from users where users.id in (participants.peer_id, participants.profile_id) and not tells_read
+      ) as told
   `.execute(db)
+  return rows
 }
 
 /**

@@ -2,16 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { minute, second } from '@vonk/contracts/clock.ts'
 import type { Act } from '../../admission/act.ts'
 import { inTransaction } from '../../admission/transaction.ts'
-import type { Db, Dependencies, JobData, Jobs } from '../../dependencies.ts'
+import type { Dependencies, JobData, Jobs } from '../../dependencies.ts'
 import { giveBack } from '../credits/credits.service.ts'
 import { chargedAs } from './chat.policy.ts'
 import { presentMessage } from './chat.presenter.ts'
 import { lockConversation } from './chat.repository.ts'
-import { type Delivered, findUndeliverable, saveDelivered, takeBack, writeLine } from './chat.returns.repository.ts'
+import {
+  type Delivered,
+  findUndeliverable,
+  type NewDelivered,
+  saveDelivered,
+  takeBack,
+  writeLine,
+} from './chat.returns.repository.ts'
 
-/** Notes what a request gives to a browser of the receiver. */
-export async function noteDelivered(db: Db, delivered: readonly Delivered[]): Promise<void> {
-  if (delivered.length > 0) await saveDelivered(db, delivered)
+/** Notes what a call that changes nothing, and has no transaction, gives to a browser of the receiver. */
+export async function noteShown({ deps, db }: Pick<Act, 'deps' | 'db'>, delivered: readonly Delivered[]): Promise<void> {
+  if (delivered.length > 0) tellDelivered(deps, await saveDelivered(db, delivered))
+}
+
+/** The same in a transaction. */
+export async function noteDelivered(
+  { deps, db, afterCommit }: Pick<Act, 'deps' | 'db' | 'afterCommit'>,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  if (delivered.length === 0) return
+  const saved = await saveDelivered(db, delivered)
+  afterCommit(() => tellDelivered(deps, saved))
+}
+
+/** Tells the open pages of the senders what was delivered (CHT-03). */
+export function tellDelivered({ live }: Pick<Dependencies, 'live'>, saved: readonly NewDelivered[]): void {
+  for (const { edition, peer, conversation, profile, seq, told } of saved)
+    if (told) live.publish({ edition, id: peer }, { type: 'delivered', conversation_id: conversation, profile_id: profile, seq })
 }
 
 /** In ms. After the commit, when the streams have noted what they gave before, and again when every message has ended that was being sent meanwhile. */

@@ -5,7 +5,7 @@ import type { Chat, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
-import { countUnread as sumOfUnread, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { countUnread as sumOfUnread, maySeeDelivered, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
@@ -21,7 +21,7 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
-import { noteDelivered } from './chat.returns.ts'
+import { noteShown } from './chat.returns.ts'
 import {
   countReceived,
   countUnread,
@@ -297,14 +297,14 @@ export async function chatsOf(
         last_message:
           row.last_message &&
           presentMessage(own(row, { ...row.last_message, created_at: new Date(row.last_message.created_at) }), id),
-        read_seq: maySeeRead(act.member, { tellsRead: row.peer_tells_read }) ? row.peer_read_seq : 0,
+        ...reachedBy(act.member, row),
         muted: row.muted,
         updated_at: row.updated_at.toISOString(),
       },
     ]
   })
-  await noteDelivered(
-    db,
+  await noteShown(
+    act,
     page.rows.flatMap((row) =>
       row.last_message && row.last_message.seq > row.delivered_seq && row.last_message.sender_id !== id
         ? [{ conversation: row.conversation_id, profile: id, seq: row.last_message.seq }]
@@ -314,6 +314,18 @@ export async function chatsOf(
   const isAll = before === undefined && search === '' && page.next === null
   const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
   return { chats, next: page.next, num_unread }
+}
+
+/** How far the messages have come, as far as a member is told. */
+function reachedBy(
+  member: MemberAct['member'],
+  peer: { peer_tells_read: boolean; peer_delivered_seq: number; peer_read_seq: number },
+): Pick<Chat, 'delivered_seq' | 'read_seq'> {
+  const other = { tellsRead: peer.peer_tells_read }
+  return {
+    delivered_seq: maySeeDelivered(member, other) ? Math.max(peer.peer_delivered_seq, peer.peer_read_seq) : 0,
+    read_seq: maySeeRead(member, other) ? peer.peer_read_seq : 0,
+  }
 }
 
 /** A message as its conversation shows it: without anything of a member who left. */
@@ -365,7 +377,7 @@ export async function messagesOf(
   const changes = since === null ? [] : await findChanged(db, { ...seen, above: side.hidden_seq, changedAfter: since })
   const changed = changes.slice(0, limits.messagesPerPage)
   const seq = Math.max(0, ...[...page, ...changed].filter(({ sender_id }) => sender_id !== id).map((message) => message.seq))
-  await noteDelivered(db, seq > side.delivered_seq ? [{ conversation, profile: id, seq }] : [])
+  await noteShown(act, seq > side.delivered_seq ? [{ conversation, profile: id, seq }] : [])
   const lastChange = changed.at(-1)?.change ?? 0
   const presented = (row: MessageRow) => presentMessage(own(side, row), id)
   return {
@@ -374,7 +386,7 @@ export async function messagesOf(
     changed: changed.map(presented),
     // The side was read before the messages, so they may be newer than it, never older.
     changed_to: changes.length > changed.length ? lastChange : Math.max(side.last_change, lastChange),
-    read_seq: maySeeRead(act.member, { tellsRead: side.peer_tells_read }) ? side.peer_read_seq : 0,
+    ...reachedBy(act.member, side),
     profile,
     language: side.peer_language ?? undefined,
   }

@@ -379,12 +379,13 @@ describe('reading', () => {
     await server.as(ben).call(chatContract.read, { body: { conversation, seq: 2 } })
     expect(await chatsOf(ben)).toMatchObject([{ num_unread_messages: 0 }])
     const read = { type: 'read', conversation_id: conversation, profile_id: ben.id, seq: 2 }
-    expect(events).toEqual({ anna: [read], ben: [read] })
-    expect(await chatsOf(anna)).toMatchObject([{ read_seq: 2 }])
+    // His list also told her that both have arrived.
+    expect(events).toEqual({ anna: [read, { ...read, type: 'delivered' }], ben: [read] })
+    expect(await chatsOf(anna)).toMatchObject([{ delivered_seq: 2, read_seq: 2 }])
     expect((await messagesOf(anna, conversation)).read_seq).toBe(2)
 
     await server.as(ben).call(chatContract.read, { body: { conversation, seq: 2 } })
-    expect(events.anna).toHaveLength(1)
+    expect(events.anna).toHaveLength(2)
   })
 
   it('keeps later messages unread; the number read never decreases and never exceeds the last message', async () => {
