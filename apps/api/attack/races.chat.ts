@@ -194,7 +194,7 @@ export const chatRaces: Race[] = [
       await arena.together(Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? read(index) : send(arena, me, other))))
       const { rows } = await sql<{ unread: number; waiting: number }>`
         select unread, (select count(*) from messages m where m.conversation_id = p.conversation_id and m.seq > p.read_seq
-          and m.sender_id <> p.profile_id and not m.held)::integer as waiting
+          and m.sender_id <> p.profile_id and not m.held and not m.returned)::integer as waiting
         from participants p where conversation_id = ${conversation}::uuid
       `.execute(arena.target.db)
       return rows.flatMap(({ unread, waiting }) => expectEqual('unread messages', unread, waiting))

@@ -105,8 +105,8 @@ export type JobData = {
   export: { export: string }
   /** Erases a deleted account whose time to come back is over, without waiting for the hourly run. */
   erasure: { account: string }
-  /** Returns credits for messages to a member that can no longer be delivered. `again`: the second run. */
-  returns: { edition: Edition; receiver: string; again?: true }
+  /** Returns credits for messages that can no longer be delivered, to a member who left or in one conversation. `again`: the second run. */
+  returns: { edition: Edition; again?: true } & ({ receiver: string } | { conversation: string })
   /** Tells open pages that staff closed or opened an account. */
   'account-closing': { edition: Edition; member: string }
   /** Deletes expired data. */

@@ -39,6 +39,8 @@ import * as closedReports from './migrations/0037-closed-reports.ts'
 import * as messageActs from './migrations/0038-message-acts.ts'
 import * as returnedCredits from './migrations/0039-returned-credits.ts'
 import * as verifications from './migrations/0040-verifications.ts'
+import * as withdrawnMessages from './migrations/0041-withdrawn-messages.ts'
+import * as returnedMessages from './migrations/0042-returned-messages.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -82,6 +84,8 @@ const migrations: Record<string, Migration> = {
   '0038-message-acts': messageActs,
   '0039-returned-credits': returnedCredits,
   '0040-verifications': verifications,
+  '0041-withdrawn-messages': withdrawnMessages,
+  '0042-returned-messages': returnedMessages,
 }
 
 /**

@@ -410,7 +410,15 @@ export type ReportEvidence = {
     notes: Record<string, string>
     photos: { id: string; caption: string }[]
   }
-  messages?: { id: string; sender_id: string; kind: MessageKind; payload: StoredPayload[MessageKind]; created_at: string }[]
+  messages?: {
+    id: string
+    sender_id: string
+    kind: MessageKind
+    payload: StoredPayload[MessageKind]
+    created_at: string
+    /** Its sender took it back before the report. */
+    withdrawn_at?: string
+  }[]
 }
 
 /** One conversation per pair; `low_id` < `high_id`. */
@@ -456,13 +464,22 @@ export type MessageTable = {
   credits: number
   /** True until the sender confirms the email (SGN-09). */
   held: boolean
-  /** Its credits are back with the sender, because it could no longer be delivered (TRU-05). It is held for ever. */
+  /** Its credits are back with the sender, because it could no longer be delivered (TRU-05). The receiver never gets it. */
   returned: Generated<boolean>
   created_at: Moment
   /** How the receiver reacts to it (CHT-19). */
   reaction: Generated<Reaction | null>
   /** The number of its last change in the conversation; 0: none. */
   change: Generated<number>
+}
+
+/** What a message said that its sender took back, for a report (TRU-08). It says nothing of what the message quoted. */
+export type WithdrawnMessageTable = {
+  message_id: string
+  edition: Edition
+  kind: SentKind
+  payload: Json<StoredPayload[SentKind]>
+  withdrawn_at: Moment
 }
 
 /** What is stored of each kind of message. `chat.presenter.ts` turns it into what a viewer may see. */
@@ -486,6 +503,10 @@ export type StoredPayload = {
     ticket: string | null
     /** Its file is deleted. */
     gone: boolean
+    /** One of both does not tell what was read, so its sender is never told that it was opened (CHT-19). */
+    untold?: true
+    /** Untold, and by now it would be gone if nobody had opened it. */
+    expired?: true
     quote?: QuotedMessage
   }
 }
@@ -667,6 +688,7 @@ export type Database = {
   conversations: ConversationTable
   participants: ParticipantTable
   messages: MessageTable
+  withdrawn_messages: WithdrawnMessageTable
   wallets: WalletTable
   ledger: LedgerTable
   bundles: BundleTable

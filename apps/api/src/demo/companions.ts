@@ -209,6 +209,7 @@ async function findConversation(db: Db, edition: Edition, companion: string, mem
     .select(['id', 'seq', 'sender_id', 'kind', 'payload'])
     .where('conversation_id', '=', side.conversation_id)
     .where('held', '=', false)
+    .where('returned', '=', false)
     .orderBy('seq', 'desc')
     .limit(known)
     .execute()

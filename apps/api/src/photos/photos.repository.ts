@@ -78,6 +78,12 @@ export async function findKeptMessagePhotos(db: Db, photos: readonly string[]): 
     .where('kind', '=', 'photo')
     .where(sql<boolean>`payload ->> 'gone' = 'false'`)
     .where(sql<boolean>`payload ->> 'photo' = any(${photos}::text[])`)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('withdrawn_messages')
+        .select(sql<string>`payload ->> 'photo'`.as('photo'))
+        .where(sql<boolean>`payload ? 'photo' and payload ->> 'photo' = any(${photos}::text[])`),
+    )
     .execute()
   return new Set(rows.map(({ photo }) => photo))
 }

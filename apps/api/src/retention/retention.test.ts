@@ -61,6 +61,9 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     push_subscriptions: (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map((row) => row.endpoint),
     verifications: (await db.selectFrom('verifications').select('pose').execute()).map(({ pose }): string => pose),
     photos: (await db.selectFrom('photos').select('caption').where('caption', '<>', '').execute()).map((row) => row.caption),
+    withdrawn_messages: (
+      await sql<{ text: string }>`select payload ->> 'text' as text from withdrawn_messages where kind = 'text'`.execute(db)
+    ).rows.map(({ text }) => text),
     reports: (await db.selectFrom('reports').select('note').execute()).map(({ note }) => note),
     notices: (await db.selectFrom('notices').select('occasion').execute()).map(({ occasion }) => occasion),
     mail_reports: (await db.selectFrom('mail_reports').select('status').execute()).map(({ status }) => status ?? ''),
@@ -445,7 +448,18 @@ async function fillMessagePhotos(anna: TestMember, bea: TestMember) {
       .insertInto('messages')
       .values({ ...message, payload, held: false, created_at: ago(age) })
       .execute()
+    return message.id
   }
+  const withdraw = async (name: string, age: number) => {
+    const message_id = await send(`fresh, of ${name}`, 99 * day)
+    const payload = JSON.stringify({ text: name, quote: null })
+    await db
+      .insertInto('withdrawn_messages')
+      .values({ message_id, edition, kind: 'text', payload, withdrawn_at: ago(age) })
+      .execute()
+  }
+  await withdraw('old, taken back', 31 * day)
+  await withdraw('fresh, taken back', 29 * day)
   const once = (opened: number | null) => ({ view_once: true, opened_at: opened === null ? null : ago(opened).toISOString() })
   await send('fresh, as often as wanted', 99 * day)
   await send('old, viewed once', day, once(61 * minute))

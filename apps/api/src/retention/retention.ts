@@ -257,6 +257,14 @@ export const stored: readonly Stored[] = [
     purge: rowsWhere('reports', (now) => sql`created_at < ${before(now, ages.reports)}`),
   },
   {
+    where: 'withdrawn_messages',
+    what: 'What messages said that their senders took back, with the files of photos',
+    cap: 'one row per message, each paid for or limited',
+    age: `${days(ages.withdrawnMessages)} after the withdrawal, at most as long as the message`,
+    why: 'A report may need it as evidence. Neither member sees it.',
+    purge: rowsWhere('withdrawn_messages', (now) => sql`withdrawn_at < ${before(now, ages.withdrawnMessages)}`),
+  },
+  {
     where: 'complaints',
     what: 'Complaints, notices, objections, withdrawals and requests from the form, with our answers',
     cap: `${complaintsPerHour} per hour and IP address, and the limit of mails per mailbox`,
@@ -360,7 +368,12 @@ export const stored: readonly Stored[] = [
     cap: `${limits.messagePhotosPerDay} per member and day, each paid for`,
     age: days(ages.unopenedPhotos),
     why: 'The receiver may come back.',
-    purge: (deps, now, limit) => removeEndedPhotos(deps, { neverOpenedSince: before(now, ages.unopenedPhotos) }, limit),
+    purge: async (deps, now, limit) => {
+      const since = before(now, ages.unopenedPhotos)
+      const unopened = await removeEndedPhotos(deps, { neverOpenedSince: since }, limit)
+      // Those that were opened in secret end with them, or their senders could tell the two apart.
+      return unopened + (await removeEndedPhotos(deps, { untoldSince: since }, limit))
+    },
   },
   {
     where: 'message photo files',

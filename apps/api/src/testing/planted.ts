@@ -212,7 +212,15 @@ export async function plantEverything(
   const message = { edition, conversation_id: conversation, kind: 'text', credits: 0, created_at: now }
   const quote = { kind: 'card', question: text('quoted question'), answer: text('quoted answer') }
   const said = (words: string, about: typeof quote | null) => JSON.stringify({ text: words, quote: about })
-  await insert('messages', { ...message, id: randomUUID(), seq: 1, sender_id: id, payload: said(text('message'), null) })
+  const withdrawn = randomUUID()
+  await insert('messages', { ...message, id: withdrawn, seq: 1, sender_id: id, payload: said(text('message'), null) })
+  await insert('withdrawn_messages', {
+    message_id: withdrawn,
+    edition,
+    kind: 'text',
+    payload: said(text('withdrawn message'), null),
+    withdrawn_at: later,
+  })
   await insert('messages', {
     ...message,
     id: randomUUID(),

@@ -23,7 +23,8 @@ export function actsOf(message: ShownMessage, now: number) {
     react: isSaid && !own,
     copy: kind === 'text',
     unsend: isSaid && own && mayUnsend(message, now),
-    report: !own && kind !== 'withdrawn',
+    // What was taken back is kept for a report (TRU-08).
+    report: !own,
   }
 }
 

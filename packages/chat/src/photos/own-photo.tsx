@@ -21,7 +21,7 @@ export function OwnPhoto({ message: { payload } }: { message: ShownOf<'photo'> }
       <PhotoFrame {...payload}>
         <OnPhoto>
           <OnceMark />
-          {t('photo.onceSent')}
+          {t('photo.onceChoice')}
         </OnPhoto>
       </PhotoFrame>
     )

@@ -18,6 +18,7 @@ export const ages = {
   removedPhotos: hour,
   unopenedPhotos: 30 * day,
   photosRemovedByBoth: 30 * day,
+  withdrawnMessages: 30 * day,
   unreadUploads: 7 * day,
   ordersOfNoProvider: 180 * day,
   orders: 400 * day,

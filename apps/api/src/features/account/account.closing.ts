@@ -30,7 +30,7 @@ export async function closeAccount({ db, edition, now, email, jobs }: Wish): Pro
   })
   await saveDeleted(db, edition, id)
   await endSessionsOf(db, id)
-  await planReturns({ deps: { jobs }, db, edition }, id)
+  await planReturns({ deps: { jobs }, db, edition }, { receiver: id })
   await jobs.send('account-closing', { edition, member: id }, { trx: db })
 }
 

@@ -55,7 +55,7 @@ export async function deleteAccount(
   })
   await saveDeleted(db, edition, member.id)
   await endSessionsOf(db, member.id)
-  await planReturns(act, member.id)
+  await planReturns(act, { receiver: member.id })
   await sendLink(act, { userId: member.id, email: account.email, purpose: 'reactivation' })
   await announceVisibility(act, member.id)
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'logged-out' }))

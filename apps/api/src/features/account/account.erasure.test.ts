@@ -81,6 +81,7 @@ const cannotHoldText = new Set([
   'photos.status',
   'photos.reason',
   'messages.kind',
+  'withdrawn_messages.kind',
   'exports.status',
   'verifications.status',
   'discount_codes.country',

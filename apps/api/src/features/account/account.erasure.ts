@@ -57,7 +57,8 @@ async function eraseAccount({ db, files, inbox }: Needs, account: FinalAccount, 
   const { edition, id, email } = account
   for (const photo of await findPhotoIds(db, edition, id)) await files.remove(photoFolder(edition, photo))
   // Those that others sent to the member stay in the conversations that stay; the hourly deletion removes the rest.
-  for (const photo of await sentPhotosOf({ db }, edition, id)) await files.remove(messagePhotoFolder(edition, photo))
+  for (const photo of await sentPhotosOf({ db }, edition, { member: id, which: 'all' }))
+    await files.remove(messagePhotoFolder(edition, photo))
   await removeVerificationPictures({ db, files }, { edition, id })
   const archive = await findExport(db, edition, id)
   if (archive) await files.remove(exportKey(archive))

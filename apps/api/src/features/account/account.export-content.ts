@@ -84,22 +84,30 @@ export async function readArchive(db: Db, { edition, id, now }: { edition: Editi
         yield {
           facts: readable.row(facts),
           with: readable.person(peer_id),
-          messages: () => messagesOf(db, conversation, id, readable.row),
+          messages: () => messagesOf(db, conversation, id, readable),
         }
       }
     },
   }
 }
 
-async function* messagesOf(db: Db, conversation: StoredConversation, member: string, readable: (row: StoredRow) => ArchivedRow) {
+async function* messagesOf(db: Db, conversation: StoredConversation, member: string, readable: Reader) {
   for (let after = 0; ;) {
     const rows = await readMessages(db, conversation, { member, after, limit: messagesPerStep })
-    for (const { conversation_id: _conversation, ...row } of rows)
-      yield readable({ ...row, payload: archivedPayload(row['payload'], { own: row['sender_id'] === member }) })
+    for (const { conversation_id: _conversation, ...row } of rows) {
+      const payload = archivedPayload(row['payload'], { own: row['sender_id'] === member })
+      yield readable.row({ ...row, payload: withQuote(payload, conversation.open ? readable.row : () => null) })
+    }
     if (rows.length < messagesPerStep) return
     after = rows.at(-1)?.seq ?? after
   }
 }
+
+/** What a message quotes, as people can read it; nothing of it after the other member left or one blocked the other (ACC-03). */
+const withQuote = (payload: unknown, readable: (quote: StoredRow) => ArchivedRow | null): unknown =>
+  typeof payload === 'object' && payload !== null && 'quote' in payload && payload.quote
+    ? { ...payload, quote: readable(payload.quote as StoredRow) }
+    : payload
 
 function peopleIn(rows: readonly StoredRow[]): string[] {
   const ids = new Set<string>()
@@ -107,6 +115,8 @@ function peopleIn(rows: readonly StoredRow[]): string[] {
     for (const [column, value] of Object.entries(row)) if (peopleColumns.has(column) && typeof value === 'string') ids.add(value)
   return [...ids]
 }
+
+type Reader = ReturnType<typeof createReader>
 
 /** Turns stored rows into what a person can read: names for ids of members, the name of the site for its number. */
 function createReader({ id, site, names }: { id: string; site: string; names: ReadonlyMap<string, string> }) {

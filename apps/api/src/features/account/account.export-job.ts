@@ -148,7 +148,7 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 /** The photos that the member sent in messages. */
 async function sentFilesOf({ db, files }: Pick<Dependencies, 'db' | 'files'>, edition: Edition, id: string) {
   const found: { name: string; stream: () => Readable }[] = []
-  for (const photo of await sentPhotosOf({ db }, edition, id)) {
+  for (const photo of await sentPhotosOf({ db }, edition, { member: id, which: 'archived' })) {
     const file = await files.open(messagePhotoKey(edition, photo))
     if (file) found.push({ name: archivedPhotoName(photo), stream: file.stream })
   }

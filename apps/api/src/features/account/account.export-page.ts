@@ -68,26 +68,35 @@ function messageOf({ from, kind, payload, created_at: at }: ArchivedRow, words: 
   const sender = from as Person
   const when = at instanceof Date ? `<time datetime="${at.toISOString()}">${escapeHtml(words.format.dateTime(at))}</time>` : ''
   const side = sender.person === 'you' ? ' class="own"' : ''
-  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${saidIn(String(kind), payload as ArchivedRow, words)}</li>\n`
+  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${saidIn(String(kind), sender.person === 'you', payload as ArchivedRow, words)}</li>\n`
 }
 
-/** What a message of any kind says. */
-function saidIn(kind: string, { text, quote, gift, phrase, file, about }: ArchivedRow, words: ExportWords): string {
-  if (kind === 'gift') return `<p>${escapeHtml(words.gift(textIn(gift)))}</p>`
-  if (kind === 'phrase') return `<p>${escapeHtml(words.phrase(textIn(phrase)))}</p>`
-  if (kind === 'system') return `<p>${escapeHtml(words.system(textIn(about)))}</p>`
-  if (kind !== 'photo') return `${quoteOf(quote, words)}<p>${escapeHtml(textIn(text))}</p>`
-  const label = escapeHtml(words.photo(''))
-  return typeof file === 'string'
-    ? `<p><a href="${escapeHtml(file)}"><img src="${escapeHtml(file)}" alt="${label}" loading="lazy"></a></p>`
-    : `<p>${label}</p>`
+/** What a message of any kind says, below what it replies to. */
+function saidIn(kind: string, own: boolean, payload: ArchivedRow, words: ExportWords): string {
+  const { text, quote, gift, phrase, file, about } = payload
+  if (kind === 'photo' && typeof file === 'string') {
+    const image = `<img src="${escapeHtml(file)}" alt="${escapeHtml(words.photo(''))}" loading="lazy">`
+    return `${quoteOf(quote, words)}<p><a href="${escapeHtml(file)}">${image}</a></p>`
+  }
+  const said: Record<string, () => string> = {
+    gift: () => words.gift(textIn(gift)),
+    phrase: () => words.phrase(textIn(phrase)),
+    system: () => words.system(textIn(about)),
+    photo: () => (own ? words.photo('') : words.photoOfOther),
+    withdrawn: () => words.withdrawn(own),
+  }
+  return `${quoteOf(quote, words)}<p>${escapeHtml(said[kind]?.() ?? textIn(text))}</p>`
 }
 
-/** What a message replies to. */
+/** What a message replies to: a message, whose sender it names, or an answer or an interest on a profile. */
 function quoteOf(quote: unknown, words: ExportWords): string {
   if (typeof quote !== 'object' || quote === null) return ''
-  const { kind: _kind, ...card } = quote as ArchivedRow
-  return `<blockquote>${factsOf(card, words)}</blockquote>`
+  const { kind, from, about, said, ...card } = quote as ArchivedRow
+  if (kind !== 'message') return `<blockquote>${factsOf(card, words)}</blockquote>`
+  const sender = from as Person
+  const name = textIn(said)
+  const quoted = saidIn(String(about), sender.person === 'you', { text: name, gift: name, phrase: name }, words)
+  return `<blockquote><p class="by">${escapeHtml(words.person(sender))}</p>${quoted}</blockquote>`
 }
 
 function photosOf(rows: readonly ArchivedRow[], words: ExportWords): string {

@@ -51,6 +51,7 @@ summary{padding:.9rem 0;font-weight:600;cursor:pointer}
 .messages li{max-width:85%;padding:.6rem .9rem;border-radius:1rem;background:var(--sunken);justify-self:start;white-space:pre-line}
 .messages li.own{background:var(--own);justify-self:end}
 .messages p{margin:0}
+.messages blockquote{margin:.3rem 0 .5rem;padding-left:.7rem;border-left:3px solid var(--line)}
 .by{font-size:.85rem}
 @media (max-width:34rem){section{padding:1.1rem}dl>div{grid-template-columns:1fr;gap:0}}
 @media print{

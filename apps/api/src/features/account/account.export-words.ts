@@ -1,7 +1,9 @@
 import type { Brand } from '@vonk/brands/brand.ts'
+import { day } from '@vonk/contracts/clock.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
+import { ages } from './account.ages.ts'
 import type { Person } from './account.export-content.ts'
 import type { Table } from './account.export.repository.ts'
 
@@ -66,7 +68,7 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
     title: t('title', params),
     made: (at: Date, name: string) => t('made', { date: format.dateTime(at), name }),
     intro: t('intro', params),
-    withheld: t('withheld'),
+    withheld: t('withheld', { days: ages.withdrawnMessages / day }),
     contents: t('contents'),
     conversations: t('sections.conversations'),
     conversationWith: (person: Person) => t('conversationWith', { name: personName(person) }),
@@ -75,6 +77,8 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
     no: t('no'),
     photo: (caption: string) => caption || t('photo'),
     gift: (name: string) => t('gift', { name: lookInChat(`gifts.names.${name}`, { defaultValue: name }) }),
+    photoOfOther: lookInChat('list.photo', { defaultValue: t('photo') }),
+    withdrawn: (own: boolean) => lookInChat(own ? 'message.withdrawnOwn' : 'message.withdrawn', { defaultValue: '' }),
     phrase: (id: string) => lookInPhrases(`cards.${id}`, { defaultValue: id }),
     system: (about: string) =>
       lookInChat(about === 'fictional' ? 'system.preview' : 'system.returnedPreview', { defaultValue: about }),

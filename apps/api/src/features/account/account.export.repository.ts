@@ -142,7 +142,7 @@ export async function readMessages(
   const { rows } = await sql<StoredRow & { seq: number }>`
     select ${sql.join(archivedColumns('messages').map((column) => sql.ref(column)))} from messages
     where conversation_id = ${id}::uuid and seq > ${after}
-      and (sender_id = ${member}::uuid or (${open} and not held and seq > ${hidden_seq}))
+      and (sender_id = ${member}::uuid or (${open} and not held and not returned and seq > ${hidden_seq}))
     order by seq limit ${limit}
   `.execute(db)
   return rows

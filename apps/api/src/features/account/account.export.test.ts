@@ -197,6 +197,39 @@ it('is in the language of its member, and lists every conversation', async () =>
   expect(data.conversations).toHaveLength(2)
 })
 
+it('shows what was taken back and what is replied to as the conversation does', async () => {
+  const [anna, bea] = [
+    await server.aMemberIn('she', { user: { language: 'en' }, credits: 100 }),
+    await server.aMemberIn('she', { name: 'Bea', credits: 100 }),
+  ]
+  const say = async (from: typeof anna, text: string, message?: string) => {
+    const id = randomUUID()
+    const payload = { text, ...(message !== undefined && { quote: { kind: 'message', message } as const }) }
+    const body = { id, profile: from === anna ? bea.id : anna.id, kind: 'text', payload } as const
+    expect((await server.as(from).call(contract.chat.send, { body })).error).toBeNull()
+    return id
+  }
+  const first = await say(anna, 'At the sea?')
+  const answer = await say(bea, 'At <five>', first)
+  await say(anna, 'I will be there', answer)
+  for (const member of [anna, bea])
+    await server.as(member).call(contract.chat.unsend, { body: { message: await say(member, 'A slip') } })
+
+  const { page, json } = await archiveOf(anna)
+  for (const said of [
+    '<blockquote><p class="by">You</p><p>At the sea?</p></blockquote><p>At &lt;five&gt;</p>',
+    '<blockquote><p class="by">Bea</p><p>At &lt;five&gt;</p></blockquote><p>I will be there</p>',
+    '<p>You withdrew this message</p>',
+    '<p>Message withdrawn</p>',
+  ])
+    expect(page).toContain(said)
+  for (const hidden of ['A slip', bea.id]) for (const text of [page, json]) expect(text).not.toContain(hidden)
+
+  await server.as(bea).call(contract.members.block, { body: { profile: anna.id } })
+  server.clock.advance(day)
+  expect((await archiveOf(anna)).json, 'nothing of who blocks').not.toContain('At <five>')
+})
+
 it('is mailed to its member, expires after seven days, and only the member can open it', async () => {
   const [anna, bea] = [await server.aMemberIn('she'), await server.aMemberIn('she')]
   expect(await stateOf(anna)).toBeNull()

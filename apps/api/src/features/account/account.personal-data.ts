@@ -446,6 +446,11 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       change: 'neutral',
     },
   },
+  withdrawn_messages: {
+    // Neither member sees them any more; only a report can show them to the moderators.
+    of: null,
+    columns: { message_id: 'neutral', edition: 'neutral', kind: 'withheld', payload: 'withheld', withdrawn_at: 'withheld' },
+  },
   wallets: {
     of: ofUser,
     columns: { user_id: 'exported', edition: 'neutral', balance: 'exported', bound: 'exported', version: 'neutral' },

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { eitherBlocks } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import { isShownTo } from './chat.repository.ts'
 
 /**
  * A message that the conversation of a member shows, with the other member: not to others, not after a block, a removal of the
- * conversation or the departure of the sender, and not while it is held.
+ * conversation or the departure of the sender, and not while it is held or after it was returned.
  */
 export const findVisibleMessage = (
   db: Db,
@@ -22,7 +23,7 @@ export const findVisibleMessage = (
     .where('messages.edition', '=', edition)
     .where('side.profile_id', '=', viewer)
     .whereRef('messages.seq', '>', 'side.hidden_seq')
-    .where((where) => where.or([where('messages.held', '=', false), where('messages.sender_id', '=', viewer)]))
+    .where(isShownTo(viewer))
     .where((where) => where.not(eitherBlocks(viewer, sql.ref('side.peer_id'))))
     .where(
       sql<boolean>`(messages.sender_id = ${viewer}::uuid
@@ -88,17 +89,16 @@ export async function saveWithdrawal(
   return changed.sort((a, b) => a.change - b.change)
 }
 
-/** An unread message was taken back, so it no longer counts for its receiver. The caller has locked the conversation. */
-export const uncount = (db: Db, { conversation_id, sender_id, seq }: MessageRow) =>
-  db
-    .updateTable('participants')
-    .set(({ eb }) => ({ unread: eb('unread', '-', 1) }))
-    .where('conversation_id', '=', conversation_id)
-    .where('peer_id', '=', sender_id)
-    .where('unread', '>', 0)
-    .where('read_seq', '<', seq)
-    .where('hidden_seq', '<', seq)
-    .execute()
+/**
+ * Keeps what a message says that is about to be taken back, without what it quotes: a report may need it (TRU-08). It goes with
+ * its message, or earlier by age (`retention.ts`).
+ */
+export const keepWithdrawn = (db: Db, id: string, now: Date) =>
+  sql`
+    insert into withdrawn_messages (message_id, edition, kind, payload, withdrawn_at)
+    select id, edition, kind, case kind when 'text' then jsonb_set(payload, '{quote}', 'null') else payload - 'quote' end, ${now}
+    from messages where id = ${id}::uuid
+  `.execute(db)
 
 /** Stores whether a participant wants to hear of a conversation. */
 export const saveMuted = (db: Db, profile: string, conversation: string, muted: boolean) =>

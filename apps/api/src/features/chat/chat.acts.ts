@@ -5,16 +5,16 @@ import { limits } from '@vonk/contracts/limits.ts'
 import { mayUnsend } from '@vonk/contracts/chat/chat.rules.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { refuseField, Refusal } from '../../admission/refusal.ts'
-import type { MessageRow, StoredPayload } from '../../database/schema.ts'
-import { findVisibleMessage, saveMuted, saveReaction, saveWithdrawal, takeChange, uncount } from './chat.acts.repository.ts'
+import type { MessageRow } from '../../database/schema.ts'
+import { findVisibleMessage, keepWithdrawn, saveMuted, saveReaction, saveWithdrawal, takeChange } from './chat.acts.repository.ts'
 import { presentMessage } from './chat.presenter.ts'
-import { findSide, lockConversation } from './chat.repository.ts'
+import { countSide, findSide, lockConversation } from './chat.repository.ts'
 import { noteDelivered } from './chat.returns.ts'
 
-/** Publishes a changed message to the open pages of both members; a held one to those of its sender alone. */
+/** Publishes a changed message to the open pages of both members; one that is held or returned to those of its sender alone. */
 export function announceChange({ deps: { live } }: Pick<Act, 'deps'>, message: MessageRow, both: readonly string[]): void {
   const { edition, sender_id: sender } = message
-  for (const id of message.held ? [sender] : both)
+  for (const id of message.held || message.returned ? [sender] : both)
     live.publish({ edition, id }, { type: 'message-changed', message: presentMessage(message, id) })
 }
 
@@ -52,27 +52,26 @@ export async function react(
 }
 
 /**
- * Takes back an own message (CHT-19). What it says is gone from the database, also from quotes of it; only a report that was made
- * before keeps it. It no longer counts as unread; its credits do not return. A repeat changes nothing. Throws
- * `not_found`, and `unsend_late` 15 minutes after the sending.
+ * Takes back an own message (CHT-19). Neither member sees what it said any more, also not in quotes of it; only a report can still
+ * show it to the moderators, for a while. It no longer counts as unread; its credits do not return. A repeat changes nothing.
+ * Throws `not_found`, and `unsend_late` 15 minutes after the sending.
  */
 export async function unsend(
   act: MemberAct,
   { message: id }: BodyOf<typeof chatContract.unsend>,
 ): Promise<AnswerOf<typeof chatContract.unsend>> {
-  const { deps, db, edition, member, now, afterCommit } = act
+  const { db, member, now, afterCommit } = act
   const message = await lockMessage(act, id)
   // A line of the site to this member names the member as its sender.
   if (message.sender_id !== member.id || message.kind === 'system') throw new Refusal('not_found')
   if (message.kind === 'withdrawn') return { message: presentMessage(message, member.id) }
   if (!mayUnsend(message, now.getTime())) throw new Refusal('unsend_late', { params: { minutes: limits.unsendWithin / minute } })
+  // Nobody else ever saw one that is held.
+  const wasShown = !message.held && !message.returned
+  if (wasShown) await keepWithdrawn(db, id, now)
   const change = await takeChange(db, message.conversation_id)
   const changed = await saveWithdrawal(db, message, change)
-  if (!message.held) await uncount(db, message)
-  if (message.kind === 'photo') {
-    const { photo } = message.payload as StoredPayload['photo']
-    await deps.jobs.send('message-photo-removal', { edition, message: id, photo }, { trx: db })
-  }
+  if (wasShown) await countSide(db, { conversation: message.conversation_id, profile: message.peer_id })
   afterCommit(() => changed.forEach((row) => announceChange(act, row, [member.id, message.peer_id])))
   const [withdrawn = message] = changed
   return { message: presentMessage(withdrawn, member.id) }

@@ -7,14 +7,23 @@ import { saveDelivered, type Delivered } from './chat.returns.repository.ts'
 const flushEvery = second
 
 /**
- * Notes which messages the live streams of this server have given to browsers of their receivers (TRU-05). A note that is
- * lost with the server favours the sender: the message counts as not delivered. Also tells the senders (CHT-03).
+ * Notes which messages the live streams of this server have given to browsers of their receivers (TRU-05), and tells the senders
+ * (CHT-03). A note stays until it is saved; one that is lost with the server favours the sender: the message counts as not
+ * delivered.
  */
 export function createDeliveryNotes({ db, live, log }: Pick<Dependencies, 'db' | 'live' | 'log'>) {
+  /** The newest note of each side of a conversation. */
   const notes = new Map<string, Delivered>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<void> = Promise.resolve()
 
-  async function flush(): Promise<void> {
+  function keep(delivered: Delivered): void {
+    const key = `${delivered.conversation} ${delivered.profile}`
+    if ((notes.get(key)?.seq ?? 0) < delivered.seq) notes.set(key, delivered)
+    timer ??= setTimeout(() => void flush(), flushEvery).unref()
+  }
+
+  async function save(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (notes.size === 0) return
@@ -23,17 +32,16 @@ export function createDeliveryNotes({ db, live, log }: Pick<Dependencies, 'db' |
     try {
       tellDelivered({ live }, await saveDelivered(db, some))
     } catch (error) {
-      log.warn({ err: error }, 'deliveries were not noted')
+      log.warn({ err: error }, 'deliveries were not noted yet')
+      some.forEach(keep)
     }
   }
 
-  return {
-    note(delivered: Delivered) {
-      const key = `${delivered.conversation} ${delivered.profile}`
-      if ((notes.get(key)?.seq ?? 0) >= delivered.seq) return
-      notes.set(key, delivered)
-      timer ??= setTimeout(() => void flush(), flushEvery).unref()
-    },
-    flush,
+  /** Saves all notes, one call after the other. What the database refuses is tried again with the next notes. */
+  function flush(): Promise<void> {
+    saving = saving.then(save)
+    return saving
   }
+
+  return { note: keep, flush }
 }

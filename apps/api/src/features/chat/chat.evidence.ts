@@ -15,6 +15,7 @@ const kept = (payload: StoredPayload[MessageKind]): StoredPayload[MessageKind] =
 
 /**
  * What a member sees of the conversation with another, for a report (CHT-16): one message of the other, or the newest of both.
+ * Of a message that was taken back, what it said (TRU-08).
  * Throws `not_found` if the member sees none.
  */
 export async function evidenceOfMessages(
@@ -23,11 +24,12 @@ export async function evidenceOfMessages(
 ): Promise<NonNullable<ReportEvidence['messages']>> {
   const found = await findReported(db, edition, { member: member.id, peer, message, limit: limits.reportedMessages })
   if (found.length === 0) throw new Refusal('not_found')
-  return found.map(({ id, sender_id, kind, payload, created_at }) => ({
+  return found.map(({ id, sender_id, kind, payload, created_at, withdrawn_at }) => ({
     id,
     sender_id,
     kind,
     payload: kept(payload),
     created_at: created_at.toISOString(),
+    ...(withdrawn_at && { withdrawn_at: withdrawn_at.toISOString() }),
   }))
 }

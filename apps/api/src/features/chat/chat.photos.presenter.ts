@@ -7,11 +7,20 @@ type StoredPhoto = StoredPayload['photo']
 /** The file of an own photo in the member's archive. */
 export const archivedPhotoName = (photo: string) => `messages/${photo}.webp`
 
-/** What an archive says of a message: of a photo its size and, if the member sent it, its file. */
+/**
+ * What an archive says of a message: of a photo its size and, if the member sent it, its file. A photo to be viewed once is not in
+ * it, because its absence would say that it was opened.
+ */
 export function archivedPayload(payload: unknown, { own }: { own: boolean }): unknown {
   if (typeof payload !== 'object' || payload === null || !('photo' in payload)) return payload
-  const { photo, width, height, view_once, gone } = payload as StoredPhoto
-  return { width, height, view_once, ...(own && !gone && { file: archivedPhotoName(photo) }) }
+  const { photo, width, height, view_once, gone, quote } = payload as StoredPhoto
+  return {
+    width,
+    height,
+    view_once,
+    ...(own && !view_once && !gone && { file: archivedPhotoName(photo) }),
+    ...(quote && { quote }),
+  }
 }
 
 /** The folder in the file store. It is not below that of the profiles' photos, so no route of theirs finds it. */
@@ -25,13 +34,18 @@ const fileOf = (edition: Edition, message: string) => `/photos/${edition}/messag
 export const openedFileOf = ({ view_once, ticket }: StoredPhoto, { edition, id }: { edition: Edition; id: string }) =>
   fileOf(edition, id) + (view_once && ticket ? `?ticket=${ticket}` : '')
 
-/** A photo for one of the two members. The receiver has only the placeholder until it is opened. */
+/**
+ * A photo for one of the two members. The receiver has only the placeholder until it is opened, and the sender nothing more of
+ * one to be viewed once. To its sender an opening that is untold looks like none.
+ */
 export function presentMessagePhoto(
-  { width, height, placeholder, view_once, opened_at, gone }: StoredPhoto,
+  { width, height, placeholder, view_once, opened_at, gone, untold, expired }: StoredPhoto,
   { edition, message, own }: { edition: Edition; message: string; own: boolean },
 ): MessagePhoto {
-  const opened = opened_at !== null
-  const state = gone || (view_once && opened) ? 'gone' : own || opened ? 'open' : 'closed'
+  const isSecret = own && untold === true
+  const opened = opened_at !== null && !isSecret
+  const isGone = isSecret && view_once ? expired === true : gone || (view_once && opened)
+  const state = isGone ? 'gone' : own || opened ? 'open' : 'closed'
   return {
     width,
     height,
@@ -39,6 +53,6 @@ export function presentMessagePhoto(
     view_once,
     state,
     opened,
-    filename: state === 'open' ? fileOf(edition, message) : null,
+    filename: state === 'open' && !(own && view_once) ? fileOf(edition, message) : null,
   }
 }

@@ -43,7 +43,7 @@ export async function countPhotosSent(db: Db, sender: string, since: Date): Prom
 export async function saveOpened(
   db: Db,
   { id, change }: { id: string; change: number },
-  facts: Pick<StoredPhoto, 'opened_at' | 'ticket'>,
+  facts: Pick<StoredPhoto, 'opened_at' | 'ticket' | 'untold'>,
 ) {
   const row = await db
     .updateTable('messages')
@@ -56,30 +56,53 @@ export async function saveOpened(
   return row as (MessageRow & { payload: StoredPhoto }) | undefined
 }
 
-/** The photos of a member's own messages whose files may still exist. */
-export async function findOwnMessagePhotos(db: Db, edition: Edition, sender: string): Promise<string[]> {
+/** Whether a member lets others see what was read (CHT-19). A fictional profile has no account and does. */
+export async function tellsRead(db: Db, id: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('tells_read').where('id', '=', id).executeTakeFirst()
+  return user?.tells_read ?? true
+}
+
+/**
+ * The photos of a member's own messages whose files may still exist: all, or those in the member's archive, which are not taken
+ * back and may be viewed again.
+ */
+export async function findOwnMessagePhotos(
+  db: Db,
+  edition: Edition,
+  { sender, which }: { sender: string; which: 'all' | 'archived' },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(sql<string>`payload ->> 'photo'`.as('photo'))
-    .where('edition', '=', edition)
-    .where('sender_id', '=', sender)
-    .where('kind', '=', 'photo')
+    .leftJoin('withdrawn_messages as withdrawn', 'withdrawn.message_id', 'messages.id')
+    .select(sql<string>`coalesce(withdrawn.payload, messages.payload) ->> 'photo'`.as('photo'))
+    .where('messages.edition', '=', edition)
+    .where('messages.sender_id', '=', sender)
+    .where(({ eb, fn }) => eb(fn.coalesce('withdrawn.kind', 'messages.kind'), '=', 'photo'))
+    .$if(which === 'archived', (query) =>
+      query.where('messages.kind', '=', 'photo').where(sql<boolean>`messages.payload ->> 'view_once' = 'false'`),
+    )
     .execute()
   return rows.map(({ photo }) => photo)
 }
 
 type EndedPhoto = { id: string; edition: Edition; photo: string }
 
-/** Which photos nobody may load any more. The time is of the opening of a photo to be viewed once, or of its message. */
-export type Ended = { openedOnceBefore: Date } | { neverOpenedSince: Date } | { removedByBoth: Date }
+/**
+ * Which photos nobody may load any more. The time is of the opening of a photo to be viewed once, or of its message. `untoldSince`:
+ * those that look to their senders as if nobody had opened them.
+ */
+export type Ended = { openedOnceBefore: Date } | { neverOpenedSince: Date } | { untoldSince: Date } | { removedByBoth: Date }
 
 function endedAs(which: Ended) {
   const once = sql`payload ->> 'view_once' = 'true'`
+  const isThere = sql`payload ->> 'gone' = 'false'`
   if ('openedOnceBefore' in which)
-    return sql<boolean>`${once} and payload ->> 'opened_at' < ${which.openedOnceBefore.toISOString()}`
+    return sql<boolean>`${once} and ${isThere} and payload ->> 'opened_at' < ${which.openedOnceBefore.toISOString()}`
   if ('neverOpenedSince' in which)
-    return sql<boolean>`${once} and payload ->> 'opened_at' is null and created_at < ${which.neverOpenedSince}`
-  return sql<boolean>`created_at < ${which.removedByBoth} and not exists (
+    return sql<boolean>`${once} and ${isThere} and payload ->> 'opened_at' is null and created_at < ${which.neverOpenedSince}`
+  if ('untoldSince' in which)
+    return sql<boolean>`payload ? 'untold' and not payload ? 'expired' and ${once} and created_at < ${which.untoldSince}`
+  return sql<boolean>`${isThere} and created_at < ${which.removedByBoth} and not exists (
     select from participants side where side.conversation_id = messages.conversation_id and side.hidden_seq < messages.seq
   )`
 }
@@ -89,16 +112,15 @@ export const findEndedPhotos = (db: Db, which: Ended, limit: number): Promise<En
     .selectFrom('messages')
     .select(['id', 'edition', sql<string>`payload ->> 'photo'`.as('photo')])
     .where('kind', '=', 'photo')
-    .where(sql<boolean>`payload ->> 'gone' = 'false'`)
     .where(endedAs(which))
     .limit(limit)
     .execute()
 
-/** Stores that the file of a photo is deleted. */
-export const saveGone = (db: Db, ids: readonly string[]) =>
+/** Stores that the file of a photo is deleted, and with `expired` that its sender no longer sees it, either. */
+export const saveGone = (db: Db, ids: readonly string[], { expired }: { expired: boolean }) =>
   db
     .updateTable('messages')
-    .set({ payload: sql`payload || '{"gone": true, "ticket": null}'::jsonb` })
+    .set({ payload: sql`payload || ${JSON.stringify({ gone: true, ticket: null, ...(expired && { expired }) })}::jsonb` })
     .where((where) => where('id', '=', where.fn.any(where.val(ids))))
     // A photo that was taken back is no photo any more.
     .where('kind', '=', 'photo')

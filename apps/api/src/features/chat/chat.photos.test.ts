@@ -6,6 +6,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message, MessagePhoto } from '@vonk/contracts/chat/chat.schema.ts'
 import { day, hour } from '@vonk/contracts/clock.ts'
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
+import { leavingContract } from '@vonk/contracts/account/account.leaving.contract.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import sharp from 'sharp'
@@ -177,6 +178,57 @@ describe('a photo in a message', () => {
     server.clock.advance(day + 1)
     expect((await sendPhoto(anna, ben)).status).toBe(200)
   })
+})
+
+describe('the opening of a photo', () => {
+  const tell = (by: TestMember, tells_read: boolean) =>
+    server.as(by).call(leavingContract.saveReadReceipts, { body: { tells_read } })
+
+  it.each(['receiver', 'sender'])(
+    'is not told if the %s turned read receipts off, neither live nor later [CHT-19 partly]',
+    async (who) => {
+      const [anna, ben] = await aPair()
+      const bytes = await aPicture()
+      const [plain, once] = [await sendPhoto(anna, ben, { bytes }), await sendPhoto(anna, ben, { bytes, once: true })]
+      const unopened = [await sendPhoto(anna, ben, { bytes }), await sendPhoto(anna, ben, { bytes, once: true })]
+      await tell(who === 'receiver' ? ben : anna, false)
+      const events = { anna: [] as unknown[], ben: [] as unknown[] }
+      server.deps.live.subscribe(anna, (event) => events.anna.push(event))
+      server.deps.live.subscribe(ben, (event) => events.ben.push(event))
+      const query = { conversation: plain.message.conversation_id }
+      const shownTo = async (member: TestMember) => (await server.as(member).call(chatContract.messages, { query })).answer
+      const before = await shownTo(anna)
+      const ticket = randomUUID()
+      await open(ben, plain.message.id)
+      const { answer } = await open(ben, once.message.id, ticket)
+      // The receiver sees it, on every device.
+      expect((await shownTo(ben)).messages.map((message) => photoIn(message).state)).toEqual(['open', 'gone', 'closed', 'closed'])
+      expect(events.ben).toHaveLength(2)
+      expect(await load(ben, answer.filename)).toBe(200)
+
+      const looksTheSame = async () => {
+        const now = await shownTo(anna)
+        const [a, b, c, d] = now.messages.map(photoIn)
+        expect([{ ...a, filename: '' }, b]).toEqual([{ ...c, filename: '' }, d])
+        const urls = [once, ...unopened.slice(1)].map(({ message }) => urlOf(message, anna))
+        expect(await Promise.all(urls.map((url) => load(anna, url)))).toEqual([404, 404])
+        return now
+      }
+      expect(await looksTheSame()).toEqual(before)
+      expect(events.anna).toEqual([])
+      server.clock.advance(limits.viewOnce + 2000)
+      await server.jobs.run()
+      await looksTheSame()
+      await tell(who === 'receiver' ? ben : anna, true)
+      await looksTheSame()
+      for (let weeks = 0; weeks < 5; weeks++) {
+        server.clock.advance(7 * day)
+        await Promise.all([shownTo(anna), shownTo(ben)])
+      }
+      await purge(server.deps)
+      expect((await looksTheSame()).messages.map((message) => photoIn(message).state)).toEqual(['open', 'gone', 'open', 'gone'])
+    },
+  )
 })
 
 describe('a photo to be viewed once', () => {

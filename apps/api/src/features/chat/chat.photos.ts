@@ -25,6 +25,7 @@ import {
   isPhotoSent,
   saveGone,
   saveOpened,
+  tellsRead,
   type StoredPhoto,
 } from './chat.photos.repository.ts'
 import { presentMessage } from './chat.presenter.ts'
@@ -130,7 +131,8 @@ export async function discardMessagePhoto(
 }
 
 /**
- * Opens a photo for its receiver, who had only the placeholder until now. A photo to be viewed once opens for the first
+ * Opens a photo for its receiver, who had only the placeholder until now. Its sender learns of it if both tell what they read
+ * (CHT-19). A photo to be viewed once opens for the first
  * ticket alone; a repeat with that ticket is the same opening, because its response may have been lost. Throws `photo_gone`
  * for any other, and `not_found` for anybody else.
  */
@@ -144,8 +146,14 @@ export async function openPhoto(
   const found = await find()
   if (!found || found.sender_id === viewer) throw new Refusal('not_found')
 
-  const facts = { opened_at: now.toISOString(), ticket: found.payload.view_once ? ticket : null }
-  const change = await takeChange(db, found.conversation_id)
+  const isTold = member.tellsRead && (await tellsRead(db, found.sender_id))
+  const facts = {
+    opened_at: now.toISOString(),
+    ticket: found.payload.view_once ? ticket : null,
+    ...(!isTold && { untold: true as const }),
+  }
+  // The number of a change would tell the sender that there was one.
+  const change = isTold ? await takeChange(db, found.conversation_id) : found.change
   const opened = await saveOpened(db, { id, change }, facts)
   await noteDelivered(act, [{ conversation: found.conversation_id, profile: viewer, seq: found.seq }])
   if (opened) {
@@ -156,7 +164,7 @@ export async function openPhoto(
         { edition, message: id, photo },
         { afterSeconds: limits.viewOnce / 1000 + 1, trx: db },
       )
-    afterCommit(() => announceChange(act, opened, [viewer, opened.sender_id]))
+    afterCommit(() => announceChange(act, opened, isTold ? [viewer, opened.sender_id] : [viewer]))
   }
   const photo = opened ?? (await find())
   if (!photo || !mayLoad(photo.payload, { own: false, ticket, now })) throw new Refusal('photo_gone')
@@ -184,20 +192,28 @@ function mayLoad(
   { view_once, opened_at, ticket: first, gone }: StoredPhoto,
   { own, ticket, now }: { own: boolean; ticket: string | undefined; now: Date },
 ): boolean {
-  if (gone) return false
+  // To the sender, an opened photo must look like one that is not.
+  if (gone || (own && view_once)) return false
   if (opened_at === null) return own
   if (!view_once) return true
-  return !own && first !== null && ticket === first && now.getTime() - Date.parse(opened_at) < limits.viewOnce
+  return first !== null && ticket === first && now.getTime() - Date.parse(opened_at) < limits.viewOnce
 }
 
-/** The names of the photos that a member sent in messages. Their files may be gone. */
-export const sentPhotosOf = ({ db }: Pick<Dependencies, 'db'>, edition: MemberAct['edition'], member: string) =>
-  findOwnMessagePhotos(db, edition, member)
+/** The names of the photos that a member sent in messages: all, or those in the member's archive. Their files may be gone. */
+export const sentPhotosOf = (
+  { db }: Pick<Dependencies, 'db'>,
+  edition: MemberAct['edition'],
+  { member, which }: { member: string; which: 'all' | 'archived' },
+) => findOwnMessagePhotos(db, edition, { sender: member, which })
 
 type Gone = { id: string; edition: MemberAct['edition']; photo: string }
 
-/** Nobody can load these photos any more. Their files stay only as evidence of a report (TRU-08). */
-async function endPhotos({ db, files }: Pick<Dependencies, 'db' | 'files'>, photos: readonly Gone[]): Promise<void> {
+/** Nobody can load these photos any more, and with `expired` no sender sees them. Their files stay only as evidence of a report (TRU-08). */
+async function endPhotos(
+  { db, files }: Pick<Dependencies, 'db' | 'files'>,
+  photos: readonly Gone[],
+  { expired = false } = {},
+): Promise<void> {
   const reported = await findReportedPhotos(
     db,
     photos.map(({ photo }) => photo),
@@ -206,6 +222,7 @@ async function endPhotos({ db, files }: Pick<Dependencies, 'db' | 'files'>, phot
   await saveGone(
     db,
     photos.map(({ id }) => id),
+    { expired },
   )
 }
 
@@ -218,6 +235,6 @@ export const removeOpenedPhoto = (
 /** Ends the photos that nobody may load any more. Returns their number. */
 export async function removeEndedPhotos(deps: Pick<Dependencies, 'db' | 'files'>, which: Ended, limit: number): Promise<number> {
   const ended = await findEndedPhotos(deps.db, which, limit)
-  if (ended.length > 0) await endPhotos(deps, ended)
+  if (ended.length > 0) await endPhotos(deps, ended, { expired: 'untoldSince' in which })
   return ended.length
 }

@@ -39,8 +39,7 @@ export function presentMessage(row: MessageRow, viewer: string): Message {
     payload: present(row.payload, { row, viewer }),
     credits: row.sender_id === viewer ? row.credits : 0,
     created_at: row.created_at.toISOString(),
-    // A message whose credits are back is held for ever, and its sender is told so.
-    held: row.held && !row.returned,
+    held: row.held,
     reaction: row.reaction,
     change: row.change,
   } as Message

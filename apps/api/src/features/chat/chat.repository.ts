@@ -227,9 +227,15 @@ export const findUnreadSince = (db: Db, edition: Edition, profile: string, since
     .$narrowType<{ at: NotNull }>()
     .execute()
 
+/** SQL: whether a message is for both: not held until its sender confirms the email (SGN-09), nor returned to the sender (TRU-05). */
+const isForBoth = sql<boolean>`not (messages.held or messages.returned)`
+
+/** SQL: whether a member of the conversation may see a message. Of what is not for both, its sender. */
+export const isShownTo = (viewer: string) => sql<boolean>`(messages.sender_id = ${viewer}::uuid or ${isForBoth})`
+
 /** SQL: the messages of the other member that reached a participant and were not taken back. */
 const arrived = (profile: string) =>
-  sql<boolean>`messages.sender_id <> ${profile}::uuid and not messages.held and messages.kind <> 'withdrawn'`
+  sql<boolean>`messages.sender_id <> ${profile}::uuid and ${isForBoth} and messages.kind <> 'withdrawn'`
 
 /**
  * The conversations of which a member leaves the oldest unread message since a time in a span, that one first. `stretch`
@@ -307,7 +313,7 @@ export const findChats = (
           .selectAll('messages')
           .whereRef('messages.conversation_id', '=', 'participants.conversation_id')
           .whereRef('messages.seq', '>', 'participants.hidden_seq')
-          .where((where) => where.or([where('messages.held', '=', false), where('messages.sender_id', '=', profile)]))
+          .where(isShownTo(profile))
           .where((where) => where.or([where('messages.sender_id', '=', profile), where.not(peerLeft)]))
           .orderBy('messages.seq', 'desc')
           .limit(1)
@@ -361,7 +367,7 @@ export const findMessages = (
     .where('seq', '>', page.above)
     .$if(page.below !== null, (query) => query.where('seq', '<', page.below))
     .$if(page.ownOnly, (query) => query.where('sender_id', '=', page.viewer))
-    .where((message) => message.or([message('held', '=', false), message('sender_id', '=', page.viewer)]))
+    .where(isShownTo(page.viewer))
     .orderBy('seq', page.from === 'oldest' ? 'asc' : 'desc')
     .limit(page.limit)
     .execute()
@@ -382,24 +388,30 @@ export const findChanged = (
     .where('change', '>', 0)
     .where('seq', '>', page.above)
     .$if(page.ownOnly, (query) => query.where('sender_id', '=', page.viewer))
-    .where((message) => message.or([message('held', '=', false), message('sender_id', '=', page.viewer)]))
+    .where(isShownTo(page.viewer))
     .orderBy('change')
     .limit(page.limit)
     .execute()
 
 /**
  * The newest messages between a member and another that the member sees, or one of them; the oldest first (CHT-16). After a
- * block also those that it hid: nobody gets rid of evidence by blocking.
+ * block also those that it hid: nobody gets rid of evidence by blocking. Nor by taking a message back: of those it returns what
+ * they said, as long as that is kept.
  */
 export async function findReported(
   db: Db,
   edition: Edition,
   { member, peer, message, limit }: { member: string; peer: string; message: string | null; limit: number },
-): Promise<MessageRow[]> {
+): Promise<(Pick<MessageRow, 'id' | 'sender_id' | 'kind' | 'payload' | 'created_at'> & { withdrawn_at: Date | null })[]> {
   const newest = await db
     .selectFrom('messages')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
-    .selectAll('messages')
+    .leftJoin('withdrawn_messages as withdrawn', 'withdrawn.message_id', 'messages.id')
+    .select(['messages.id', 'messages.sender_id', 'messages.created_at', 'withdrawn.withdrawn_at'])
+    .select(({ fn }) => [
+      fn.coalesce('withdrawn.kind', 'messages.kind').as('kind'),
+      fn.coalesce('withdrawn.payload', 'messages.payload').as('payload'),
+    ])
     .where('participants.edition', '=', edition)
     .where('participants.profile_id', '=', member)
     .where('participants.peer_id', '=', peer)
@@ -409,7 +421,7 @@ export async function findReported(
         eitherBlocks(member, peer),
       ]),
     )
-    .where((row) => row.or([row('messages.held', '=', false), row('messages.sender_id', '=', member)]))
+    .where(isShownTo(member))
     .$if(message !== null, (query) => query.where('messages.id', '=', message).where('messages.sender_id', '=', peer))
     .orderBy('messages.seq', 'desc')
     .limit(limit)
@@ -449,18 +461,23 @@ export async function lockSide(db: Db, edition: Edition, profile: string, conver
     .executeTakeFirst()
 }
 
-/** Stores that a participant has read up to `seq`; later messages stay unread (CHT-02). The caller has locked the side. */
-export const saveRead = (db: Db, profile: string, conversation: string, seq: number) =>
+/**
+ * Counts anew what a participant has not read, after something other than a new message changed it (CHT-02); with `readTo`, what
+ * follows that number. The caller has locked the side or the conversation.
+ */
+export const countSide = (
+  db: Db,
+  { conversation, profile, readTo = 0 }: { conversation: string; profile: string; readTo?: number },
+) =>
   db
     .updateTable('participants')
     .set((side) => ({
-      read_seq: seq,
+      read_seq: sql<number>`greatest(participants.read_seq, ${readTo}::integer)`,
       unread: side
         .selectFrom('messages')
         .select(({ fn }) => fn.countAll<number>().as('unread'))
         .where('messages.conversation_id', '=', conversation)
-        .where('messages.seq', '>', seq)
-        .where('messages.seq', '>', side.ref('participants.hidden_seq'))
+        .where(sql<boolean>`messages.seq > greatest(participants.read_seq, participants.hidden_seq, ${readTo}::integer)`)
         .where(arrived(profile)),
     }))
     .where('conversation_id', '=', conversation)
@@ -510,7 +527,6 @@ export const findHeldConversations = (db: Db, edition: Edition, sender: string) 
           .where('messages.conversation_id', '=', side.ref('participants.conversation_id'))
           .where('messages.sender_id', '=', sender)
           .where('messages.held', '=', true)
-          .where('messages.returned', '=', false)
           // Otherwise the other member would get a conversation without a message.
           .where('messages.kind', '<>', 'withdrawn'),
       ),
@@ -541,7 +557,6 @@ export async function releaseHeld(
         .where('conversation_id', '=', conversation)
         .where('sender_id', '=', sender)
         .where('held', '=', true)
-        .where('returned', '=', false)
         // Nobody else ever saw what was taken back while it was held.
         .where('kind', '<>', 'withdrawn'),
     )
@@ -565,13 +580,13 @@ export async function releaseHeld(
   return released.sort((a, b) => a.seq - b.seq)
 }
 
-/** Deletes a member's held messages. Returns the credits that were paid for them and are not back yet (TRU-05). */
-export async function deleteHeld(db: Db, edition: Edition, sender: string): Promise<number> {
+/** Deletes what a member wrote and nobody got. Returns the credits that were paid for it and are not back yet (TRU-05). */
+export async function deleteUndelivered(db: Db, edition: Edition, sender: string): Promise<number> {
   const deleted = await db
     .deleteFrom('messages')
     .where('edition', '=', edition)
     .where('sender_id', '=', sender)
-    .where('held', '=', true)
+    .where((message) => message.or([message('held', '=', true), message('returned', '=', true)]))
     .returning(['credits', 'returned'])
     .execute()
   return deleted.reduce((sum, { credits, returned }) => sum + (returned ? 0 : credits), 0)

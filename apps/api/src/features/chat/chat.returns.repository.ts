@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { eitherBlocks } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import { countSide } from './chat.repository.ts'
 
 /** A browser of `profile` was given a conversation up to `seq`. */
 export type Delivered = { conversation: string; profile: string; seq: number }
@@ -10,13 +11,25 @@ export type Delivered = { conversation: string; profile: string; seq: number }
 /** What is new about a delivery, and whom to tell: `peer` wrote the messages. `told`: both tell each other (`maySeeDelivered`). */
 export type NewDelivered = Delivered & { edition: Edition; peer: string; told: boolean }
 
-/** Stores what was delivered; it never decreases. Returns what is new. */
+/**
+ * Stores what was delivered; it never decreases. Returns what is new. Locks the rows in one order, so that parallel calls wait for
+ * each other.
+ */
 export async function saveDelivered(db: Db, delivered: readonly Delivered[]): Promise<NewDelivered[]> {
   const { rows } = await sql<NewDelivered>`
-    update participants set delivered_seq = given.seq
-    from json_to_recordset(${JSON.stringify(delivered)}::json) as given (conversation uuid, profile uuid, seq integer)
-    where conversation_id = given.conversation and profile_id = given.profile and delivered_seq < given.seq
-    returning given.conversation, given.profile, given.seq, participants.edition, participants.peer_id as peer,
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(delivered)}::json) as given (conversation uuid, profile uuid, seq integer)
+    ), locked as (
+      select side.conversation_id as conversation, side.profile_id as profile, given.seq
+      from participants side join given on side.conversation_id = given.conversation and side.profile_id = given.profile
+      where side.delivered_seq < given.seq
+      order by side.conversation_id, side.profile_id
+      for no key update of side
+    )
+    update participants set delivered_seq = locked.seq from locked
+    where participants.conversation_id = locked.conversation and participants.profile_id = locked.profile
+      and participants.delivered_seq < locked.seq
+    returning locked.conversation, locked.profile, locked.seq, participants.edition, participants.peer_id as peer,
       not exists (
         select from users where users.id in (participants.peer_id, participants.profile_id) and not tells_read
       ) as told
@@ -28,27 +41,30 @@ export async function saveDelivered(db: Db, delivered: readonly Delivered[]): Pr
  * SQL: whether a paid message can no longer be delivered (TRU-05). Nobody gave it to a browser of its receiver, and the receiver
  * left, or a block ended the conversation, also one that was taken back since. A message that its sender took back is not meant.
  */
-const undeliverable = (receiver: string) => sql<boolean>`(
+const undeliverable = sql<boolean>`(
   messages.sender_id = side.peer_id and messages.seq > greatest(side.delivered_seq, side.read_seq)
   and messages.credits > 0 and not messages.returned and messages.kind <> 'withdrawn'
   and (
     messages.seq <= side.hidden_seq
     or exists (select from profiles where profiles.id = side.profile_id and profiles.status = 'deleted')
-    or ${eitherBlocks(receiver, sql.ref('side.peer_id'))}
+    or ${eitherBlocks(sql.ref('side.profile_id'), sql.ref('side.peer_id'))}
   )
 )`
 
-/** The conversations with messages to a receiver that can no longer be delivered, and their senders. */
-export async function findUndeliverable(db: Db, edition: Edition, receiver: string) {
-  const { rows } = await sql<{ conversation: string; sender: string; left: boolean }>`
-    select side.conversation_id as conversation, side.peer_id as sender,
+/**
+ * The conversations of a receiver with messages that can no longer be delivered, or both sides of one conversation; with the
+ * senders.
+ */
+export async function findUndeliverable(db: Db, edition: Edition, about: { receiver: string } | { conversation: string }) {
+  const meant =
+    'receiver' in about ? sql`side.profile_id = ${about.receiver}::uuid` : sql`side.conversation_id = ${about.conversation}::uuid`
+  const { rows } = await sql<{ conversation: string; sender: string; receiver: string; left: boolean }>`
+    select side.conversation_id as conversation, side.peer_id as sender, side.profile_id as receiver,
       exists (select from profiles where profiles.id = side.profile_id and profiles.status = 'deleted') as left
     from participants side
-    where side.edition = ${edition} and side.profile_id = ${receiver}::uuid
-      and exists (
-        select from messages where messages.conversation_id = side.conversation_id and ${undeliverable(receiver)}
-      )
-    order by side.conversation_id
+    where side.edition = ${edition} and ${meant}
+      and exists (select from messages where messages.conversation_id = side.conversation_id and ${undeliverable})
+    order by side.conversation_id, side.profile_id
   `.execute(db)
   return rows
 }
@@ -59,22 +75,13 @@ export async function findUndeliverable(db: Db, edition: Edition, receiver: stri
  */
 export async function takeBack(db: Db, conversation: string, receiver: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update messages set held = true, returned = true
+    update messages set held = false, returned = true
     from participants side
     where side.conversation_id = ${conversation}::uuid and side.profile_id = ${receiver}::uuid
-      and messages.conversation_id = side.conversation_id and ${undeliverable(receiver)}
+      and messages.conversation_id = side.conversation_id and ${undeliverable}
     returning messages.id
   `.execute(db)
-  if (rows.length > 0)
-    await sql`
-      update participants side set unread = (
-        select count(*) from messages
-        where messages.conversation_id = side.conversation_id and messages.sender_id = side.peer_id
-          and messages.seq > greatest(side.read_seq, side.hidden_seq) and not messages.held
-          and messages.kind <> 'withdrawn'
-      )
-      where side.conversation_id = ${conversation}::uuid and side.profile_id = ${receiver}::uuid
-    `.execute(db)
+  if (rows.length > 0) await countSide(db, { conversation, profile: receiver })
   return rows.map(({ id }) => id)
 }
 

@@ -5,6 +5,7 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../admission/transaction.ts'
 import type { Jobs } from '../../dependencies.ts'
@@ -12,7 +13,6 @@ import { openTestApp, type TestMember } from '../../testing/harness.ts'
 import { ledgerAddsUp as expectLedger } from '../../testing/ledger-adds-up.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { closeAccount, reopenAccount } from '../account/account.closing.ts'
-import { createDeliveryNotes } from './chat.delivery.ts'
 import { returnUndelivered } from './chat.returns.ts'
 import { discardHeld } from './chat.service.ts'
 
@@ -98,6 +98,31 @@ describe('credits return when a paid message can no longer be delivered', () => 
     await block(cleo, dan)
     await server.jobs.run()
     await expectLedger(server.db, cleo.id, 100)
+  })
+
+  it('because of a block, in that conversation alone, and nothing is planned for members who never wrote', async () => {
+    const [anna, ben] = await aPair()
+    const [cleo, dan] = await aPair()
+    await send(cleo, ben)
+    const { conversation_id: conversation } = await send(anna, ben)
+    const planned = () =>
+      server.db
+        .selectFrom(sql<{ data: object }>`pgboss.job`.as('job'))
+        .select('data')
+        .where(sql<boolean>`name = 'returns' and state = 'created'`)
+        .execute()
+    await block(ben, dan)
+    expect(await planned()).toEqual([])
+    await block(ben, anna)
+    expect(await planned()).toEqual([{ data: { edition: ben.edition, conversation } }])
+
+    // The job of another conversation leaves this one alone, though all messages to a member who left can be returned.
+    await server.jobs.run()
+    await leave(ben)
+    await returnUndelivered(server.deps, { edition: ben.edition, conversation })
+    await expectLedger(server.db, cleo.id, 98)
+    await server.jobs.run()
+    for (const member of [anna, cleo]) await expectLedger(server.db, member.id, 100)
   })
 
   it('once, however often and in parallel it is looked for', async () => {
@@ -189,22 +214,6 @@ describe('a message that reached a browser of its receiver stays paid', () => {
     await leave(ben)
     await server.jobs.run()
     await expectLedger(server.db, anna.id, 98)
-  })
-
-  it('and an older note does not undo a newer one', async () => {
-    const [anna, ben] = await aPair()
-    const { conversation_id: conversation } = await send(anna, ben)
-    const notes = createDeliveryNotes(server.deps)
-    for (const seq of [3, 2]) notes.note({ conversation, profile: ben.id, seq })
-    await notes.flush()
-    notes.note({ conversation, profile: ben.id, seq: 1 })
-    await notes.flush()
-    const side = await server.db
-      .selectFrom('participants')
-      .select('delivered_seq')
-      .where('profile_id', '=', ben.id)
-      .executeTakeFirst()
-    expect(side).toEqual({ delivered_seq: 3 })
   })
 })
 

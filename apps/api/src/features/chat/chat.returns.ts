@@ -41,20 +41,21 @@ export function tellDelivered({ live }: Pick<Dependencies, 'live'>, saved: reado
 const runsAfter = { first: 3 * second, again: minute }
 
 /**
- * Plans that credits return which were paid for messages to a member (TRU-05), because the member left or a block ended a
- * conversation. Call it in that transaction. A job does it, since the member may have thousands of conversations.
+ * Plans that credits return which were paid for messages that can no longer be delivered (TRU-05): to a `receiver` who left, or
+ * of both members of a `conversation` that a block ended. Call it in that transaction. A job does it, since a member may have
+ * thousands of conversations.
  */
 export const planReturns = (
   { deps: { jobs }, db, edition }: Pick<Act, 'db' | 'edition'> & { deps: { jobs: Pick<Jobs, 'send'> } },
-  receiver: string,
-): Promise<void> => jobs.send('returns', { edition, receiver }, { afterSeconds: runsAfter.first / second, trx: db })
+  about: { receiver: string } | { conversation: string },
+): Promise<void> => jobs.send('returns', { edition, ...about }, { afterSeconds: runsAfter.first / second, trx: db })
 
 /**
- * Returns the credits of all messages to a member that can no longer be delivered, once per message. Their senders see the
+ * Returns the credits of the messages that a job is about, see {@link planReturns}, once per message. Their senders see the
  * new balance, and where the conversation is still in their list, a line that says so.
  */
-export async function returnUndelivered(deps: Dependencies, { edition, receiver, again }: JobData['returns']): Promise<void> {
-  for (const { conversation, sender, left } of await findUndeliverable(deps.db, edition, receiver))
+export async function returnUndelivered(deps: Dependencies, { edition, again, ...about }: JobData['returns']): Promise<void> {
+  for (const { conversation, sender, receiver, left } of await findUndeliverable(deps.db, edition, about))
     await inTransaction(deps, async (db, afterCommit) => {
       const now = deps.clock()
       const act = { deps, db, edition, now, afterCommit }
@@ -67,7 +68,7 @@ export async function returnUndelivered(deps: Dependencies, { edition, receiver,
       // A block has hidden the conversation from both.
       if (left) await tellInChat(act, { conversation, sender, credits: amount })
     })
-  if (!again) await deps.jobs.send('returns', { edition, receiver, again: true }, { afterSeconds: runsAfter.again / second })
+  if (!again) await deps.jobs.send('returns', { edition, ...about, again: true }, { afterSeconds: runsAfter.again / second })
 }
 
 async function tellInChat(
@@ -82,7 +83,7 @@ async function tellInChat(
     kind: 'system' as const,
     payload: { about: 'returned' as const, credits },
     credits: 0,
-    held: true,
+    held: false,
     returned: true,
     created_at: now,
   }

@@ -5,7 +5,7 @@ import type { Chat, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
-import { countUnread as sumOfUnread, maySeeDelivered, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { maySeeDelivered, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
@@ -21,12 +21,13 @@ import { settingsOf } from '../site/site.service.ts'
 import { checkLength, checkRecipient, checkStart } from './chat.policy.ts'
 import { presentMessage, withoutPeer } from './chat.presenter.ts'
 import { confirmQuote, quotedMessage, quoteOf, thingOf } from './chat.quotes.ts'
-import { noteShown } from './chat.returns.ts'
+import { noteShown, planReturns } from './chat.returns.ts'
 import {
   countReceived,
+  countSide,
   countUnread,
   deleteEmptyConversations,
-  deleteHeld,
+  deleteUndelivered,
   findChanged,
   findChats,
   findHeldConversations,
@@ -44,7 +45,6 @@ import {
   lockSide,
   lockStarter,
   releaseHeld,
-  saveRead,
   writeMessage,
 } from './chat.repository.ts'
 
@@ -247,23 +247,26 @@ export async function deliverHeld(act: Act, memberId: string): Promise<number> {
 }
 
 /**
- * Deletes the held messages and refunds their credits, because the owner of the address did not write them. Call it like
+ * Deletes what the member wrote, which nobody got, and refunds its credits, because the owner of the address did not write them. Call it like
  * `deliverHeld`.
  */
 export async function discardHeld(act: Act, memberId: string): Promise<void> {
   const { db, edition } = act
-  const credits = await deleteHeld(db, edition, memberId)
+  const credits = await deleteUndelivered(db, edition, memberId)
   await deleteEmptyConversations(db, edition, memberId)
   await grant(act, { userId: memberId, amount: credits, kind: 'grant', reference: `discarded:${memberId}` })
 }
 
 /**
  * Hides the conversation of two members from both after a block (PRF-07). It stays in the database: a report may need it
- * as evidence, and the ledger refers to its messages.
+ * as evidence, and the ledger refers to its messages. Credits return for what nobody was shown (TRU-05).
  */
-export async function removeBetween({ db, edition }: Act, [a, b]: readonly [string, string]): Promise<void> {
+export async function removeBetween(act: Act, [a, b]: readonly [string, string]): Promise<void> {
+  const { db, edition } = act
   const conversation = await lockConversationOf(db, edition, a, b)
-  if (conversation) await hideConversation(db, conversation.id, [a, b])
+  if (!conversation) return
+  await hideConversation(db, conversation.id, [a, b])
+  await planReturns(act, { conversation: conversation.id })
 }
 
 /**
@@ -311,9 +314,7 @@ export async function chatsOf(
         : [],
     ),
   )
-  const isAll = before === undefined && search === '' && page.next === null
-  const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
-  return { chats, next: page.next, num_unread }
+  return { chats, next: page.next, num_unread: await countUnread(db, edition, id) }
 }
 
 /** How far the messages have come, as far as a member is told. */
@@ -405,7 +406,7 @@ export async function markRead(
   if (!side) throw new Refusal('not_found')
   const readUpTo = Math.max(side.read_seq, Math.min(seq, side.last_seq))
   if (readUpTo === side.read_seq && side.unread === 0) return
-  await saveRead(db, id, conversation, readUpTo)
+  await countSide(db, { conversation, profile: id, readTo: readUpTo })
   const event = { type: 'read', conversation_id: conversation, profile_id: id, seq: readUpTo } as const
   afterCommit(() => {
     if (member.confirmed && member.tellsRead && side.peer_sees_read) deps.live.publish({ edition, id: side.peer_id }, event)

@@ -10,7 +10,6 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { evidenceOfMessages } from '../chat/chat.evidence.ts'
-import { planReturns } from '../chat/chat.returns.ts'
 import { removeBetween } from '../chat/chat.service.ts'
 import { isAnnounced } from '../likes/likes.policy.ts'
 import { removeLikesBetween } from '../likes/likes.service.ts'
@@ -104,7 +103,6 @@ export async function blockMember(act: MemberAct, id: string): Promise<void> {
   await removeLikesBetween(act, [member.id, id])
   await insertBlock(db, edition, member.id, id, now)
   await removeBetween(act, [member.id, id])
-  for (const receiver of [member.id, id]) await planReturns(act, receiver)
   afterCommit(() => {
     for (const one of [member.id, id]) {
       deps.live.publish({ edition, id: one }, { type: 'likes-changed' })

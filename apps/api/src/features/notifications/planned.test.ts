@@ -399,3 +399,33 @@ it('sends each kind by email and by push to a member who wants it, and nothing t
   )
   expect([await subjectsTo(off), theirs.messages()]).toEqual([[], []])
 })
+
+describe('a block that is taken back', () => {
+  it.each(['nobody is', 'both are'])(
+    'brings nothing of old messages and likes by push, email, reminder or week, if %s told before [PRF-07 partly] [TRU-14 partly]',
+    async (told) => {
+      const meet = async () => {
+        const [anna, me] = [await aMember('Anna'), await aMember('Me')]
+        const browsers = [await withBrowser(anna), await withBrowser(me)]
+        server.clock.advance(2 * hour)
+        await write(anna, me)
+        await write(me, anna)
+        await server.as(anna).call(likesContract.like, { body: { profile: me.id } })
+        const heard = async () => [
+          ...(await Promise.all([anna, me].map(subjectsTo))).flat(),
+          ...browsers.flatMap((browser) => browser.messages().map(({ title }) => title)),
+        ]
+        return { anna, me, heard }
+      }
+      const [apart, together] = [await meet(), await meet()]
+      if (told === 'both are') await server.jobs.run()
+      const before = (await apart.heard()).length
+      const body = { profile: apart.anna.id }
+      await server.as(apart.me).call(membersContract.block, { body })
+      await server.as(apart.me).call(membersContract.unblock, { body })
+      for (let days = 0; days < 8; days++) await aDay()
+      expect(await apart.heard()).toHaveLength(before)
+      expect((await together.heard()).length, 'without a block they hear of each other').toBeGreaterThan(before)
+    },
+  )
+})
