@@ -1,9 +1,9 @@
 import { editionSlugs, editions, slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
 import type { LiveEvent } from '@vonk/contracts/live-events.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { demoCompanions, demoSites } from '@vonk/demo/members.ts'
-import { replyTo } from '@vonk/demo/replies.ts'
-import type { DemoLanguage } from '@vonk/demo/texts.ts'
+import { replyTo } from '@vonk/demo/replies/replies.ts'
 import { hashOf, uuidOf } from '@vonk/fixtures/random.ts'
 import { markRead, sendMessage, showTyping } from '../features/chat/chat.service.ts'
 import { like } from '../features/likes/likes.service.ts'
@@ -218,7 +218,7 @@ async function findConversation(db: Db, edition: Edition, companion: string, mem
 }
 
 /** Name and language of the member who gets the answer. */
-async function findReceiver(db: Db, edition: Edition, member: string): Promise<{ name: string; language: DemoLanguage }> {
+async function findReceiver(db: Db, edition: Edition, member: string): Promise<{ name: string; language: Locale }> {
   const found = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')
@@ -226,6 +226,5 @@ async function findReceiver(db: Db, edition: Edition, member: string): Promise<{
     .where('profiles.edition', '=', edition)
     .where('profiles.id', '=', member)
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
-  const { language } = demoSites[slugOfEdition(edition)]
-  return { name: found.name, language: found.language === 'nl' || found.language === 'en' ? found.language : language }
+  return found
 }
