@@ -77,7 +77,7 @@ describe('Composer', () => {
     expect(screen.getByText('1 new conversation left')).toBeInTheDocument()
   })
 
-  it('puts an emoji at the cursor, found by its name, by keyboard alone, and returns to the text [CHT-14 partly]', async () => {
+  it('puts an emoji at the cursor, found by its name, by keyboard alone, and returns to the text [CHT-14]', async () => {
     const { user } = await renderInChat(<Writing />)
     await user.type(field(), 'Hi Anna')
     await user.keyboard('{ArrowLeft>4/}')
@@ -96,7 +96,7 @@ describe('Composer', () => {
     expect(field()).toHaveValue('Hi 💓 Anna')
   })
 
-  it('keeps the emoji open for pointers, moves in them with arrow keys, and closes with Escape [CHT-14 partly]', async () => {
+  it('keeps the emoji open for pointers, moves in them with arrow keys, and closes with Escape [CHT-14]', async () => {
     const { user } = await renderInChat(<Writing />)
     await user.click(screen.getByRole('button', { name: 'Choose an emoji' }))
     await user.click(await screen.findByRole('button', { name: 'Hearts and people' }))

@@ -7,7 +7,7 @@ import type { within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PlainLink } from '../testing/plain-link.tsx'
 import { ChatStory } from '../testing/chat-story.tsx'
-import { ConversationView } from './conversation-view.tsx'
+import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
 
 const anna = aConversation({ messages: 12, readByOther: 10 }, 0)
 const long = aConversation({ messages: 2000 }, 0)
@@ -134,10 +134,7 @@ export const Emoji = meta.story({
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn))
 
-/**
- * Waits until the scroll position is stable. The list restores its position until its rows are measured and nothing has
- * changed for 150 ms, so it would undo an earlier scroll.
- */
+/** Waits until the rows have their height and the scroll position is stable. */
 const scrollSettles = (log: HTMLElement) =>
   waitFor(async () => {
     const place = [log.scrollTop, log.scrollHeight]
@@ -157,15 +154,17 @@ async function openedAtEnd(canvas: ReturnType<typeof within>) {
   return log
 }
 
+const LongTalk = (args: ConversationViewProps) => (
+  <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
+    <ChatStory talk={long}>
+      <ConversationView {...args} conversation={long.chat.conversation.id} />
+    </ChatStory>
+  </div>
+)
+
 /** Opens at the newest of two thousand messages, and renders only those in view. */
 export const LongHistory = meta.story({
-  render: (args) => (
-    <div style={{ height: '100dvh', maxWidth: 800, margin: 'auto' }}>
-      <ChatStory talk={long}>
-        <ConversationView {...args} conversation={long.chat.conversation.id} />
-      </ChatStory>
-    </div>
-  ),
+  render: (args) => <LongTalk {...args} />,
   play: async ({ canvas }) => {
     const log = await openedAtEnd(canvas)
     await expect(log.querySelectorAll('time').length).toBeLessThan(100)
@@ -196,6 +195,22 @@ export const WindowThatGrows = meta.story({
 
     log.scrollTop -= 600
     await waitFor(() => expect(newestButton()).toBeVisible())
+  },
+})
+
+/** The first rows still get their height while the reader scrolls up already. The list does not pull them back to its end. */
+export const ReaderAtOnce = meta.story({
+  render: (args) => <LongTalk {...args} />,
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log')
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(1000))
+    for (let frame = 0; frame < 30; frame++) {
+      log.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, bubbles: true }))
+      log.scrollTop -= 200
+      await nextFrame()
+    }
+    await scrollSettles(log)
+    await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeGreaterThan(2000)
   },
 })
 

@@ -163,7 +163,22 @@ describe('ConversationView', () => {
     expect(await screen.findByText('Waiting for connection')).toBeInTheDocument()
   })
 
-  it('remembers which conversation was opened last, and when [CHT-18 partly]', async () => {
+  it.each([
+    { text: 'Call me on 06 12 34 56 78', hint: /There’s a phone number in your message/ },
+    { text: 'Write to me on telegram: @noor_1', hint: /You’re inviting them elsewhere/ },
+    { text: 'Can you send me 200 euro?', hint: /Asking for money puts people off/ },
+  ])(
+    'tells who writes “$text” what to think about, and sends it all the same [CHT-14] [TRU-09 partly]',
+    async ({ text, hint }) => {
+      const { user, field, asked } = await open()
+      await user.type(await field(), text)
+      expect(await screen.findByText(hint)).toBeInTheDocument()
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(asked(chatContract.send)).toHaveLength(1))
+    },
+  )
+
+  it('remembers which conversation was opened last, and when [CHT-18]', async () => {
     await open()
     await screen.findByRole('textbox')
     const last = () => JSON.parse(localStorage.getItem(`last-chat:${aUser().id}`) ?? '{}') as { profile?: string; at?: number }
@@ -171,7 +186,7 @@ describe('ConversationView', () => {
     expect(Math.abs(Date.now() - (last().at ?? 0))).toBeLessThan(60_000)
   })
 
-  it('offers openers in an empty conversation and puts the chosen one into the composer [CHT-12 partly]', async () => {
+  it('offers openers in an empty conversation and puts the chosen one into the composer [CHT-12]', async () => {
     const to = aProfileCard({}, 3)
     const { user, field, asked } = await open({ conversation: null, to })
     await user.click(await screen.findByRole('button', { name: `Hi ${to.name}, what made you smile today?` }))

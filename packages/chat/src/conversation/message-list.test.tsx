@@ -84,13 +84,25 @@ describe('MessageList', () => {
     expect(await screen.findByText('Delivered once you confirm your email address')).toBeInTheDocument()
   })
 
-  it('warns below a received message that asks for money or leads away, and not below one’s own [TRU-09 partly]', async () => {
-    const text = 'Can you lend me 200 euro till friday?'
-    await renderInChat(list([aShown({ ...aText(text), own: false }), aShown({ ...aText(text) })]))
-    expect(await screen.findAllByText(/Never send money to someone you haven’t met/)).toHaveLength(1)
-  })
+  it.each([
+    { about: 'a phone number', text: 'Just call me: 06 12 34 56 78', hint: /^Good to know: A phone number says a lot about you/ },
+    { about: 'the address of another site', text: 'Add me on telegram @anna_92', hint: /Elsewhere we can’t protect you/ },
+    { about: 'an account for payments', text: 'My iban: NL91 ABNA 0417 1643 00', hint: /Never pay someone you haven’t met/ },
+    {
+      about: 'a request for money',
+      text: 'Can you lend me 200 euro till friday?',
+      hint: /Never send money to someone you haven’t/,
+    },
+  ])(
+    'gives a hint below a received message with $about, and none below one’s own [CHT-14] [TRU-09 partly]',
+    async ({ text, hint }) => {
+      await renderInChat(list([aShown({ ...aText(text), own: false }), aShown({ ...aText(text) })]))
+      const hints = await screen.findAllByText((_, element) => element?.tagName === 'P' && hint.test(element.textContent ?? ''))
+      expect(hints).toHaveLength(1)
+    },
+  )
 
-  it('shows where an address leads before it opens it, and opens it apart from this site', async () => {
+  it('shows where an address leads before it opens it, and opens it apart from this site [CHT-14]', async () => {
     const { user } = await renderInChat(list([aShown({ ...aText('Look at www.example.com/a, nice'), own: false })]))
     const address = await screen.findByRole('button', { name: 'Open www.example.com/a' })
     expect(screen.queryByRole('link')).toBeNull()

@@ -9,11 +9,12 @@ import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { Virtualizer } from 'virtua'
 import { TypingIndicator } from '../typing/typing-indicator.tsx'
 import { JumpContext } from '../quoted-card/message-quote.tsx'
 import { actsOf, hasMenu, type MessageActs } from './acts-of.ts'
 import { useAnnouncement, useIsPrepended } from './use-changes.ts'
+import { useHeldPlace } from './use-held-place.ts'
 import { useUnreadJump } from './use-unread-jump.ts'
 import { Bubble, type BubbleProps } from './bubble.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -41,8 +42,8 @@ type OpenedMenu = { message: ShownMessage; button: HTMLElement; as: 'menu' | 'sh
 /** Where there is no room beside a message, its menu is a sheet. */
 const menuHere = (): OpenedMenu['as'] => (innerWidth < breakpoints.medium ? 'sheet' : 'menu')
 
-/** Distances in pixels within which the scroll position counts as at the end, or as near the start. */
-const near = { end: 80, start: 1600 }
+/** Within this distance of its start the list loads older messages, in pixels. */
+const nearStart = 1600
 
 /** The place of the typing indicator, after the last message. */
 const typing = 'typing'
@@ -64,10 +65,8 @@ export function MessageList({
   ...bubble
 }: MessageListProps) {
   const { t } = useTranslation('chat')
-  const list = useRef<VirtualizerHandle>(null)
-  const scroller = useRef<HTMLDivElement>(null)
-  const atEnd = useRef(true)
-  const last = useRef({ offset: 0, size: 0 })
+  const place = useHeldPlace()
+  const { list, scroller } = place
   /** The newest message when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null)
   const now = useNow()
@@ -82,30 +81,19 @@ export function MessageList({
   const newestWithMenu = messages.findLast((message) => hasMenu(message, now))
 
   const shown = useMemo(() => (isTyping ? [...messages, typing] : messages), [messages, isTyping])
-  const count = shown.length
-  const toEnd = useCallback(() => {
-    if (count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
-  }, [count])
-
-  // Scrolls immediately, and again a frame later, when the list has the height of its rows.
-  const stayAtEnd = () => {
-    toEnd()
-    requestAnimationFrame(() => {
-      if (atEnd.current) toEnd()
-    })
-  }
+  // Before the list is drawn anew, which asks for the places of messages.
+  useLayoutEffect(() => place.know(messages), [place, messages])
+  const toEnd = useCallback(() => place.goTo('end'), [place])
 
   const jump = useCallback((id: string) => setSought({ id }), [])
   // A quoted message may be on a page that is not loaded yet.
-  const place = sought === null ? -1 : messages.findIndex(({ id }) => id === sought.id)
-  const isMissing = sought !== null && place < 0
+  const isMissing = sought !== null && !messages.some(({ id }) => id === sought.id)
   useEffect(() => {
-    // Only once: its place changes when older messages load.
-    if (place < 0 || lastFound.current === sought) return
+    // Only once: older messages load after it.
+    if (sought === null || isMissing || lastFound.current === sought) return
     lastFound.current = sought
-    atEnd.current = false
-    list.current?.scrollToIndex(place, { align: 'center' })
-  }, [place, sought])
+    place.goTo({ id: sought.id, align: 'center' })
+  }, [place, isMissing, sought])
   const oldest = messages[0]?.id
   const asked = useRef<{ for: object | null; before: string | undefined }>({ for: null, before: undefined })
   useEffect(() => {
@@ -117,16 +105,18 @@ export function MessageList({
   }, [isMissing, sought, oldest, isLoadingOlder, hasOlder, onLoadOlder])
 
   const newest = messages.at(-1)
+  const end = isTyping ? typing : newest?.id
   useLayoutEffect(() => {
-    if (atEnd.current || newest?.state === 'sending') toEnd()
-  }, [newest?.state, toEnd])
+    if (newest?.state === 'sending') toEnd()
+    else if (end !== undefined) place.settle()
+  }, [newest?.state, end, toEnd, place])
 
   const mayLoad = hasOlder && !isLoadingOlder
   // Messages that do not fill the view cannot be scrolled, so this loads older ones.
   const fill = useCallback(() => {
     const view = list.current
     if (view && mayLoad && view.viewportSize > 0 && view.scrollSize <= view.viewportSize) onLoadOlder()
-  }, [mayLoad, onLoadOlder])
+  }, [list, mayLoad, onLoadOlder])
   useEffect(fill, [fill])
 
   const unreadJump = useUnreadJump({
@@ -136,24 +126,17 @@ export function MessageList({
     oldest,
     mayLoad,
     onLoadOlder,
-    onLeave: () => (atEnd.current = false),
+    onFound: () => {
+      const id = messages[firstUnread]?.id
+      if (id !== undefined) place.goTo({ id, align: 'start' })
+    },
   })
 
   function onScroll(offset: number) {
-    const view = list.current
-    if (!view) return
-    const size = view.scrollSize
-    // When the window grows, e.g. as the keyboard closes, the scroll event comes before the list knows its new height.
-    const height = Math.max(view.viewportSize, scroller.current?.clientHeight ?? 0)
-    // Measured rows differ from their estimated height: higher ones move the end away, lower ones reduce the offset.
-    // Only a larger change of the offset means that the member scrolls up.
-    const shrunk = Math.max(0, last.current.size - size)
-    if (size - offset - height < near.end) atEnd.current = true
-    else if (last.current.offset - offset > shrunk + 1) atEnd.current = false
-    last.current = { offset, size }
-    setLeftAt((left) => (atEnd.current ? null : (left ?? newest?.id ?? null)))
+    place.scrolled(offset)
+    setLeftAt((left) => (place.isAtEnd() ? null : (left ?? newest?.id ?? null)))
     unreadJump.look(offset)
-    if (mayLoad && offset < near.start) onLoadOlder()
+    if (mayLoad && offset < nearStart) onLoadOlder()
   }
 
   /** The pressed button goes, so the keyboard continues in the messages. */
@@ -210,7 +193,11 @@ export function MessageList({
           aria-live="off"
           aria-label={t('conversation.label', { name: bubble.name })}
           tabIndex={0}
-          onKeyDown={walkMessageMenus}
+          {...place.handlers}
+          onKeyDown={(event) => {
+            place.handlers.onKeyDown(event)
+            walkMessageMenus(event)
+          }}
         >
           {messages.length === 0 && empty !== undefined ? empty : <Filler />}
           <Virtualizer
@@ -220,7 +207,7 @@ export function MessageList({
             data={shown}
             onScroll={onScroll}
             onResize={() => {
-              if (atEnd.current) stayAtEnd()
+              place.settle()
               fill()
               unreadJump.look(list.current?.scrollOffset ?? 0)
             }}
@@ -295,6 +282,11 @@ const Scroller = styled.div`
   overflow-anchor: none;
   overscroll-behavior: contain;
   background: ${tokens.colours.surface};
+
+  /* The list lets nothing be pressed for a moment after it moved, which it also does by itself when a message arrives. */
+  & > div {
+    pointer-events: auto !important;
+  }
 
   &:focus-visible {
     outline-offset: -3px;

@@ -11,25 +11,22 @@ type Place = {
   oldest: string | undefined
   mayLoad: boolean
   onLoadOlder: () => void
-  /** The list no longer follows the newest message. */
-  onLeave: () => void
+  /** Leads to the message, which is loaded now. */
+  onFound: () => void
 }
-
-/** What stays visible above the message, in pixels. */
-const above = 24
 
 /**
  * Leads to the first unread message. It is offered until that message has been in view. If it is not loaded yet, the older
  * pages load until it is. Call `look` with the offset whenever the list scrolls or changes its size.
  */
-export function useUnreadJump({ list, firstUnread, unread, oldest, mayLoad, onLoadOlder, onLeave }: Place) {
+export function useUnreadJump({ list, firstUnread, unread, oldest, mayLoad, onLoadOlder, onFound }: Place) {
   const [step, setStep] = useState<'hidden' | 'offered' | 'sought' | 'seen'>('hidden')
   const isSought = step === 'sought'
   /** The oldest message when a page was asked for. */
   const askedAt = useRef<string>(undefined)
 
   const loadOlder = useEffectEvent(onLoadOlder)
-  const leave = useEffectEvent(onLeave)
+  const found = useEffectEvent(onFound)
 
   useEffect(() => {
     if (!isSought) return undefined
@@ -44,11 +41,10 @@ export function useUnreadJump({ list, firstUnread, unread, oldest, mayLoad, onLo
       loadOlder()
       return undefined
     }
-    leave()
-    list.current?.scrollToIndex(firstUnread, { align: 'start', offset: -above })
+    found()
     const timer = setTimeout(() => setStep('seen'))
     return () => clearTimeout(timer)
-  }, [isSought, firstUnread, oldest, mayLoad, list])
+  }, [isSought, firstUnread, oldest, mayLoad])
 
   return {
     isOffered: step === 'offered' || isSought,

@@ -33,9 +33,14 @@ describe('the entry warning', () => {
   })
 
   it.each([
-    { layout: 'chat', country: 'NL', shows: true },
-    { layout: 'chat', country: 'DE', shows: true },
-    { layout: 'chat', country: 'BE', shows: false },
+    { country: 'NL', shows: true },
+    { country: 'DE', shows: true },
+    { country: 'BE', shows: false },
+  ])('is shown in the chat layout in $country: $shows [WRN-02 RTE-05]', ({ country, shows }) => {
+    expect(shown({ layout: 'chat', settings: { countries: ['NL', 'BE', 'DE'], geoip_country: country } })).toBe(shows)
+  })
+
+  it.each([
     { layout: 'lander', country: 'NL', shows: true },
     { layout: 'lander', country: 'DE', shows: true },
     { layout: 'lander', country: 'BE', shows: false },

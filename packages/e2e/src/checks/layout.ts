@@ -6,7 +6,8 @@ export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 const framings: Record<Layout, { banner: boolean; footer: boolean; ways: boolean }> = {
   default: { banner: true, footer: true, ways: true },
   lander: { banner: true, footer: true, ways: false },
-  chat: { banner: false, footer: false, ways: true },
+  // The header is for a desktop: a phone shows only the conversation.
+  chat: { banner: true, footer: false, ways: true },
   empty: { banner: false, footer: false, ways: false },
 }
 

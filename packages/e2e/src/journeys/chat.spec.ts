@@ -154,7 +154,7 @@ test('a free member is offered Premium before a third conversation [CHT-08]', as
     await page.goto(`${siteOrigin('milf')}/members/${oona.id}/chat`)
     // Before that, the link leads to the page of the bundles.
     await expectScreen(page, 'Oona')
-    await page.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Get Premium' }).click()
     await expect(page.getByRole('dialog', { name: 'Credits for your conversation' })).toBeVisible()
   })
 })

@@ -122,7 +122,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
       await expect(anne.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
       await expect(anne.getByText('You don’t have enough credits')).toBeVisible()
       await anne.getByRole('textbox', { name: 'Message to Bill' }).fill('And now six')
-      await anne.getByRole('link', { name: 'Get Premium' }).filter({ hasText: 'Get Premium' }).click()
+      await anne.getByRole('main').getByRole('link', { name: 'Get Premium' }).click()
     })
 
     await test.step('Anne buys a bundle in the sandbox and is Premium', async () => {

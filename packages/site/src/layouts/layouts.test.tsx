@@ -15,12 +15,23 @@ beforeEach(() => localStorage.clear())
 const { id } = aProfile()
 
 describe('layouts', () => {
-  it('the chat layout has no header and footer [RTE-05 partly]', async () => {
-    const chats = someChats(1)
-    await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
-    expect(screen.queryByRole('contentinfo')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
-  })
+  it.each([
+    { path: (conversation: string) => `/chats/${conversation}`, name: 'of a conversation' },
+    { path: () => `/members/${id}/chat`, name: 'of a member' },
+  ])(
+    'the chat layout $name is bare: no alerts, footer and disclaimer, only the header for a desktop [RTE-05]',
+    async ({ path }) => {
+      const chats = someChats(1)
+      const user = { ...aFreeMember(), status: 'not_confirmed' as const }
+      await openSite(path(chats[0]?.conversation.id ?? ''), { user, chats })
+      await screen.findByRole('textbox', { name: /^Message to/ })
+      expect(screen.queryByRole('contentinfo')).toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+      const navigation = screen.getAllByRole('navigation')
+      expect(navigation).toHaveLength(1)
+      expect(within(navigation[0] as HTMLElement).getByRole('link', { name: /^Messages/ })).toHaveAttribute('href', '/chats')
+    },
+  )
 
   it('the lander layout has a bar with the logo, and the footer [RTE-06 partly]', async () => {
     await openSite(`/members/${id}/landing`)

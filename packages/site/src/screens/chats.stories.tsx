@@ -21,14 +21,22 @@ export const MoreBelow = meta.story(
   screenStory('/chats', { answers: (on) => on(chatContract.chats, { ...aChatList(), next: 'below' }) }),
 )
 
-export const Conversation = meta.story(screenStory(conversation))
+/** A desktop keeps the header of the list of conversations. */
+export const Conversation = meta.story({
+  ...screenStory(conversation),
+  play: async ({ canvas, canvasElement }) => {
+    await screenIsThere(canvasElement)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toBeVisible())
+  },
+})
 
-/** Opens scrolled to the end of the newest message. */
+/** Opens scrolled to the end of the newest message. The conversation has the whole window. */
 export const ConversationOnPhone = meta.story({
   ...screenStory(conversation),
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
     await screenIsThere(canvasElement)
+    await expect(canvas.queryByRole('button', { name: 'Account' })).toBeNull()
     await waitFor(async () => {
       const { scrollHeight, scrollTop, clientHeight } = canvas.getByRole('log')
       await expect(scrollHeight).toBeGreaterThan(clientHeight)

@@ -1,6 +1,7 @@
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { ChatsView } from '../features/chat/chats-view.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
@@ -23,6 +24,11 @@ function ChatsScreen() {
 /** As high as the window minus header and bars, so that list and conversation scroll separately. */
 const Room = styled.div`
   height: max(420px, calc(100dvh - 136px));
+
+  ${media.medium} {
+    /* From the header to the end of the window, where an open conversation has the list too. */
+    height: max(420px, calc(100dvh - 69px));
+  }
 `
 
 export { ChatsScreen as Component }

@@ -1,7 +1,6 @@
 import { breakpoints } from '@vonk/ui/theme-provider/media.ts'
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { ChatsView } from '../features/chat/chats-view.tsx'
-import { ChatNavigation } from './chat-navigation.tsx'
 
 const BundleSheet = lazy(async () => ({ default: (await import('../features/credits/bundle-sheet.tsx')).BundleSheet }))
 const MemberAside = lazy(async () => ({ default: (await import('./member-aside.tsx')).MemberAside }))
@@ -23,7 +22,6 @@ export function ChatRoom({ open, peer, children }: ChatRoomProps) {
     <>
       <ChatsView
         open={open}
-        above={<ChatNavigation />}
         column={children(() => setBuys(true))}
         aside={<Suspense>{isWide && peer !== undefined ? <MemberAside key={peer} id={peer} /> : null}</Suspense>}
       />

@@ -9,7 +9,7 @@ const before = (ms: number) => new Date(now - ms).toISOString()
 const chat = aChat({ updated_at: before(2 * day) }, 1)
 const last = { profile: chat.profile.id, at: now - 2 * day }
 
-describe('the conversation that is offered again [CHT-18 partly]', () => {
+describe('the conversation that is offered again [CHT-18]', () => {
   it('is the one that was opened last, a day after anybody opened it or wrote in it', () => {
     expect(quietChat(last, [aChat({}, 0), chat], now)).toBe(chat)
     expect(quietChat({ ...last, at: now - day }, [chat], now)).toBe(chat)

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { styled } from 'styled-components'
+import { inFront } from './in-front.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { headingType } from '../theme-provider/heading-type.ts'
@@ -62,7 +63,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <Backdrop />
         <Viewport>
-          <Popup $size={size} {...(initialFocus && { initialFocus })}>
+          <Popup ref={inFront} $size={size} {...(initialFocus && { initialFocus })}>
             <Head $hidden={titleHidden}>
               <Title>{title}</Title>
             </Head>

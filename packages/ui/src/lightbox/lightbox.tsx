@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { inFront } from '../dialog/in-front.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { SlideButtons } from '../slides/slide-buttons.tsx'
@@ -52,7 +53,7 @@ export function Lightbox({ photos, index, onIndexChange, onClose, labels, finalF
     <BaseDialog.Root open={index !== null} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <Ground />
-        <Popup {...(finalFocus && { finalFocus: () => finalFocus() })}>
+        <Popup ref={inFront} {...(finalFocus && { finalFocus: () => finalFocus() })}>
           <HiddenTitle>{labels.title}</HiddenTitle>
           <Photos photos={photos} from={index ?? 0} onIndexChange={onIndexChange} onClose={onClose} labels={labels} />
         </Popup>

@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { inFront } from '../dialog/in-front.ts'
 import { X } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { headingType } from '../theme-provider/heading-type.ts'
@@ -27,7 +28,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, side = 'bottom', 
       <Drawer.Portal>
         <Backdrop />
         <Viewport $side={side}>
-          <Popup $side={side}>
+          <Popup ref={inFront} $side={side}>
             {side === 'bottom' && <Handle aria-hidden="true" />}
             <Head>
               <Title>{title}</Title>

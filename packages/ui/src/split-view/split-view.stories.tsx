@@ -32,8 +32,14 @@ export const Chosen = meta.story({
   },
 })
 
+/** The list is where it is with something chosen. */
 export const NothingChosen = meta.story({
   args: { column: null, empty: <EmptyState title="Choose a conversation" /> },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('region', { name: 'Conversations' }).getBoundingClientRect()
+    await expect(list.width).toBeCloseTo(innerWidth * 0.28, 0)
+    await expect(list.left).toBe(0)
+  },
 })
 
 /** A phone shows the list or the column. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -12,7 +12,7 @@ export interface SplitViewProps {
   column: ReactNode
   /** Shown in the column while nothing is selected; not on a phone. */
   empty?: ReactNode
-  /** What belongs to the selected item, beside the column from 1200 px on. */
+  /** What belongs to the selected item, beside the column from 1200 px on. Its space is kept, so that the list never moves. */
   aside?: ReactNode
   /** Which of the two a phone shows; the column if it has content, by default. */
   showing?: 'list' | 'column'
@@ -31,8 +31,10 @@ export function SplitView({ listLabel, list, column, empty, aside, showing }: Sp
       <ListSide ref={side} aria-label={listLabel} $phone={phone === 'list'}>
         {list}
       </ListSide>
-      <ColumnSide $phone={phone === 'column'}>{chosen ? column : <Middle>{empty}</Middle>}</ColumnSide>
-      {chosen ? <AsideSide>{aside}</AsideSide> : null}
+      <ColumnSide $phone={phone === 'column'} $blank={!chosen}>
+        {chosen ? column : <Middle>{empty}</Middle>}
+      </ColumnSide>
+      <AsideSide $blank={!chosen}>{chosen ? aside : null}</AsideSide>
     </Frame>
   )
 }
@@ -82,13 +84,12 @@ const ListSide = styled.section<{ $phone: boolean }>`
 
   ${media.medium} {
     display: flex;
-    flex: 1 0 300px;
-    max-width: 400px;
+    flex: 0 0 clamp(300px, 28vw, 400px);
     border-inline: 1px solid ${tokens.colours.border};
   }
 `
 
-const ColumnSide = styled.div<{ $phone: boolean }>`
+const ColumnSide = styled.div<{ $phone: boolean; $blank: boolean }>`
   display: ${({ $phone }) => ($phone ? 'flex' : 'none')};
   flex-direction: column;
   flex: 1;
@@ -101,11 +102,11 @@ const ColumnSide = styled.div<{ $phone: boolean }>`
     display: flex;
     flex: 2 1 400px;
     max-width: 800px;
-    border-right: 1px solid ${tokens.colours.border};
+    border-right: ${({ $blank }) => ($blank ? 'none' : `1px solid ${tokens.colours.border}`)};
   }
 `
 
-const AsideSide = styled.div`
+const AsideSide = styled.div<{ $blank: boolean }>`
   display: none;
 
   ${media.wide} {
@@ -115,7 +116,12 @@ const AsideSide = styled.div`
     max-width: 360px;
     overflow-y: auto;
     overscroll-behavior: contain;
-    background: ${tokens.colours.surfaceRaised};
-    border-right: 1px solid ${tokens.colours.border};
+    ${({ $blank }) =>
+      $blank
+        ? ''
+        : css`
+            background: ${tokens.colours.surfaceRaised};
+            border-right: 1px solid ${tokens.colours.border};
+          `}
   }
 `

@@ -12,23 +12,18 @@ type ChatsViewProps = {
   column?: ReactNode
   /** The member of the open conversation, beside it on wide screens. */
   aside?: ReactNode
-  /** Navigation above the list, for a layout without a header. */
-  above?: ReactNode
 }
 
 /** The list and the open conversation next to it. A phone shows one of them (CHT-01). */
-export function ChatsView({ open = null, column = null, aside, above }: ChatsViewProps) {
+export function ChatsView({ open = null, column = null, aside }: ChatsViewProps) {
   const { t } = useTranslation('chat')
   return (
     <SplitView
       listLabel={t('list.title')}
       list={
-        <>
-          {above}
-          <AsyncBlock waiting={<ConversationListSkeleton />}>
-            <ChatsList open={open} />
-          </AsyncBlock>
-        </>
+        <AsyncBlock waiting={<ConversationListSkeleton />}>
+          <ChatsList open={open} />
+        </AsyncBlock>
       }
       column={column}
       aside={aside}
