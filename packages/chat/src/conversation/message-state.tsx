@@ -97,7 +97,8 @@ const Refused = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
-  max-width: min(78%, 34rem);
+  /* Wider than a message, so that what one can do stands in one row. */
+  max-width: min(100%, 34rem);
   padding: 2px 6px 0;
   text-align: end;
 `

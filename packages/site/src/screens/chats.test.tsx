@@ -32,6 +32,7 @@ const open = (path: string, chats: Chat[], locale: 'en' | 'nl' = 'en') =>
         changed: [],
         changed_to: 0,
         read_seq: 0,
+        delivered_seq: 0,
         profile: chats.find(({ conversation }) => conversation.id === query.get('conversation'))?.profile ?? chat.profile,
       }))
       on(chatContract.typing, {})

@@ -4,7 +4,7 @@ import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden, visuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { css, styled } from 'styled-components'
 
 type NavigationItemProps = {
@@ -18,6 +18,8 @@ type NavigationItemProps = {
   /** The badge's meaning, for screen readers. */
   badgeText?: string
   badgeTone?: BadgeTone
+  /** Whether the screen belongs to it, if its address does not tell. */
+  current?: boolean | undefined
 }
 
 /** A link of the navigation: an icon, its label and a badge. */
@@ -29,9 +31,17 @@ export function NavigationItem({
   badge = null,
   badgeText,
   badgeTone = 'unread',
+  current,
 }: NavigationItemProps) {
   return (
-    <Item to={to}>
+    <Item
+      to={to}
+      {...(current !== undefined && {
+        as: Link,
+        className: current ? 'active' : '',
+        'aria-current': current ? ('page' as const) : undefined,
+      })}
+    >
       <BadgeCorner aria-hidden="true">
         {icon}
         {badge !== null && <Badge tone={badgeTone}>{badge}</Badge>}

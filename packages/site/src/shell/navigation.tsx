@@ -10,6 +10,7 @@ import { useWaiting } from '@vonk/state/waiting.ts'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavigationItem } from './navigation-item.tsx'
+import { usePath } from './use-path.ts'
 
 /**
  * The navigation for members (NAV-01 to NAV-04): next to the logo on a wide screen, a bar at the bottom of a phone.
@@ -17,6 +18,8 @@ import { NavigationItem } from './navigation-item.tsx'
 export function Navigation({ user }: { user: User }) {
   const { t } = useTranslation('site')
   const { unread, newLikes } = useWaiting()
+  // The address of a conversation can begin like that of the search.
+  const talks = usePath()?.layout === 'chat' || undefined
   const creditsTone = creditsBadgeTone(user.credits)
   return (
     <Bar aria-label={t('navigation.label')}>
@@ -25,6 +28,7 @@ export function Navigation({ user }: { user: User }) {
         icon={<Search />}
         label={t('navigation.search')}
         shortLabel={t('navigation.searchShort')}
+        current={talks && false}
       />
       <NavigationItem
         to={paths.chats.href()}
@@ -32,6 +36,7 @@ export function Navigation({ user }: { user: User }) {
         label={t('navigation.messages')}
         badge={unreadBadge(unread)}
         badgeText={t('navigation.unread', { count: unread })}
+        current={talks}
       />
       <NavigationItem
         to={paths.likes.href()}

@@ -63,9 +63,12 @@ export function RadioGroup<Value extends string>({
 /** The narrowest tile. */
 const narrowest = '9rem'
 
-/** Three tiles stand in one row or below each other, so that none is alone in the second row. */
-const widthOfTile = (count: number) =>
-  count === 3 ? `max(${narrowest}, (3 * (${narrowest} + ${tokens.spacing[2]}) - 100%) * 999)` : narrowest
+/** Three tiles stand in one row or below each other, four in one row or two, so that none is alone in a row or cramped. */
+function widthOfTile(count: number): string {
+  if (count === 3) return `max(${narrowest}, (3 * (${narrowest} + ${tokens.spacing[2]}) - 100%) * 999)`
+  if (count === 4) return `max(${narrowest}, min(50% - ${tokens.spacing[2]}, (4 * (12rem + ${tokens.spacing[2]}) - 100%) * 999))`
+  return narrowest
+}
 
 const Options = styled.div<{ $layout: 'list' | 'tiles'; $count: number }>`
   display: ${({ $layout }) => ($layout === 'tiles' ? 'grid' : 'flex')};

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media } from '../theme-provider/media.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 
@@ -12,7 +12,7 @@ export interface SplitViewProps {
   column: ReactNode
   /** Shown in the column while nothing is selected; not on a phone. */
   empty?: ReactNode
-  /** What belongs to the selected item, beside the column from 1200 px on. Its space is kept, so that the list never moves. */
+  /** What belongs to the selected item, beside the column from 1200 px on. */
   aside?: ReactNode
   /** Which of the two a phone shows; the column if it has content, by default. */
   showing?: 'list' | 'column'
@@ -34,7 +34,7 @@ export function SplitView({ listLabel, list, column, empty, aside, showing }: Sp
       <ColumnSide $phone={phone === 'column'} $blank={!chosen}>
         {chosen ? column : <Middle>{empty}</Middle>}
       </ColumnSide>
-      <AsideSide $blank={!chosen}>{chosen ? aside : null}</AsideSide>
+      {chosen ? <AsideSide>{aside}</AsideSide> : null}
     </Frame>
   )
 }
@@ -102,11 +102,16 @@ const ColumnSide = styled.div<{ $phone: boolean; $blank: boolean }>`
     display: flex;
     flex: 2 1 400px;
     max-width: 800px;
-    border-right: ${({ $blank }) => ($blank ? 'none' : `1px solid ${tokens.colours.border}`)};
+    border-right: 1px solid ${tokens.colours.border};
+  }
+
+  ${media.wide} {
+    /* Nothing chosen: the space of what belongs to it too, so that the list is where it is with something chosen. */
+    ${({ $blank }) => $blank && 'max-width: 1160px;'}
   }
 `
 
-const AsideSide = styled.div<{ $blank: boolean }>`
+const AsideSide = styled.div`
   display: none;
 
   ${media.wide} {
@@ -116,12 +121,7 @@ const AsideSide = styled.div<{ $blank: boolean }>`
     max-width: 360px;
     overflow-y: auto;
     overscroll-behavior: contain;
-    ${({ $blank }) =>
-      $blank
-        ? ''
-        : css`
-            background: ${tokens.colours.surfaceRaised};
-            border-right: 1px solid ${tokens.colours.border};
-          `}
+    background: ${tokens.colours.surfaceRaised};
+    border-right: 1px solid ${tokens.colours.border};
   }
 `
