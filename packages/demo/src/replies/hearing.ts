@@ -68,6 +68,7 @@ function earsOf(language: Locale) {
     }),
     returns: patternOf(cues.returns, { end: String.raw`[^\p{L}\d]*(?:\?|$)` }),
     bye: patternOf(cues.bye),
+    sorrow: patternOf(cues.sorrow),
     limits: patternsOf(limitsOfFiction, cues.limits),
     moves: patternsOf(moves, cues.moves),
     own: patternsOf(ownThings, cues.own),
@@ -106,6 +107,8 @@ export type Heard = {
   language: Locale
   /** Facts that were said in this language, as they were said; the newest counts. A name has no language. */
   facts: Partial<Record<Fact, string>>
+  /** The fact that the last text told. */
+  told: Fact | null
 }
 
 /** Listens to all texts of a member, oldest first. */
@@ -116,14 +119,17 @@ export function hearAll(texts: readonly string[], begin: Locale): Heard {
     return { text: text.normalize('NFC'), in: language }
   })
   const known: Heard['facts'] = {}
+  let told: Fact | null = null
   for (const one of said)
     for (const [fact, pattern] of ears[one.in].facts) {
       if (one.in !== language && fact !== 'name') continue
       const [found] = plain(one.text).matchAll(pattern)
       const span = found?.indices?.slice(1).find(Boolean)
-      if (span) known[fact] = one.text.slice(...span)
+      if (!span) continue
+      known[fact] = one.text.slice(...span)
+      if (one === said.at(-1)) told = fact
     }
-  return { language, facts: known }
+  return { language, facts: known, told }
 }
 
 /** The topic that most cues of a text are about; of equals the first of the list. The day is what is left to talk about. */
@@ -143,6 +149,7 @@ export type Understood = {
   /** What is asked, or else what is talked about. */
   topic: Topic | null
   bye: boolean
+  sorrow: boolean
   limit: LimitOfFiction | null
   move: Move | null
   own: OwnThing | null
@@ -156,11 +163,12 @@ export function understand(message: string, language: Locale): Understood {
   const questions = (text.match(/[^.!?…\n]*\?/gu) ?? []).join(' ')
   const move = firstIn(text, ear.moves)
   return {
-    // You are funny: in many languages it begins like a question.
-    asks: questions !== '' || (move !== 'compliment' && isIn(text, ear.asks)),
+    // You are funny, or how nice! In many languages it begins like a question.
+    asks: questions !== '' || (move !== 'compliment' && !/!\s*$/u.test(text) && isIn(text, ear.asks)),
     returns: isIn(text, ear.returns),
     topic: topicOf(questions, language) ?? topicOf(text, language),
     bye: isIn(text, ear.bye),
+    sorrow: isIn(text, ear.sorrow),
     limit: firstIn(text, ear.limits),
     move,
     own: firstIn(text, ear.own),

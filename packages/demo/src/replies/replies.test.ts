@@ -109,6 +109,11 @@ describe('a companion', () => {
     expect(languageOf(text, language)).toBe(language),
   )
 
+  it('makes no joke of grief, and names its limits', () => {
+    const [, first, second] = talkOf(['Hallo', 'Mein Vater ist gestorben', 'Ich bin so traurig'], 'de')
+    expect([first, second]).toEqual(speeches.de.lines.sorrow.slice(0, 2))
+  })
+
   it.each(['Nice to meet you', 'I work at a bank', 'Ich bin schon lange hier', 'I was on the phone with my mother'])(
     'does not mistake “%s” for a request',
     (text) => {

@@ -34,7 +34,7 @@ const endsInQuestion = (text: string) => /\?\s*$/u.test(text)
 export function replyTo({ said, kind, member, companion }: Talk): string | null {
   const text = said.at(-1)?.text ?? ''
   const own = said.filter(({ by }) => by === 'companion').map((one) => one.text)
-  const { language, facts } = hearAll(
+  const { language, facts, told } = hearAll(
     said.filter(({ by }) => by === 'member').map((one) => one.text),
     member.language,
   )
@@ -84,16 +84,23 @@ export function replyTo({ said, kind, member, companion }: Talk): string | null 
   if (kind === 'gift') return next(lines.gift)
   if (kind !== 'text') return fresh(lines.unseen) ?? goOn(null)
 
-  const { asks, returns, bye, limit, move, own: ownThing, memory, ...heard } = understand(text, language)
+  const { asks, returns, bye, sorrow, limit, move, own: ownThing, memory, ...heard } = understand(text, language)
+  if (sorrow) return next([...lines.sorrow, lines.listening[0]])
   if (limit) return next(lines.limits[limit]) ?? goOn(null)
   if (bye && !asks) return lines.bye.map(filled).includes(own.at(-1) ?? '') ? null : fresh(lines.bye)
   if (memory && asks) return fresh(lines.remembers[memory]) ?? fresh(lines.unsure) ?? goOn(null)
   if (ownThing) return next(lines.own[ownThing]) ?? goOn(null)
 
+  const topicOf = (line: string): Topic | null => {
+    if (lines.recall.job.map(filled).includes(line)) return 'work'
+    if (lines.recall.hobby.map(filled).includes(line)) return 'hobbies'
+    return topics.find((one) => questionsOf(one).some((question) => line.includes(question))) ?? null
+  }
   /** What the companion has just asked about. */
-  const current = topics.find((one) => questionsOf(one).some((line) => own.at(-1)?.includes(line))) ?? null
+  const current = topicOf(own.at(-1) ?? '')
   if (move === 'enough') return goOn(current)
-  const topic = heard.topic ?? (returns ? (current ?? 'day') : null)
+  const asked = own.slice(-3).map(topicOf)
+  const topic = heard.topic ?? (returns ? (asked.findLast((one) => one !== null) ?? 'day') : null)
   const isAsked = asks || returns
   if (own.length === 0 && topic === null && !isAsked) return fresh(lines.first)
   if (move && topic === null && !isAsked) {
@@ -101,9 +108,13 @@ export function replyTo({ said, kind, member, companion }: Talk): string | null 
     if (answer) return answer
   }
 
+  if (told !== null && !isAsked) {
+    const answer = fresh(lines.recall[told].slice(-1))
+    if (answer) return answer
+  }
   if (topic !== null) {
     const { tell, ask } = lines.topics[topic]
-    const answer = isAsked ? fresh(tell) : isTurn(2) ? fresh(lines.listening) : null
+    const answer = isAsked ? (fresh(tell.slice(0, 2)) ?? fresh(tell)) : isTurn(2) ? fresh(lines.listening) : null
     const goesOn = answer === null || (isTurn(2) && !endsInQuestion(answer))
     const question = goesOn ? fresh(isAsked ? questionsOf(topic) : ask) : null
     return both(answer, question) ?? fresh(tell) ?? goOn(topic)

@@ -16,6 +16,8 @@ const cues: Cues = {
     meeting: `mødes, møde (dig|mig), skal vi ses, kan vi ses, vi kunne ses, ses vi (i|på|en)?, vil du ses, se dig (i|en) (virkeligheden|dag|aften|aften?), en date, på date, (drikke|tage|få) (en|noget) (kop kaffe|kaffe|øl|vin|drink),
       en kop kaffe sammen, kop kaffe, ud at spise, kom forbi, komme forbi, hjem til (dig|mig), besøge (dig|mig), gåtur sammen, gå en tur sammen, gå en tur med mig, i virkeligheden`,
   },
+  sorrow:
+    'døde, er død, begravelse, kræft, deprimeret, depression, ensom, ked af det, græder, grædt, kærestesorg, selvmord, tage livet af mig, vil dø, ikke leve mere, alvorligt syg',
   moves: {
     enough: 'noget andet, skifte emne, skift emne, et andet emne, nok om det, helst ikke tale om',
     pity: 'ærgerligt, synd, øv, det var synd, surt',
@@ -118,6 +120,11 @@ const lines: Lines = {
     'Hvor pænt sagt! Hvad lagde du først mærke til?',
     'Pas på, det kunne jeg godt vænne mig til.',
   ],
+  sorrow: [
+    'Det gør mig ondt. Fortæl, hvis det hjælper.',
+    'Det er meget at bære. Jeg er opdigtet, så fortæl det også til et rigtigt menneske, der kan være der for dig.',
+    'Det har jeg ingen kloge ord til. Men jeg læser hvert et.',
+  ],
   pity: [
     'Jeg ved det. På papiret er jeg ellers godt selskab.',
     'Der er ikke noget at gøre: Den, der bor på papir, bliver på papiret.',
@@ -178,7 +185,7 @@ const lines: Lines = {
         'Fint! En stille dag og for meget te.',
         'Godt nok, lidt træt, men i godt humør.',
         'Bedre nu, hvor nogen spørger.',
-        'Det begyndte med brændt toast og er gået fremad time for time.',
+        'Dagen begyndte med brændt toast og er gået fremad time for time.',
       ],
       open: ['Hvad var de bedste fem minutter af din dag?'],
       ask: ['Er du A-menneske eller natteravn?', 'Hvad gør du som det første, når du kommer hjem?'],
@@ -236,8 +243,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Ingen kæledyr her, kun en bregne, der dømmer mig.',
-        'Hunde til gåture, katte til gode råd.',
         'Hvis jeg måtte vælge: en meget doven mynde.',
+        'Hunde til gåture, katte til gode råd.',
         'Jeg stoler på folk, der er gode ved dyr.',
       ],
       open: ['Har du dyr, og hvad hedder de?', 'Hund eller kat, helt ærligt?'],
@@ -294,9 +301,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'Inde i mit hoved er det suppevejr hele året.',
         'Jeg kan godt lide regn, så længe jeg kigger på den indefra.',
         'Sol gør mig doven, og kulde får mig til at bage.',
-        'Inde i mit hoved er det suppevejr hele året.',
       ],
       open: ['Hvordan er vejret hos dig?'],
       ask: ['Hvilken årstid er din?', 'Sne: magi eller besvær?'],
@@ -313,6 +320,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Jeg ville være fyrpasser.',
+        'Ingen søskende: Den, der fandt på mig, nøjedes med én.',
         'Jeg var barnet, der altid slæbte sten med hjem.',
         'I min opdigtede barndom var der et kæmpe æbletræ.',
       ],

@@ -23,6 +23,8 @@ const cues: Cues = {
       kaffee trinken, (was|etwas|wein|bier) trinken gehen, essen gehen, komm vorbei, vorbeikommen, zu (dir|mir), besuch mich, (dich|mich) besuchen,
       spaziergang zu zweit, zusammen spazieren, lerne ich dich kennen`,
   },
+  sorrow:
+    'gestorben, verstorben, beerdigung, krebs, depressiv, depression*, einsam, traurig, weinen, geweint, liebeskummer, selbstmord, umbringen, nicht mehr leben, sterben will, schwer krank',
   moves: {
     enough: 'anderes thema, themawechsel, was anderes, etwas anderes, lieber nicht darüber, genug davon, genug darüber',
     pity: 'schade, blöd, mist, bedauerlich',
@@ -56,10 +58,10 @@ const cues: Cues = {
       ich (fotografiere|singe|tanze) gern und mache <{word}>`,
   },
   topics: {
-    day: `was machst du so?, was machst du so, wie geht, wie geht's, wie gehts, geht's dir, alles gut, alles klar, wie (war|ist|läuft) dein (tag|abend|morgen), wie war's heute, was machst du gerade,
+    day: `wie geht, wie geht's, wie gehts, geht's dir, alles gut, alles klar, wie (war|ist|läuft) dein (tag|abend|morgen), wie war's heute, was machst du gerade,
       was machst du so gerade, was treibst du, frühaufsteher*, morgenmensch, nachteule, wie läuft's, dein tag`,
     weekend: 'wochenende*, samstag*, sonntag*, freitag*, heute abend, vor?, pläne',
-    work: `arbeit, arbeite, arbeitest, arbeiten, *arbeit, job, jobs, beruf*, büro, kolleg*, chef, chefin, den ganzen tag, was machst du beruflich, firma, feierabend`,
+    work: `was machst du so, arbeit, arbeite, arbeitest, arbeiten, *arbeit, job, jobs, beruf*, büro, kolleg*, chef, chefin, den ganzen tag, was machst du beruflich, firma, feierabend`,
     food: `*essen, *gericht, koch*, kochen, essen, isst, esse, gegessen, frühstück*, mittagessen, abendessen, pizza, sushi, kaffee, tee, wein, bier, hunger, hungrig, lecker, gericht*,
       restaurant*, vegetari*, vegan*, schokolade, käse, backen, backst, kuchen, suppe`,
     music:
@@ -124,6 +126,11 @@ const lines: Lines = {
     'Jetzt werde ich ein bisschen rot. Zum Glück siehst du’s nicht.',
     'Wie nett! Was ist dir zuerst aufgefallen?',
     'Vorsicht, daran könnte ich mich gewöhnen.',
+  ],
+  sorrow: [
+    'Das tut mir sehr leid. Erzähl mir davon, wenn es dir guttut.',
+    'Das ist viel auf einmal. Ich bin erfunden, deshalb sprich bitte auch mit jemandem, den es wirklich gibt und der für dich da sein kann.',
+    'Dazu habe ich keinen klugen Satz. Aber ich lese jedes Wort.',
   ],
   pity: [
     'Ich weiß. Auf dem Papier bin ich dafür gute Gesellschaft.',
@@ -249,8 +256,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Kein Haustier, nur ein Farn, der mich streng ansieht.',
-        'Hunde zum Spazierengehen, Katzen zum Beratschlagen.',
         'Wenn ich es mir aussuchen dürfte: ein sehr fauler Windhund.',
+        'Hunde zum Spazierengehen, Katzen zum Beratschlagen.',
         'Wer gut mit Tieren kann, hat bei mir schon gewonnen.',
       ],
       open: ['Hast du Tiere, und wie heißen sie?', 'Hand aufs Herz: Hund oder Katze?'],
@@ -310,9 +317,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'In meinem Kopf ist das ganze Jahr Suppenwetter.',
         'Ich mag Regen, solange ich dabei aus dem Fenster schaue.',
         'Bei Sonne werde ich faul, bei Kälte fange ich an zu backen.',
-        'In meinem Kopf ist das ganze Jahr Suppenwetter.',
       ],
       open: ['Wie ist es gerade draußen bei dir?'],
       ask: ['Welche Jahreszeit ist deine?', 'Schnee: Zauber oder Matsch?'],
@@ -329,6 +336,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Mein Berufswunsch war Leuchtturmwärter.',
+        'Keine Geschwister: Wer mich erfunden hat, hat es bei einem Versuch belassen.',
         'Ich war das Kind, das ständig Steine mit nach Hause brachte.',
         'Meine ausgedachte Kindheit hatte einen sehr großen Apfelbaum.',
       ],

@@ -18,6 +18,7 @@ const cues: Cues = {
       meet (tonight|tomorrow|somewhere|soon), when can we meet, we could meet, come over, go out with me, a date, (for|have|grab|get) a
       (coffee|drink|walk|coffee together), see you (tonight|tomorrow|in person), (to|at) (your|my) place, visit you, meet?`,
   },
+  sorrow: `died, passed away, funeral, cancer, depressed, depression, lonely, so sad, i'm sad, feel sad, crying, heartbroken, suicid*, kill myself, want to die, don't want to live, lost my (mother|father|mum|dad|brother|sister|wife|husband|partner|friend|son|daughter|dog|cat|job)`,
   moves: {
     enough: `something else, change the subject, another topic, enough (of|about) that, rather not talk, let's talk about`,
     pity: 'shame, pity, too bad, what a shame, unlucky, sad',
@@ -42,7 +43,7 @@ const cues: Cues = {
     hobby: "what i (like|love|enjoy), my hobby, what's my hobby",
   },
   facts: {
-    name: "my name is <{name}>, my name's <{name}>, i'm called <{name}>",
+    name: "my name is <{name}>, my name's <{name}>, i'm called <{name}>, call me <{name}>",
     city: "i live in <{place}>, i'm from <{place}>, i am from <{place}>, i come from <{place}>",
     job: `i work as <an {word}>, i work as <a {word}>, i'm working as <a {word}>, i'm <(a|an)
       (nurse|teacher|doctor|baker|driver|lawyer|gardener|engineer|programmer|plumber|cook|waiter|painter|carpenter|hairdresser)>, i am
@@ -117,6 +118,11 @@ const lines: Lines = {
     'I’m blushing a little. Luckily you can’t see.',
     'How kind! What did you notice first?',
     'Careful, I could get used to that.',
+  ],
+  sorrow: [
+    'I’m so sorry to read that. Tell me about it, if it helps.',
+    'That’s a lot to carry. I’m made up, so please tell somebody real too, somebody who can be there for you.',
+    'I have no clever line for that. I’m reading every word.',
   ],
   pity: [
     'I know. On paper I’m good company, though.',
@@ -231,9 +237,9 @@ const lines: Lines = {
     pets: {
       tell: [
         'No pets here, only a fern that judges me.',
+        'If I could choose, a very lazy greyhound.',
         'I trust people who are good with animals.',
         'Dogs for walks, cats for advice.',
-        'If I could choose, a very lazy greyhound.',
       ],
       open: ['Do you have any animals, and what are they called?', 'Cat person or dog person, honestly?'],
       ask: ['Which animal would you be on a Monday?'],
@@ -289,9 +295,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'It’s soup weather in my head all year round.',
         'I like rain, as long as I’m looking at it.',
         'Sun makes me lazy and cold makes me bake.',
-        'It’s soup weather in my head all year round.',
       ],
       open: ['What’s it like outside where you are?'],
       ask: ['Which season is yours?', 'Snow: magic or nuisance?'],
@@ -308,6 +314,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'I wanted to be a lighthouse keeper.',
+        'No brothers, no sisters: whoever made me up stopped after one.',
         'I was the child who brought home stones.',
         'My imaginary friend was taller than me.',
       ],

@@ -17,6 +17,8 @@ const cues: Cues = {
     meeting: `tomamos (un|algo|una) (café|cerveza|copa|vino), tomamos algo, quedamos, quedar (contigo|un día|mañana|algún día|para), podemos quedar, vernos, nos vemos (hoy|mañana|un día|en persona|esta noche|algún día), nos vemos?, conocernos, conocerte en persona, en persona, una cita,
       tomar (un|algo|una) (café|cerveza|copa|vino), tomar algo, un café?, un café juntos, cenar juntos, cenar conmigo, ven a (mi casa|verme), tu casa o, voy a tu casa, ir a verte, paseo juntos, dar un paseo, pasear (conmigo|juntos)`,
   },
+  sorrow:
+    'murió, ha muerto, falleció, ha fallecido, entierro, funeral, cáncer, depresión, deprimid*, me siento sol*, triste, llorar, llorando, suicid*, quitarme la vida, quiero morir, no quiero vivir, muy enferm*',
   moves: {
     enough: 'otra cosa, cambiemos de tema, cambiar de tema, otro tema, ya basta de, prefiero no hablar',
     pity: 'lástima, qué pena, una pena, vaya, jo, qué rabia',
@@ -119,6 +121,11 @@ const lines: Lines = {
     '¡Qué amable! ¿En qué te fijaste primero?',
     'Cuidado, que me puedo acostumbrar.',
   ],
+  sorrow: [
+    'Lo siento mucho. Cuéntamelo, si te ayuda.',
+    'Es mucho para una sola persona. A mí me han inventado, así que cuéntaselo también a alguien de verdad, que pueda estar a tu lado.',
+    'Para eso no tengo ninguna frase ingeniosa. Pero leo cada palabra.',
+  ],
   pity: [
     'Lo sé. Eso sí, sobre el papel doy buena conversación.',
     'No hay remedio: quien vive en el papel, en el papel se queda.',
@@ -176,7 +183,7 @@ const lines: Lines = {
         '¡Bien! Un día tranquilo y con demasiado té.',
         'Pues bien, con un poco de sueño pero de buen humor.',
         'Mejor, ahora que alguien pregunta.',
-        'Empezó con una tostada quemada y ha ido mejorando cada hora.',
+        'El día empezó con una tostada quemada y ha ido mejorando cada hora.',
       ],
       open: ['¿Cuáles han sido los mejores cinco minutos de tu día?'],
       ask: ['¿Eres más de mañanas o de noches?', '¿Qué es lo primero que haces al llegar a casa?'],
@@ -237,8 +244,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Aquí no hay mascotas, solo un helecho que me juzga.',
-        'Perros para pasear, gatos para pedir consejo.',
         'Si pudiera elegir, un galgo muy vago.',
+        'Perros para pasear, gatos para pedir consejo.',
         'Me fío de la gente a la que se le dan bien los animales.',
       ],
       open: ['¿Tienes animales? ¿Cómo se llaman?', '¿Perros o gatos? La verdad.'],
@@ -295,9 +302,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'En mi cabeza es tiempo de sopa todo el año.',
         'Me gusta la lluvia, mientras la vea desde dentro.',
         'Con sol no hago nada y con frío hago bizcochos.',
-        'En mi cabeza es tiempo de sopa todo el año.',
       ],
       open: ['¿Qué tiempo hace por ahí?'],
       ask: ['¿Cuál es tu estación?', 'La nieve: ¿magia o lata?'],
@@ -314,6 +321,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Quería cuidar un faro.',
+        'Sin hermanos ni hermanas: quien me inventó se quedó en un intento.',
         'Volvía a casa con los bolsillos llenos de piedras. Imaginarias, claro.',
         'En mi infancia inventada había un manzano enorme.',
       ],

@@ -17,6 +17,8 @@ const cues: Cues = {
     meeting: `tavata, tavataan, tavattaisiinko, tavataanko, tapaisitko, nähtäisiinkö, nähdäänkö, voisimmeko nähdä, voidaanko nähdä, treffit, treffeille, treffeillä, treffata, treffataanko, mentäisiinkö, mennäänkö, lähtisitkö, lähdetäänkö, kahville kanssani,
       kahville kanssa*, kahvit yhdessä, tule (käymään|meille|luokseni), tulisitko (käymään|meille|luokseni), tulla (luoksesi|sun luo|teille), kävelylle (kanssani|yhdessä), oikeasti livenä, livenä, syömään yhdessä, syömään kanssani`,
   },
+  sorrow:
+    'kuoli, on kuollut, hautaja*, syöpä, syöpää, masentunut, masennus*, yksinäi*, surullinen, suren, itken, itkettää, itkin, sydänsuru*, itsemurh*, tappaa itseni, haluan kuolla, en halua elää, vakavasti sairas',
   moves: {
     enough:
       'jotain muuta, jostain muusta, vaihdetaan aihetta, vaihtaa aihetta, toinen aihe, riittää siitä, mieluummin en puhu, en halua puhua siitä',
@@ -119,6 +121,11 @@ const lines: Lines = {
     'Nyt vähän punastuttaa. Onneksi se ei näy.',
     'Ystävällistä! Mihin kiinnitit ensin huomiota?',
     'Varo vain, tuohon voisi tottua.',
+  ],
+  sorrow: [
+    'Olen todella pahoillani. Kerro siitä, jos se auttaa.',
+    'Siinä on paljon kannettavaa. Minut on keksitty, joten kerro siitä myös oikealle ihmiselle, joka voi olla tukenasi.',
+    'Tähän minulla ei ole nokkelaa sanottavaa. Mutta luen joka sanan.',
   ],
   pity: [
     'Tiedän. Paperilla olen kyllä hyvää seuraa.',
@@ -241,8 +248,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Ei lemmikkejä, vain saniainen, joka katsoo minua arvostelevasti.',
-        'Koirat kävelylle, kissat neuvonantajiksi.',
         'Jos saisin valita: hyvin laiska vinttikoira.',
+        'Koirat kävelylle, kissat neuvonantajiksi.',
         'Luotan ihmisiin, jotka tulevat toimeen eläinten kanssa.',
       ],
       open: ['Onko sinulla eläimiä, ja mitkä niiden nimet ovat?', 'Koira vai kissa, ihan rehellisesti?'],
@@ -299,9 +306,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'Minun päässäni on keittosää ympäri vuoden.',
         'Pidän sateesta, kunhan saan katsella sitä ikkunasta.',
         'Auringossa laiskistun, kylmässä alan leipoa.',
-        'Minun päässäni on keittosää ympäri vuoden.',
       ],
       open: ['Millainen sää siellä on?'],
       ask: ['Mikä on sinun vuodenaikasi?', 'Lumi: taikaa vai vaivaa?'],
@@ -318,6 +325,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Minusta piti tulla majakanvartija.',
+        'Ei sisaruksia: yhdessä keksityssä oli tarpeeksi.',
         'Olin se lapsi, joka kantoi kiviä kotiin.',
         'Keksityssä lapsuudessani oli valtava omenapuu.',
       ],

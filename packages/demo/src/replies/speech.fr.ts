@@ -20,6 +20,8 @@ const cues: Cues = {
       (café|verre), un café ensemble, passe (me voir|chez moi), viens (chez moi|me voir), chez (toi|moi) ce soir, aller chez toi, en vrai, (balade|promenade) (à deux|ensemble),
       sortir ensemble, resto ensemble, dîner ensemble`,
   },
+  sorrow:
+    'décédé*, est (mort|morte), sont morts, enterrement, obsèques, cancer, dépression, déprimé*, seul* au monde, me sens seul*, triste, pleure, pleuré, chagrin, suicid*, me tuer, envie de mourir, plus envie de vivre, gravement malade',
   moves: {
     enough: `autre chose, changeons de sujet, on change de sujet, changer de sujet, assez parlé, pas envie d'en parler, préfère ne pas en parler`,
     pity: 'dommage, tant pis, mince, zut',
@@ -118,6 +120,11 @@ const lines: Lines = {
     'Je rougis un peu. Heureusement, ça ne se voit pas d’ici.',
     'Comme c’est aimable ! Qu’est-ce qui t’a plu en premier ?',
     'Attention, je pourrais y prendre goût.',
+  ],
+  sorrow: [
+    'Cela me touche. Raconte-moi, si ça te fait du bien.',
+    'C’est beaucoup à porter. Moi, on m’a inventé, alors parles-en aussi à quelqu’un de réel, qui pourra être là pour toi.',
+    'Je n’ai pas de jolie phrase pour ça. Mais je lis chaque mot.',
   ],
   pity: [
     'Je sais. Sur le papier, je suis pourtant de bonne compagnie.',
@@ -243,8 +250,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Pas d’animal chez moi, juste une fougère qui me juge.',
-        'Le chien pour les balades, le chat pour les conseils.',
         'Si je pouvais choisir : un lévrier très paresseux.',
+        'Le chien pour les balades, le chat pour les conseils.',
         'Quand quelqu’un sait y faire avec les animaux, j’ai tout de suite confiance.',
       ],
       open: ['Tu as des animaux ? Ils s’appellent comment ?', 'Chien ou chat, franchement ?'],
@@ -301,9 +308,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'Dans ma tête, c’est un temps à soupe toute l’année.',
         'J’aime la pluie, tant que je la regarde par la fenêtre.',
         'Avec le soleil je ne fais rien, avec le froid je fais des gâteaux.',
-        'Dans ma tête, c’est un temps à soupe toute l’année.',
       ],
       open: ['Il fait quel temps chez toi ?'],
       ask: ['C’est laquelle, ta saison ?', 'La neige : magie ou galère ?'],
@@ -320,6 +327,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Je voulais garder un phare.',
+        'Pas de frères ni de sœurs : l’invention s’est arrêtée à un seul exemplaire.',
         'J’étais l’enfant qui rapportait des cailloux à la maison.',
         'Mon enfance inventée avait un très grand pommier.',
       ],

@@ -16,6 +16,8 @@ const cues: Cues = {
     meeting: `ci vediamo, ci incontriamo, incontrarci, incontrarti, incontriamoci, vedersi, vederci, vediamoci, un appuntamento, di persona, dal vivo, (prendere|bere|beviamo|prendiamo|prendiamoci|andiamo a prendere) (un|qualcosa|un bel) (caffè|aperitivo|drink),
       un caffè insieme, un caffè?, cena insieme, a cena con me, vieni (da me|a casa mia|a trovarmi), vengo da te, da te o, passeggiata insieme, una passeggiata, usciamo, uscire (con me|insieme)`,
   },
+  sorrow:
+    'è (morto|morta), è mancat*, funerale, tumore, cancro, depressione, depress*, mi sento sol*, triste, piango, piangere, pianto, suicid*, uccidermi, voglio morire, non voglio più vivere, gravemente malat*',
   moves: {
     enough:
       "altra cosa, altro argomento, cambiamo (argomento|discorso), cambiare argomento, parliamo d'altro, preferisco non parlarne, basta parlare",
@@ -119,6 +121,11 @@ const lines: Lines = {
     'Che gentile! Che cosa hai notato per prima?',
     'Attenzione, potrei farci l’abitudine.',
   ],
+  sorrow: [
+    'Mi dispiace tanto. Raccontami, se ti fa bene.',
+    'È un peso grande. Io sono un’invenzione: parlane anche con una persona vera, che possa starti vicino.',
+    'Per questo non ho nessuna frase brillante. Ma leggo ogni parola.',
+  ],
   pity: [
     'Lo so. Sulla carta, però, sono di buona compagnia.',
     'Non c’è niente da fare: chi vive sulla carta resta sulla carta.',
@@ -182,7 +189,7 @@ const lines: Lines = {
         'Bene! Una giornata tranquilla, con troppo tè.',
         'Tutto bene, un po’ di sonno ma buonumore.',
         'Meglio, ora che qualcuno lo chiede.',
-        'È cominciata con un toast bruciato, e da lì è migliorata di ora in ora.',
+        'La giornata è cominciata con un toast bruciato, e da lì è migliorata di ora in ora.',
       ],
       open: ['Quali sono stati i cinque minuti migliori della tua giornata?'],
       ask: ['Rendi di più al mattino o di notte?', 'Qual è la prima cosa che fai quando torni a casa?'],
@@ -240,8 +247,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Niente animali qui, solo una felce che mi giudica.',
-        'I cani per le passeggiate, i gatti per i consigli.',
         'Se potessi scegliere: un levriero pigrissimo.',
+        'I cani per le passeggiate, i gatti per i consigli.',
         'Mi fido di chi ci sa fare con gli animali.',
       ],
       open: ['Hai animali? E come si chiamano?', 'Cane o gatto? La verità.'],
@@ -298,9 +305,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'Nella mia testa è tempo da minestra tutto l’anno.',
         'La pioggia mi piace, finché la guardo dalla finestra.',
         'Con il sole non combino niente, con il freddo faccio torte.',
-        'Nella mia testa è tempo da minestra tutto l’anno.',
       ],
       open: ['Che tempo fa dalle tue parti?'],
       ask: ['Qual è la tua stagione?', 'La neve: magia o seccatura?'],
@@ -317,6 +324,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Il mio sogno era fare la guardia a un faro.',
+        'Niente fratelli né sorelle: chi mi ha inventato si è fermato al primo tentativo.',
         'Portavo a casa sassi in continuazione. Immaginari, s’intende.',
         'Nella mia infanzia inventata c’era un melo gigantesco.',
       ],

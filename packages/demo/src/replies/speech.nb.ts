@@ -16,6 +16,8 @@ const cues: Cues = {
     meeting: `møtes, møte (deg|meg), skal vi (ses|sees|treffes), kan vi (ses|sees|treffes), vi kunne (ses|sees|treffes), treffes, treffe (deg|meg), en date, på date, (drikke|ta|få) (en|noe) (kopp kaffe|kaffe|øl|vin|drink),
       en kopp kaffe sammen, kopp kaffe, kaffe en dag, ut og spise, kom innom, komme innom, hjem til (deg|meg), besøke (deg|meg), gå tur sammen, en tur sammen, gå en tur med meg, i virkeligheten, på ordentlig`,
   },
+  sorrow:
+    'døde, er død, begravelse, kreft, deprimert, depresjon, ensom, lei meg, trist, gråter, grått, kjærlighetssorg, selvmord, ta livet av meg, vil dø, ikke leve lenger, alvorlig syk',
   moves: {
     enough: 'noe annet, bytte tema, et annet tema, bytt tema, skifte tema, nok om det, helst ikke snakke om',
     pity: 'synd, så synd, kjipt, det var synd, leit',
@@ -118,6 +120,11 @@ const lines: Lines = {
     'Så hyggelig! Hva la du merke til først?',
     'Pass deg, det kunne jeg fort venne meg til.',
   ],
+  sorrow: [
+    'Så vondt å lese. Fortell, hvis det hjelper.',
+    'Det er mye å bære. Jeg er diktet opp, så fortell det også til et virkelig menneske, som kan være der for deg.',
+    'Det har jeg ingen kloke ord om. Men jeg leser hvert eneste et.',
+  ],
   pity: [
     'Jeg vet det. På papiret er jeg ellers godt selskap.',
     'Det er ikke noe å gjøre med: Den som bor på papiret, blir på papiret.',
@@ -178,7 +185,7 @@ const lines: Lines = {
         'Bra! En rolig dag med altfor mye te.',
         'Helt fint, litt trøtt, men i godt humør.',
         'Bedre nå som noen spør.',
-        'Den begynte med brent toast og har tatt seg opp time for time.',
+        'Dagen begynte med brent toast og har tatt seg opp time for time.',
       ],
       open: ['Hva var de beste fem minuttene av dagen din?'],
       ask: ['Er du A-menneske eller nattugle?', 'Hva er det første du gjør når du kommer hjem?'],
@@ -236,8 +243,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Ingen kjæledyr her, bare en bregne som dømmer meg.',
-        'Hunder til turer, katter til gode råd.',
         'Hvis jeg fikk velge: en veldig lat mynde.',
+        'Hunder til turer, katter til gode råd.',
         'Jeg stoler på folk som er gode med dyr.',
       ],
       open: ['Har du dyr, og hva heter de?', 'Hund eller katt, helt ærlig?'],
@@ -294,9 +301,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'Inni hodet mitt er det suppevær hele året.',
         'Jeg liker regn så lenge jeg ser på det innenfra.',
         'Sol gjør meg lat, og kulde får meg til å bake.',
-        'Inni hodet mitt er det suppevær hele året.',
       ],
       open: ['Hvordan er været hos deg?'],
       ask: ['Hvilken årstid er din?', 'Snø: magi eller mas?'],
@@ -313,6 +320,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Jeg ville bli fyrvokter.',
+        'Ingen søsken: Den som fant meg på, nøyde seg med én.',
         'Jeg var barnet som alltid dro med seg steiner hjem.',
         'I den oppdiktede barndommen min sto det et digert epletre.',
       ],

@@ -16,6 +16,8 @@ const cues: Cues = {
     meeting: `afspreken, afspraakje, ontmoeten, treffen, langskomen, kom (je|eens) langs, bij (jou|mij) thuis, naar (jou|mij) toe, een date, uit
       eten, koffie drinken, kopje koffie, (wat|iets) drinken, samen wandelen, wandeling samen, in het echt zien, zie ik je`,
   },
+  sorrow:
+    'overleden, gestorven, begrafenis, uitvaart, kanker, depressief, depressie, eenzaam, verdrietig, huilen, gehuild, liefdesverdriet, zelfmoord, suïcid*, dood wil, wil dood, niet meer leven, ernstig ziek',
   moves: {
     enough: 'iets anders, ander onderwerp, over iets anders, genoeg (hierover|daarover), liever niet over',
     pity: 'jammer, helaas, balen, spijtig',
@@ -114,6 +116,11 @@ const lines: Lines = {
     'Nu bloos ik een beetje. Gelukkig zie je dat niet.',
     'Wat aardig! Wat viel je het eerst op?',
     'Pas op, daar zou ik aan kunnen wennen.',
+  ],
+  sorrow: [
+    'Wat verdrietig, dat spijt me voor je. Vertel erover, als dat helpt.',
+    'Dat is veel om te dragen. Ik ben verzonnen, dus vertel het ook aan iemand die echt is en er voor je kan zijn.',
+    'Daar heb ik geen slimme zin voor. Ik lees elk woord.',
   ],
   pity: [
     'Ik weet het. Op papier ben ik wel gezellig.',
@@ -228,9 +235,9 @@ const lines: Lines = {
     pets: {
       tell: [
         'Geen huisdieren hier, alleen een varen die me beoordeelt.',
+        'Als ik mocht kiezen: een heel luie windhond.',
         'Ik vertrouw mensen die goed zijn met dieren.',
         'Honden om te wandelen, katten voor advies.',
-        'Als ik mocht kiezen: een heel luie windhond.',
       ],
       open: ['Heb jij dieren, en hoe heten ze?', 'Kattenmens of hondenmens, eerlijk?'],
       ask: ['Welk dier zou jij op maandag zijn?'],
@@ -286,9 +293,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'In mijn hoofd is het het hele jaar soepweer.',
         'Ik hou van regen, zolang ik ernaar kijk.',
         'Van zon word ik lui en van kou ga ik bakken.',
-        'In mijn hoofd is het het hele jaar soepweer.',
       ],
       open: ['Hoe is het buiten, waar jij bent?'],
       ask: ['Welk seizoen is van jou?', 'Sneeuw: betovering of gedoe?'],
@@ -308,6 +315,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Ik wilde vuurtorenwachter worden.',
+        'Geen broers of zussen: wie mij bedacht, hield het bij één.',
         'Ik was het kind dat stenen mee naar huis nam.',
         'Mijn denkbeeldige vriend was groter dan ik.',
       ],

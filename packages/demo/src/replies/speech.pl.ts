@@ -16,6 +16,8 @@ const cues: Cues = {
     meeting: `spotka*, spotkać, spotkamy, spotkajmy, spotkanie, umówi*, umówimy, umówić, randk*, na (kawę|kawkę|drinka|piwo|spacer|kolację) (ze mną|razem), pójdziemy (kiedyś|na|razem), wyjdziemy, na kawę?, wspólny spacer, przyjedź, przyjdź,
       wpadnij, wpadniesz, wpaść do (ciebie|mnie), do (ciebie|mnie) do domu, odwiedzić, odwiedź, zobaczyć się, zobaczymy się, na żywo, w realu`,
   },
+  sorrow:
+    'umarł*, zmarł*, nie żyje, pogrzeb*, raka, nowotwór, depresj*, samotn*, smutno, smutn*, płacz*, samobój*, zabić się, chcę umrzeć, nie chcę żyć, ciężko chor*',
   moves: {
     enough: 'coś innego, czymś innym, zmieńmy temat, zmienić temat, inny temat, wystarczy o tym, wolę o tym nie',
     pity: 'szkoda, kurczę, przykro, jaka szkoda',
@@ -49,7 +51,7 @@ const cues: Cues = {
     day: `co u ciebie, co słychać, co tam, jak się masz, jak leci, jak tam, jak się czujesz, wszystko dobrze, wszystko w porządku, jak (ci|tobie) (minął|mija), minął dzień, mija dzień, jak (dzień|wieczór|tydzień), co robisz, co porabiasz,
       ranny ptaszek, nocny marek, sowa czy skowronek`,
     weekend: 'weekend*, sobot*, niedziel*, piątek, piątku, dziś wieczorem, dzisiaj wieczorem, wieczorem, plany, planów',
-    work: 'prac*, zawód, zawodu, zawodowo, biuro, biurze, szef*, koleg*, zajmujesz się, na co dzień, całymi dniami, etat, firma, firmie, robocie, robota',
+    work: 'się zajmujesz, prac*, zawód, zawodu, zawodowo, biuro, biurze, szef*, koleg*, zajmujesz się, na co dzień, całymi dniami, etat, firma, firmie, robocie, robota',
     food: 'jedzeni*, jeść, jesz, jem, jadasz, gotowa*, gotujesz, gotuję, ugotow*, śniadani*, obiad*, kolacj*, pizza, pizzę, pizzy, sushi, kawa, kawę, kawy, herbat*, wino, wina, piwo, piwa, głodn*, danie, dania, potraw*, restauracj*, wegetar*, wegan*, czekolad*, ser, sery, ciasto, ciasta, piec ciast*, pierog*, zupa, zupę, zupy, kuchni*',
     music: 'muzyk*, piosenk*, śpiewa*, zespół, zespoły, koncert*, pianin*, gitar*, jazz*, rock*, festiwal*, słuchasz, utwór',
     travel:
@@ -115,6 +117,11 @@ const lines: Lines = {
     'Trochę się rumienię. Na szczęście tego nie widać.',
     'Jak miło! A co cię ujęło najpierw?',
     'Ostrożnie, do tego można się przyzwyczaić.',
+  ],
+  sorrow: [
+    'Bardzo mi przykro. Opowiedz, jeśli to pomaga.',
+    'Dużo tego naraz. Mnie ktoś wymyślił, więc powiedz o tym też komuś prawdziwemu, kto może być przy tobie.',
+    'Nie mam na to mądrego zdania. Ale czytam każde słowo.',
   ],
   pity: [
     'Wiem. Za to na papierze dobre ze mnie towarzystwo.',
@@ -237,8 +244,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Zwierząt nie mam, jest tylko paproć, która mnie ocenia.',
-        'Pies do spacerów, kot do porad.',
         'Gdyby był wybór: bardzo leniwy chart.',
+        'Pies do spacerów, kot do porad.',
         'Ufam ludziom, którzy mają rękę do zwierząt.',
       ],
       open: ['Masz zwierzęta? Jak się wabią?', 'Pies czy kot, tak szczerze?'],
@@ -295,9 +302,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'W mojej głowie przez cały rok jest pogoda na zupę.',
         'Lubię deszcz, pod warunkiem że patrzę na niego przez okno.',
         'W słońcu się lenię, a w chłodzie piekę ciasta.',
-        'W mojej głowie przez cały rok jest pogoda na zupę.',
       ],
       open: ['Jaka u ciebie pogoda?'],
       ask: ['Która pora roku jest twoja?', 'Śnieg: magia czy kłopot?'],
@@ -314,6 +321,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Moje marzenie z dzieciństwa: pilnować latarni morskiej.',
+        'Bez rodzeństwa: pomysłu wystarczyło na jedną osobę.',
         'Z każdego spaceru wracało się z kieszeniami pełnymi kamieni. Zmyślonych, oczywiście.',
         'W moim zmyślonym dzieciństwie rośnie ogromna jabłoń.',
       ],

@@ -17,6 +17,8 @@ const cues: Cues = {
     meeting: `ses någon, ska vi (ses|träffas), kan vi (ses|träffas), vi kunde (ses|träffas), vill du (ses|träffas|träffa), träffas, träffa (dig|mig), en dejt, på dejt, (dricka|ta|ta en) (en|något|kaffe|fika) (kopp kaffe|kaffe|öl|vin|drink|fika),
       ta en (fika|kaffe|öl|drink), ta en kaffe, en kaffe någon, fika tillsammans, en fika, kopp kaffe, gå ut och äta, kom förbi, komma förbi, hem till (dig|mig), hälsa på (dig|mig), promenad ihop, promenad tillsammans, en promenad med mig, i verkligheten`,
   },
+  sorrow:
+    'dog, har dött, är död, gått bort, begravning, cancer, deprimerad, depression, ensam, ledsen, gråter, gråtit, kärlekssorg, självmord, ta livet av mig, vill dö, inte leva längre, allvarligt sjuk',
   moves: {
     enough: 'något annat, byta ämne, byt ämne, ett annat ämne, nog om det, helst inte prata om',
     pity: 'synd, så synd, tråkigt, vad synd, attans',
@@ -120,6 +122,11 @@ const lines: Lines = {
     'Så snällt! Vad lade du märke till först?',
     'Akta dig, det där kan jag vänja mig vid.',
   ],
+  sorrow: [
+    'Det gör mig ont att läsa. Berätta, om det hjälper.',
+    'Det är mycket att bära. Jag är påhittad, så berätta också för en verklig människa, någon som kan finnas där för dig.',
+    'Där har jag inga kloka ord. Men jag läser vartenda ett.',
+  ],
   pity: [
     'Jag vet. På pappret är jag annars trevligt sällskap.',
     'Det är inget att göra åt: den som bor på papper stannar på pappret.',
@@ -180,7 +187,7 @@ const lines: Lines = {
         'Bra! En lugn dag med alldeles för mycket te.',
         'Helt okej, lite trött men glad.',
         'Bättre nu när någon frågar.',
-        'Den började med bränt bröd och har blivit bättre för varje timme.',
+        'Dagen började med bränt bröd och har blivit bättre för varje timme.',
       ],
       open: ['Vilka var dagens bästa fem minuter?'],
       ask: ['Är du morgonmänniska eller nattuggla?', 'Vad gör du först när du kommer hem?'],
@@ -238,8 +245,8 @@ const lines: Lines = {
     pets: {
       tell: [
         'Inga husdjur här, bara en ormbunke som dömer mig.',
-        'Hundar för promenader, katter för goda råd.',
         'Om jag fick välja: en väldigt lat vinthund.',
+        'Hundar för promenader, katter för goda råd.',
         'Jag litar på folk som är bra med djur.',
       ],
       open: ['Har du djur, och vad heter de?', 'Hund eller katt, ärligt talat?'],
@@ -296,9 +303,9 @@ const lines: Lines = {
     },
     weather: {
       tell: [
+        'I mitt huvud är det soppväder året om.',
         'Jag gillar regn, så länge jag ser det inifrån.',
         'Sol gör mig lat, och kyla får mig att baka.',
-        'I mitt huvud är det soppväder året om.',
       ],
       open: ['Hur är vädret hos dig?'],
       ask: ['Vilken årstid är din?', 'Snö: magi eller besvär?'],
@@ -315,6 +322,7 @@ const lines: Lines = {
     childhood: {
       tell: [
         'Jag ville bli fyrvaktare.',
+        'Inga syskon: den som hittade på mig nöjde sig med en.',
         'Jag var barnet som jämt släpade hem stenar.',
         'I min påhittade barndom fanns det ett jättestort äppelträd.',
       ],

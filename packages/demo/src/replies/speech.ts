@@ -60,6 +60,8 @@ export type Cues = {
   returns: string
   bye: string
   limits: Record<LimitOfFiction, string>
+  /** Grief, illness, despair: no jokes. */
+  sorrow: string
   moves: Record<Move, string>
   own: Record<OwnThing, string>
   /** Questions about what the member has said before. */
@@ -90,6 +92,7 @@ export type Lines = {
   compliment: Three
   /** To regret, mostly about what a fictional profile cannot do. */
   pity: Three
+  sorrow: Three
   thanks: Three
   laugh: Three
   bye: Three
@@ -97,11 +100,11 @@ export type Lines = {
   own: Record<OwnThing, Two>
   /** When it is asked what it remembers of the member. */
   remembers: Record<Fact, Two>
-  /** `{city}` and so on are what the member has said. */
+  /** `{city}` and so on are what the member has said: the last line at once, the others later. */
   recall: Record<Fact, Two>
-  /** `open` are questions that begin a topic: they are never asked about what the member has just told. */
+  /** The first two of `tell` answer a question at once. `open` are questions that begin a topic: they are never asked about what the member has just told. */
   topics: Record<Topic, { tell: Three; open: One; ask: One }>
-  /** To what has no topic. */
+  /** To what has no topic. The first also suits grief. */
   listening: Seven
   /** To a question without an answer. */
   unsure: Seven
