@@ -227,6 +227,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
     'free member': 'verification_photo',
     'Premium member': 'verification_photo',
   },
+  'profile.withdrawVerification': 'ok',
   'profile.sendVerification': 'verification_over',
   'profile.addPhoto': 'ok',
   'likes.likes': 'ok',

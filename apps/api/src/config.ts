@@ -31,6 +31,8 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Fictional profiles of the demo, and companions that reply. */
   DEMO: flag(true),
+  /** What the demo approves without a moderator after some seconds: photos and badges, photos alone, or nothing. */
+  DEMO_DECIDES: z._default(z.enum(['all', 'photos', 'nothing']), 'all'),
   DATABASE_URL: addressOf('postgres', 'postgresql', 'socket'),
   /** Maximum number of open database connections of this process. */
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(500)), 16),

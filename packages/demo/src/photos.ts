@@ -2,7 +2,8 @@ import { editionSlugs, slugOfEdition, type Edition, type EditionSlug } from '@vo
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { fixedNow } from '@vonk/fixtures/clock.ts'
 import { demoLogins } from './logins.ts'
-import { demoMembers, type DemoMember } from './members.ts'
+import { demoMembers } from './members.ts'
+import type { DemoMember } from './sites.ts'
 import { chosenFor } from './portraits.heroes.ts'
 import type { Sitter } from './portraits.sitters.ts'
 

@@ -76,12 +76,13 @@ export type VerificationTable = {
   user_id: string
   pose: Pose
   status: Generated<'open' | 'pending' | 'approved' | 'refused'>
-  reason: VerificationReason | null
+  /** `withdrawn`: the member took the picture back. */
+  reason: VerificationReason | 'withdrawn' | null
   /** Names the file of the picture; null before it is sent and after the decision. */
   picture: string | null
   /** Whether the picture was read: a moderator can look at it. */
   readable: Generated<boolean>
-  /** The photos that the profile showed when it was approved. */
+  /** The photos that were compared. Empty unless approved, and after a later check or a withdrawal. */
   photos: Generated<string[]>
   created_at: Moment
   expires_at: Moment

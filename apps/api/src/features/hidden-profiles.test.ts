@@ -25,7 +25,7 @@ const before: Record<string, (me: TestMember, other: TestMember) => Promise<unkn
 }
 
 describe.each(aboutProfiles.map(({ name, call }) => [name, call] as const))('%s', (name, call) => {
-  it('answers the same for a disabled, deleted and missing profile, in every relation', async () => {
+  it('answers the same for a disabled, deleted and missing profile, in every relation, and for one of another edition', async () => {
     const me = await server.aMemberIn('milf', { credits: 100 })
     const ask = async (profile: string) => {
       const { url, ...rest } = asSent(call, requestAbout(name, profile))
@@ -34,6 +34,7 @@ describe.each(aboutProfiles.map(({ name, call }) => [name, call] as const))('%s'
     }
     const missing = await ask(randomUUID())
     expect(missing.status).toBe(404)
+    expect(await ask((await server.aMemberIn('bbw')).id)).toEqual(missing)
     for (const [between, make] of Object.entries(before)) {
       for (const status of ['disabled', 'deleted'] as const) {
         const other = await server.aMemberIn('milf')

@@ -379,7 +379,10 @@ async function fill(anna: TestMember, bea: TestMember) {
     const row = { edition, profile_id: of.id, position: 0, status: 'active', width: 1, height: 1, placeholder: '' } as const
     return (await db.insertInto('photos').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  const check = async (name: string, row: { status: 'open' | 'pending' | 'refused'; at: Date; picture?: string }) => {
+  const check = async (
+    name: string,
+    row: { status: 'open' | 'pending' | 'refused' | 'approved'; at: Date; picture?: string },
+  ) => {
     const { status, at, picture = null } = row
     await db
       .insertInto('verifications')
@@ -396,6 +399,8 @@ async function fill(anna: TestMember, bea: TestMember) {
   await check('old open', { status: 'open', at: ago(31 * day) })
   await check('fresh open', { status: 'open', at: ago(29 * day) })
   await check('old refused', { status: 'refused', at: ago(31 * day) })
+  await check('old, replaced', { status: 'approved', at: ago(31 * day) })
+  await check('fresh, replaced', { status: 'approved', at: ago(29 * day) })
   await check('fresh refused', { status: 'refused', at: ago(29 * day) })
   const picture = async (name: string, age: number) =>
     check(name, { status: 'pending', at: ago(age), picture: await checkFile(name, age) })

@@ -309,14 +309,14 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'verifications',
-    what: 'Photo checks that were refused, or got no picture',
+    what: 'Photo checks that were refused, got no picture, or are behind no badge any more',
     cap: `${limits.verificationsPerDay} per day and member`,
     age: days(ages.endedChecks),
     why: 'The member sees why. The daily limit counts them.',
     purge: rowsWhere(
       'verifications',
       (now) =>
-        sql`(status = 'open' and expires_at < ${before(now, ages.endedChecks)}) or (status = 'refused' and decided_at < ${before(now, ages.endedChecks)})`,
+        sql`(status = 'open' and expires_at < ${before(now, ages.endedChecks)}) or ((status = 'refused' or photos = '{}') and decided_at < ${before(now, ages.endedChecks)})`,
     ),
   },
   {

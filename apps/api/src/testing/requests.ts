@@ -145,6 +145,7 @@ export const exampleRequests = ({
   'profile.orderPhotos': { body: { photos: [photo] } },
   'profile.verification': {},
   'profile.startVerification': {},
+  'profile.withdrawVerification': {},
   'profile.sendVerification': { upload: true },
   'profile.captionPhoto': { body: { photo, caption: 'At the beach' } },
   'profile.removePhoto': { body: { photo } },

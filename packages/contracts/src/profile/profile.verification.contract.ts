@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../call.ts'
+import { get, post, remove } from '../call.ts'
 import { verification } from './profile.verification.schema.ts'
 
 const answer = z.object({ verification })
@@ -16,6 +16,12 @@ export const verificationContract = {
     access: 'member',
     origin: 'ours',
     perMinute: 20,
+    answer,
+  }),
+  withdrawVerification: remove('/api/verification.php', {
+    summary: 'Deletes a picture that waits, and gives up the badge with what was compared (TRU-13)',
+    access: 'member',
+    origin: 'ours',
     answer,
   }),
   sendVerification: post('/api/verification-photo.php', {

@@ -20,8 +20,11 @@ export type VerificationReason = (typeof verificationReasons)[number]
 
 /** Where a member’s photo check stands (TRU-13). */
 export const verification = z.object({
-  /** `open`: a pose waits for its picture. `pending`: a picture waits for a moderator. */
-  status: z.enum(['none', 'open', 'pending', 'refused', 'verified']),
+  /**
+   * `open`: a pose waits for its picture. `pending`: a picture waits for a moderator. `other_photo`: photos were compared, but the
+   * main photo is none of them, so there is no badge.
+   */
+  status: z.enum(['none', 'open', 'pending', 'refused', 'verified', 'other_photo']),
   /** The pose and the end of its time; null unless `open`. */
   pose: z.nullable(z.enum(poses)),
   ends_at: z.nullable(moment),

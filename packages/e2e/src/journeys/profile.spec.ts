@@ -2,9 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { expectAccessible } from '../checks/accessible.ts'
 import { expectHydrated } from '../checks/layout.ts'
-import { aMember, openAs } from '../people/member.ts'
+import { aMember, openAs, type Member } from '../people/member.ts'
 import { aPicture } from '../people/picture.ts'
 import { siteOrigin } from '../server/addresses.ts'
+import { staff } from '../server/staff.ts'
 
 const slug = 'general'
 
@@ -16,13 +17,16 @@ const pictures = (page: Page) =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
 /** The tiles are in two columns on a phone and in one row on a desktop. */
-for (const { name, viewport, key, place } of [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, key: 'ArrowUp', place: 1 },
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, key: 'ArrowLeft', place: 2 },
+for (const { name, viewport, key, place, isChecked } of [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, key: 'ArrowUp', place: 1, isChecked: true },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 }, key: 'ArrowLeft', place: 2, isChecked: false },
 ]) {
-  test(`on ${name} a member adds photos, crops, orders by the keyboard, deletes and restores [PRF-03]`, async ({ page }) => {
+  test(`on ${name} a member adds photos, crops, orders by the keyboard, deletes and restores${isChecked ? ', and gets the badge [PRF-03] [TRU-13]' : ' [PRF-03]'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
-    await openAs(page, await aMember(slug, 'Petra'), '/profile')
+    const petra = await aMember(slug, 'Petra')
+    await openAs(page, petra, '/profile')
     await expectHydrated(page)
     const input = page.getByTestId('photo-input')
 
@@ -76,7 +80,58 @@ for (const { name, viewport, key, place } of [
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
     })
+
+    if (isChecked)
+      await test.step('a moderator refuses a picture with a reason, and approves the next', () => getVerified(page, petra))
   })
+}
+
+/** Sends a picture of the pose from the page. Returns its number at the staff. */
+async function sendPicture(page: Page, { name }: Member): Promise<string> {
+  await page
+    .getByRole('region', { name: /verified/ })
+    .getByRole('button', { name: /Start|Try again/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Take a picture in this pose' })
+  await expectAccessible(page)
+  await sheet.getByTestId('verification-input').setInputFiles(await aPicture(page))
+  await expect(sheet.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('region', { name: 'We’re comparing your picture' })).toBeVisible()
+  let number: string | undefined
+  await expect
+    .poll(async () => {
+      const lines = (await staff('verifications', 'list')).split('\n')
+      number = lines.find((line) => line.endsWith(`  ${name}`))?.split(' ')[0]
+      return number
+    })
+    .toBeDefined()
+  return number ?? ''
+}
+
+/** A picture that is refused, one that gives the badge, and who sees it (TRU-13). */
+async function getVerified(page: Page, member: Member) {
+  const refused = await sendPicture(page, member)
+  expect(await staff('verifications', 'refuse', refused, 'other_pose')).toContain('Refused: other_pose.')
+  await expect(page.getByText('The picture showed another pose.')).toBeVisible()
+
+  const approved = await sendPicture(page, member)
+  const shown = await staff('verifications', 'show', approved)
+  expect(shown).toMatch(/^Pose: \w+\nPicture: \/.+\nCompare it/)
+  expect(shown.match(/large\.webp/g), 'the picture and three photos').toHaveLength(4)
+  expect(await staff('verifications', 'approve', approved)).toContain('Approved.')
+  await expect(page.getByRole('region', { name: 'You’re verified' })).toContainText(/Photo checked on \d/)
+  await expectAccessible(page)
+
+  await page.goto(`${siteOrigin(slug)}/members?verified=1`)
+  await expect(page.getByRole('link', { name: 'Remove: Verified' })).toBeVisible()
+  for (const card of await page.getByRole('article').all())
+    await expect(card.getByText('Verified', { exact: true })).toBeVisible()
+  const ben = await aMember(slug, 'Ben')
+  const { profiles } = await ben.call(membersContract.search, { query: { verified: '1', online: '1' } })
+  expect(profiles.map(({ id }) => id)).toContain(member.id)
+  await openAs(page, ben, `/members/${member.id}`)
+  await expect(page.getByText(/^Main photo checked on \d/)).toBeVisible()
 }
 
 test('a member edits the profile on a phone and agrees to a sensitive field; another member sees it until it is withdrawn [PRF-03] [TRU-11]', async ({

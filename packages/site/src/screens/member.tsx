@@ -41,6 +41,7 @@ import { SharedFacts } from '../features/profile/shared-facts.tsx'
 import { paths } from '../paths.ts'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
+import { useMarkedName } from '../blocks/use-marked-name.ts'
 
 // The menu and its dialogs load after the photo and the actions.
 const MemberMenu = lazy(async () => ({ default: (await import('../features/members/member-menu.tsx')).MemberMenu }))
@@ -70,7 +71,8 @@ function Member({ id }: { id: string }) {
   const { profile, related } = useSuspenseQuery(memberQuery(id)).data
   const own = profile.id === user?.profile.id
   const canContact = !profile.blocked && !own
-  useTitle(t('title', { name: profile.name, age: profile.age }))
+  const markedName = useMarkedName()
+  useTitle(markedName(profile, t('title', { name: profile.name, age: profile.age })))
   useLikeSeen(profile, user)
   return (
     <Stack as="article" gap={8}>

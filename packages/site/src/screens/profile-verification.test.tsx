@@ -22,7 +22,7 @@ const openProfile = async (verification: Verification, photos = [anOwnPhoto()], 
   return { ...site, region: within(await screen.findByRole('region', { name })) }
 }
 
-it('shows the pose, the picture that the member takes of it, and says what becomes of it [TRU-13 partly]', async () => {
+it('shows the pose, the picture that the member takes of it, and says what becomes of it [TRU-13]', async () => {
   const { keyboard, region, on } = await openProfile(aVerification())
   on(verificationContract.startVerification, { verification: anOpenVerification() })
   await keyboard.click(region.getByRole('button', { name: 'Start' }))
@@ -35,10 +35,31 @@ it('shows the pose, the picture that the member takes of it, and says what becom
   expect(sheet.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-it('says that a moderator is looking at the picture, and offers nothing more', async () => {
-  const { region } = await openProfile(aVerification({ status: 'pending', tries_left: 2 }), undefined, /comparing/)
+it('says that a moderator is looking at the picture, and offers to take it back [TRU-13]', async () => {
+  const { keyboard, region, on } = await openProfile(aVerification({ status: 'pending', tries_left: 2 }), undefined, /comparing/)
   expect(region.getByText(/A moderator is looking at it/)).toBeVisible()
-  expect(region.queryByRole('button')).toBeNull()
+  on(verificationContract.withdrawVerification, { verification: aVerification({ tries_left: 2 }) })
+  await keyboard.click(region.getByRole('button', { name: 'Take the picture back' }))
+  expect(await screen.findByRole('region', { name: 'Get verified' })).toBeVisible()
+})
+
+it('gives up the badge after a question [TRU-13]', async () => {
+  const { keyboard, region, on, asked } = await openProfile(
+    aVerification({ status: 'verified', verified_at: '2026-03-03T12:00:00.000Z' }),
+  )
+  expect(region.getByText(/^Photo checked on 3 March 2026/)).toBeVisible()
+  await keyboard.click(region.getByRole('button', { name: 'Give up the badge' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give up your badge?' }))
+  expect(asked(verificationContract.withdrawVerification)).toEqual([])
+  on(verificationContract.withdrawVerification, { verification: aVerification() })
+  await keyboard.click(dialog.getByRole('button', { name: 'Give up the badge' }))
+  expect(await screen.findByRole('region', { name: 'Get verified' })).toBeVisible()
+})
+
+it('says that another main photo has no badge, and how to get it back [TRU-13]', async () => {
+  const { region } = await openProfile(aVerification({ status: 'other_photo' }), undefined, /main photo isn’t checked/)
+  expect(region.getByText(/Put one of those first and it’s back/)).toBeVisible()
+  expect(region.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
 it('says why a picture was refused, and when no try or no photo is left', async () => {
@@ -53,12 +74,12 @@ it('waits for an approved photo', async () => {
   expect(region.getByText('You can start once one of your photos is approved.')).toBeVisible()
 })
 
-it('shows the badge with its date on the profile of a member [TRU-13 partly] [TRU-01 partly]', async () => {
+it('shows the badge with its date on the profile of a member [TRU-13]', async () => {
   const profile = aProfile({ kind: 'verified', verified_at: '2026-03-03T12:00:00.000Z' })
   await openSite(`/members/${profile.id}`, {
     user: aUser(),
     answer: (on) => on(membersContract.member, { profile, related: [] }),
   })
   expect(await screen.findByText('Verified')).toBeVisible()
-  expect(screen.getByText('Photo checked on 3 March 2026')).toBeVisible()
+  expect(screen.getByText('Main photo checked on 3 March 2026')).toBeVisible()
 })

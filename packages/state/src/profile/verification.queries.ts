@@ -21,6 +21,13 @@ export const startVerificationMutation = () =>
     onSuccess: ({ verification }, _, __, { client }) => remember(client, verification),
   })
 
+/** Takes back a picture that waits, or gives up the badge. */
+export const withdrawVerificationMutation = () =>
+  mutationOptions({
+    mutationFn: (_: void, { client }) => apiOf(client).call(verificationContract.withdrawVerification, { repeatable: true }),
+    onSuccess: ({ verification }, _, __, { client }) => remember(client, verification),
+  })
+
 /** `onProgress` gets the share that the server has received, from 0 to 1. */
 type Picture = { file: Blob; onProgress: (share: number) => void }
 

@@ -39,6 +39,40 @@ async function aPair(wish: MemberWish = {}): Promise<[TestMember, TestMember]> {
 /** Time for the job to be due, without a visit of anybody. */
 const wait = () => server.clock.advance(11 * minute)
 
+describe.each([
+  ['fictional', 'Vera (Fiktives Profil)'],
+  ['verified', 'Vera (Verifiziertes Profil)'],
+  ['member', 'Vera'],
+] as const)('an email about a %s', (kind, shown) => {
+  it.each(['new-conversation', 'new-message', 'new-like', 'unread-reminder'] as const)(
+    'names the kind of the profile wherever it has its name: %s [TRU-01]',
+    async (purpose) => {
+      const me = await aMember('Me', { user: { language: 'de' } })
+      const vera = await aMember('Vera', { profile: { kind, ...(kind === 'verified' && { verified_at: server.clock() }) } })
+      const { id: link } = await server.db
+        .insertInto('mail_links')
+        .values({
+          edition: me.edition,
+          user_id: me.id,
+          purpose,
+          email: me.email,
+          facts: JSON.stringify({ by: vera.id, waiting: '1' }),
+          created_at: server.clock(),
+          expires_at: new Date(server.clock().getTime() + hour),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await server.deps.jobs.send('mail', { link })
+      const [mail] = await mailsTo(server, me.email)
+      expect(mail?.subject).toContain(shown)
+      for (const text of [mail?.subject, mail?.text, mail?.html]) {
+        expect(text).toContain(shown)
+        expect(text?.replaceAll(shown, '')).not.toMatch(/Vera|Profil\)/)
+      }
+    },
+  )
+})
+
 describe('an email about a message', () => {
   it('names the sender, not the text, in the language of the member, and can be unsubscribed from [NTF-01 partly]', async () => {
     const [anna, me] = await aPair({ user: { language: 'nl' } })
@@ -52,16 +86,6 @@ describe('an email about a message', () => {
     const token = new URL(mail?.links[1] ?? '').searchParams.get('token') ?? ''
     const { answer } = await server.visitor('milf').call(notificationsContract.subscription, { query: { token } })
     expect(answer).toEqual({ category: 'new_conversations', stopped: false, kind_stopped: false })
-  })
-
-  it('names a fictional profile only with its mark, in the language of the member [TRU-01 partly]', async () => {
-    const [, me] = await aPair({ user: { language: 'de' } })
-    const made = await aMember('Vera', { profile: { kind: 'fictional' } })
-    await write(made, me)
-    wait()
-    const [mail] = await mailsTo(server, me.email)
-    expect(mail?.subject).toMatch(/^Vera \(Fiktives Profil\) /)
-    for (const shown of [mail?.text, mail?.html]) expect(shown?.replaceAll(/Vera \(Fiktives Profil\)/g, '')).not.toContain('Vera')
   })
 
   it('comes once for ten messages, and again after the next visit', async () => {

@@ -105,11 +105,31 @@ describe('a push about a message', () => {
   })
 })
 
-it('names a fictional profile only with its mark [TRU-01 partly]', async () => {
-  const [, me, browser] = await aPair()
-  await write(await server.aMemberIn('milf', { name: 'Vera', credits: 100, profile: { kind: 'fictional' } }), me)
-  await server.jobs.run()
-  expect(titles(browser)).toEqual(['Vera (Fictional profile) wrote to you'])
+describe.each([
+  ['fictional', 'Vera (Fictional profile)'],
+  ['verified', 'Vera (Verified profile)'],
+  ['member', 'Vera'],
+] as const)('a push about a %s', (kind, shown) => {
+  it.each(['new_conversations', 'new_messages', 'like', 'unread_message_reminders'] as const)(
+    'names the kind of the profile: %s [TRU-01]',
+    async (what) => {
+      const [, me, browser] = await aPair()
+      const vera = await server.aMemberIn('milf', {
+        name: 'Vera',
+        profile: { kind, ...(kind === 'verified' && { verified_at: server.clock() }) },
+      })
+      const { id: subscription } = await server.db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('user_id', '=', me.id)
+        .executeTakeFirstOrThrow()
+      await server.deps.jobs.send('push', { subscription, kind: what, facts: { by: vera.id }, attempt: 1 })
+      await server.jobs.run()
+      const [title] = titles(browser)
+      expect(title).toContain(shown)
+      expect(title?.replace(shown, '')).not.toMatch(/Vera|profile/)
+    },
+  )
 })
 
 it('names the question of a liked answer, not the answer [PRF-10 partly]', async () => {

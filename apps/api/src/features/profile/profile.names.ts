@@ -6,8 +6,8 @@ import { findProfile } from './profile.repository.ts'
 import { isShown } from './profile.policy.ts'
 
 /**
- * The name of a profile for mails and pushes, which show nothing else of it: that of a fictional profile has its mark
- * (TRU-01, EDI-07). Null if members no longer see the profile.
+ * The name of a profile for mails and pushes, which show nothing else of it, with what marks its kind elsewhere (TRU-01,
+ * EDI-07). Null if members no longer see the profile.
  */
 export async function markedNameOf(
   deps: Pick<Dependencies, 'clock' | 'config' | 'db' | 'texts'>,
@@ -15,5 +15,9 @@ export async function markedNameOf(
 ): Promise<string | null> {
   const profile = await findProfile(deps.db, edition, id)
   if (!profile || !isShown(profile)) return null
-  return profile.kind === 'fictional' ? `${profile.name} (${await fictionalWordIn({ deps, edition }, locale)})` : profile.name
+  const { kind, name } = profile
+  if (kind === 'member') return name
+  const t = deps.texts.getFixedT(locale, 'mails')
+  const mark = kind === 'fictional' ? await fictionalWordIn({ deps, edition }, locale) : t('verifiedProfile')
+  return `${name} (${mark})`
 }

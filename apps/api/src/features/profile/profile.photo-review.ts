@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { editionNumbers } from '@vonk/contracts/editions.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
-import { before } from '@vonk/contracts/clock.ts'
-import { limits } from '@vonk/contracts/limits.ts'
 import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
@@ -11,18 +9,10 @@ import { lockUser } from '../../database/account-lock.ts'
 import type { PhotoRow } from '../../database/schema.ts'
 import type { Db, Dependencies, JobData } from '../../dependencies.ts'
 import type { MadePhoto } from '../../photos/images.ts'
-import { takeBadge } from './profile.verification.repository.ts'
 import { checkRoom, tellOwner } from './profile.photos.ts'
-import {
-  changePhoto,
-  deleteOldRefused,
-  findAlike,
-  findPhotoById,
-  insertBan,
-  isBanned,
-  saveHasPhoto,
-} from './profile.photos.repository.ts'
+import { changePhoto, deleteOldRefused, findAlike, findPhotoById, insertBan, isBanned } from './profile.photos.repository.ts'
 import { photoFolder, uploadKey } from './profile.presenter.ts'
+import { settleShownPhotos } from './profile.shown-photos.ts'
 
 /** The demo has no moderators: it approves a photo after so many seconds, so that its member sees the state before. */
 const demoApprovesAfter = 6
@@ -74,7 +64,7 @@ async function settle(act: ReviewAct, id: string, made: MadePhoto | null): Promi
     ...(reason && { status: 'refused', reason, changed_at: now }),
   })
   if (reason) await deleteOldRefused(db, edition, photo.profile_id)
-  else if (deps.config.DEMO)
+  else if (deps.config.DEMO && deps.config.DEMO_DECIDES !== 'nothing')
     await deps.jobs.send('photo-review', { edition, photo: id, reason: null }, { afterSeconds: demoApprovesAfter, trx: db })
   tellOwner(act, photo.profile_id)
 }
@@ -109,8 +99,7 @@ export async function reviewPhoto(
   await changePhoto(db, edition, photo, { status: reason ? 'refused' : 'active', reason, changed_at: now })
   if (reason === 'banned' && photo.fingerprint) await insertBan(db, editionNumbers, photo.fingerprint)
   if (reason) await deleteOldRefused(db, edition, photo.profile_id)
-  await saveHasPhoto(db, edition, photo.profile_id)
-  await takeBadge(db, edition, { id: photo.profile_id, since: before(now, limits.photoUndo) })
+  await settleShownPhotos(db, edition, photo.profile_id)
   tellOwner(act, photo.profile_id)
 }
 

@@ -7,7 +7,6 @@ import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
 import { findReportedPhotos } from '../../database/reported-photos.ts'
 import type { PhotoRow } from '../../database/schema.ts'
-import { takeBadge } from './profile.verification.repository.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import {
   areOwnPhotos,
@@ -18,11 +17,11 @@ import {
   insertPhoto,
   isBanned,
   photoExists,
-  saveHasPhoto,
   savePositions,
 } from './profile.photos.repository.ts'
 import { photoFolder, presentOwnPhoto, uploadKey } from './profile.presenter.ts'
 import { findPhotos } from './profile.repository.ts'
+import { settleShownPhotos } from './profile.shown-photos.ts'
 
 /** A photo whose file is in the store, but which has no row yet. */
 export type KeptPhoto = Pick<PhotoRow, 'id' | 'width' | 'height'>
@@ -78,6 +77,7 @@ export async function orderPhotos(act: MemberAct, ids: readonly string[]): Promi
   const shown = (await findPhotos(db, edition, member.id)).filter(({ status }) => status !== 'refused')
   if (shown.length !== ids.length || !shown.every(({ id }) => ids.includes(id))) throw new Refusal('photos_changed')
   if (ids.length > 0) await savePositions(db, edition, member.id, ids)
+  await settleShownPhotos(db, edition, member.id)
   tellOwner(act, member.id)
   return (await findPhotos(db, edition, member.id)).map(presentOwnPhoto)
 }
@@ -100,7 +100,7 @@ export async function removePhoto(act: MemberAct, id: string): Promise<void> {
   await lockUser(db, edition, member.id)
   if (!(await changePhoto(db, edition, { id, profile_id: member.id, removed: false }, { removed_at: now })))
     throw new Refusal('not_found')
-  await saveHasPhoto(db, edition, member.id)
+  await settleShownPhotos(db, edition, member.id)
   await deps.jobs.send('photo-removal', { edition, photo: id }, { afterSeconds: limits.photoUndo / 1000 + 1, trx: db })
   tellOwner(act, member.id)
 }
@@ -117,7 +117,7 @@ export async function restorePhoto(act: MemberAct, id: string): Promise<OwnPhoto
     { removed_at: null },
   )
   if (!photo) throw new Refusal('not_found')
-  await saveHasPhoto(db, edition, member.id)
+  await settleShownPhotos(db, edition, member.id)
   tellOwner(act, member.id)
   return presentOwnPhoto(photo)
 }
@@ -130,8 +130,6 @@ export async function purgeRemovedPhoto(
   const before = new Date(now.getTime() - limits.photoUndo)
   const owner = await deleteRemovedPhoto(deps.db, edition, photo, before)
   if (owner === undefined) return
-  if (await takeBadge(deps.db, edition, { id: owner, since: before }))
-    deps.live.publish({ edition, id: owner }, { type: 'user-changed' })
   const reported = await findReportedPhotos(deps.db, [photo])
   if (!reported.has(photo)) await deps.files.remove(photoFolder(edition, photo))
 }

@@ -56,8 +56,13 @@ export async function findPictures(db: Db, edition: Edition, user: string): Prom
 export const deleteTries = (db: Db, edition: Edition, user: string) =>
   db.deleteFrom('verifications').where('edition', '=', edition).where('user_id', '=', user).execute()
 
-/** The ids of the photos that others see of a profile. */
-export async function findShownPhotos(db: Db, edition: Edition, profile: string): Promise<string[]> {
+/** The ids of the photos that others see of a profile, the main one first. `since`: only those that they have seen since then. */
+export async function findShownPhotos(
+  db: Db,
+  edition: Edition,
+  profile: string,
+  { since }: { since?: Date | undefined } = {},
+): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')
     .select('id')
@@ -65,42 +70,57 @@ export async function findShownPhotos(db: Db, edition: Edition, profile: string)
     .where('profile_id', '=', profile)
     .where('status', '=', 'active')
     .where('removed_at', 'is', null)
+    .$if(since !== undefined, (query) => query.where(({ fn }) => fn.coalesce('changed_at', 'created_at'), '<=', since ?? null))
     .orderBy('position')
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Gives the badge to a member. Does nothing for a fictional profile, and for one that is not shown. */
-export async function saveBadge(db: Db, edition: Edition, { id, at }: { id: string; at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('profiles')
-    .set({ kind: 'verified', verified_at: at })
-    .where('edition', '=', edition)
-    .where('id', '=', id)
-    .where('kind', '<>', 'fictional')
-    .where('status', 'in', ['active', 'invisible'])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /**
- * Takes the badge of a profile that shows none of the photos that were compared. A photo that its owner removed after `since`
- * may still come back. Returns whether it took it.
+ * Brings the badge in line with the main photo: it stands beside that photo, so it says when that photo was compared. A main
+ * photo that nobody compared has no badge, and one that was compared has it again. Returns whether it changed.
  */
-export async function takeBadge(db: Db, edition: Edition, { id, since }: { id: string; since: Date }): Promise<boolean> {
+export async function settleBadge(db: Db, edition: Edition, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update profiles set kind = 'member', verified_at = null
-    where edition = ${edition} and id = ${id}::uuid and kind = 'verified' and not exists (
-      select from photos join verifications on photos.id = any(verifications.photos)
-      where verifications.edition = ${edition} and verifications.user_id = ${id}::uuid and verifications.status = 'approved'
-        and photos.profile_id = ${id}::uuid and photos.status = 'active'
-        and (photos.removed_at is null or photos.removed_at > ${since})
+    with main as (
+      select id from photos
+      where edition = ${edition} and profile_id = ${id}::uuid and status = 'active' and removed_at is null
+      order by position, id limit 1
+    ), compared as (
+      select max(decided_at) as at from verifications
+      where edition = ${edition} and user_id = ${id}::uuid and status = 'approved' and (select id from main) = any(photos)
     )
+    update profiles set kind = case when compared.at is null then 'member' else 'verified' end, verified_at = compared.at
+    from compared
+    where edition = ${edition} and id = ${id}::uuid and kind <> 'fictional' and verified_at is distinct from compared.at
     returning id
   `.execute(db)
   return rows.length > 0
 }
+
+/** Whether a moderator compared photos of the member, even if none of them is the main photo now. */
+export const hasCheck = async (db: Db, edition: Edition, user: string): Promise<boolean> =>
+  (await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('user_id', '=', user)
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`cardinality(photos) > 0`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Forgets what was compared. The rows still count for the limit of the day. `except`: a check that stays. */
+export const forgetChecks = (db: Db, edition: Edition, user: string, { except = null }: { except?: string | null } = {}) =>
+  db
+    .updateTable('verifications')
+    .set({ photos: sql`'{}'::uuid[]` })
+    .where('edition', '=', edition)
+    .where('user_id', '=', user)
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`id is distinct from ${except}::uuid`)
+    .execute()
 
 /** Deletes tries whose picture has waited since before a moment. Returns their pictures. */
 export async function deleteUndecided(db: Db, before: Date, limit: number): Promise<{ edition: Edition; picture: string }[]> {

@@ -3,6 +3,7 @@ import type { Act } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import { lockUser } from '../../database/account-lock.ts'
+import type { ProfileRow } from '../../database/schema.ts'
 import type { Db, Dependencies, JobData } from '../../dependencies.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { verificationFolder, verificationPictureKey, verificationUploadKey } from './profile.verification.pictures.ts'
@@ -12,10 +13,12 @@ import {
   findShownPhotos,
   findTry,
   findWaiting,
-  saveBadge,
+  forgetChecks,
+  settleBadge,
   type VerificationRow,
 } from './profile.verification.repository.ts'
 import { photoFolder } from './profile.presenter.ts'
+import { findProfile } from './profile.repository.ts'
 import { tellMember } from './profile.verification.ts'
 
 /** The demo has no moderators: it approves a picture after so many seconds, so that its member sees the state before. */
@@ -43,7 +46,7 @@ async function readPicture(deps: Dependencies, { edition, id }: { edition: Editi
     const act = { deps, db: trx, edition, now: deps.clock(), afterCommit }
     if (!made) return decide(act, { id, reason: 'unreadable' })
     await changeTry(trx, edition, id, { readable: true })
-    if (deps.config.DEMO)
+    if (deps.config.DEMO && deps.config.DEMO_DECIDES === 'all')
       await deps.jobs.send(
         'verification',
         { edition, verification: id, act: 'decide', reason: null },
@@ -68,24 +71,39 @@ async function makeOrNull({ files, pictures }: Dependencies, upload: string): Pr
 type ReviewAct = Pick<Act, 'deps' | 'db' | 'edition' | 'now' | 'afterCommit'>
 
 /**
- * Gives the badge, or refuses it for a reason, and deletes the picture. A profile that shows no photo any more cannot be
- * compared. Does nothing for a try that does not wait.
+ * Gives the badge, or refuses it for a reason, and deletes the picture. A profile without a photo from before the picture cannot
+ * be compared. Does nothing for a try that does not wait.
  */
 async function decide(act: ReviewAct, { id, reason }: { id: string; reason: VerificationReason | null }): Promise<void> {
   const { deps, db, edition, now, afterCommit } = act
   const found = await lockTry(act, id)
   if (found?.status !== 'pending') return
   const { user_id: member, picture } = found
-  const photos = await findShownPhotos(db, edition, member)
-  const isGiven = reason === null && photos.length > 0 && (await saveBadge(db, edition, { id: member, at: now }))
+  const photos = await photosToCompare(db, found)
+  const isGiven = reason === null && photos.length > 0 && mayHaveBadge(await findProfile(db, edition, member))
   await changeTry(db, edition, id, {
     picture: null,
     decided_at: now,
     ...(isGiven ? { status: 'approved', photos } : { status: 'refused', reason: reason ?? 'no_photo' }),
   })
+  if (isGiven) {
+    await forgetChecks(db, edition, member, { except: id })
+    await settleBadge(db, edition, member)
+  }
   if (picture) afterCommit(() => deps.files.remove(verificationFolder(edition, picture)))
   tellMember(act, member)
 }
+
+/**
+ * Those of the photos that others see which they already saw when the picture was sent: one that came between the moderator’s
+ * look and the decision was not compared.
+ */
+const photosToCompare = (db: Db, { edition, user_id, sent_at }: VerificationRow) =>
+  findShownPhotos(db, edition, user_id, { since: sent_at ?? undefined })
+
+/** Not a fictional profile, nor one that is closed or deleted. */
+const mayHaveBadge = (profile: ProfileRow | undefined): boolean =>
+  profile !== undefined && profile.kind !== 'fictional' && (profile.status === 'active' || profile.status === 'invisible')
 
 /** The try, with its account locked. */
 async function lockTry({ db, edition }: ReviewAct, id: string): Promise<VerificationRow | undefined> {
@@ -102,8 +120,8 @@ export const waitingVerifications = (db: Db, limit: number) => findWaiting(db, l
 export async function verificationToShow(db: Db, id: string): Promise<{ pose: Pose; picture: string; photos: string[] } | null> {
   const found = await findAnyTry(db, id)
   if (!found?.picture || !found.readable) return null
-  const { edition, user_id: member, picture, pose } = found
-  const photos = (await findShownPhotos(db, edition, member)).map((photo) => `${photoFolder(edition, photo)}/large.webp`)
+  const { edition, picture, pose } = found
+  const photos = (await photosToCompare(db, found)).map((photo) => `${photoFolder(edition, photo)}/large.webp`)
   return { pose, picture: verificationPictureKey(edition, picture), photos }
 }
 

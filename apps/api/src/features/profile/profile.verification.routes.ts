@@ -1,12 +1,23 @@
 import { verificationContract } from '@vonk/contracts/profile/profile.verification.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
-import { discardPicture, keepPicture, sendPicture, startVerification, verificationOf } from './profile.verification.ts'
+import {
+  discardPicture,
+  keepPicture,
+  sendPicture,
+  startVerification,
+  verificationOf,
+  withdrawVerification,
+} from './profile.verification.ts'
 
 export const verificationEndpoints = [
   endpoint(verificationContract.verification, async (context) => ({ verification: await verificationOf(context) })),
 
   endpoint(verificationContract.startVerification, async (context) => ({ verification: await startVerification(context) })),
+
+  endpoint(verificationContract.withdrawVerification, async (context) => ({
+    verification: await withdrawVerification(context),
+  })),
 
   endpoint(verificationContract.sendVerification, {
     prepare: async (checked) => {

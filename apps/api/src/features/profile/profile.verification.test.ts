@@ -12,6 +12,7 @@ import { purge } from '../../retention/purge.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../testing/harness.ts'
 import { addActivePhoto, aPicture, formOf, review } from '../../testing/pictures.ts'
 import { verificationPictureKey } from './profile.verification.pictures.ts'
+import { verificationToShow } from './profile.verification.review.ts'
 
 const server = await openTestApp()
 const { db, clock } = server
@@ -56,7 +57,7 @@ async function verified() {
   return made
 }
 
-it('gives a dated badge for a picture of a drawn pose that a moderator compared, and deletes the picture [TRU-13 partly]', async () => {
+it('gives a dated badge for a picture of a drawn pose that a moderator compared, and deletes the picture [TRU-13]', async () => {
   const { member, photo } = await withPhoto()
   const events: string[] = []
   onTestFinished(server.deps.live.subscribe(member, ({ type }) => events.push(type)))
@@ -84,7 +85,7 @@ it('gives a dated badge for a picture of a drawn pose that a moderator compared,
   expect((await start(member)).answer.verification.status).toBe('verified')
 })
 
-it('tells the reason of a refusal, and lets the member try three times a day [TRU-13 partly]', async () => {
+it('tells the reason of a refusal, and lets the member try three times a day [TRU-13]', async () => {
   const { member } = await withPhoto()
   for (const reason of ['other_pose', 'unclear', 'other_person'] as const) {
     expect((await start(member)).answer.verification.status).toBe('open')
@@ -135,20 +136,112 @@ it('refuses a file that is no picture at once, and one that cannot be decoded la
   expect(await stateOf(member)).toMatchObject({ status: 'refused', reason: 'unreadable' })
 })
 
-it('takes the badge away with the last of the photos that were compared', async () => {
+const order = (member: TestMember, photos: string[]) => server.as(member).call(profileContract.orderPhotos, { body: { photos } })
+const withdraw = (member: TestMember) => server.as(member).call(verificationContract.withdrawVerification)
+
+it('gives the badge to a main photo that was compared, and to no other [TRU-13]', async () => {
   const { member, photo } = await verified()
-  const later = await addActivePhoto(server, member)
+  const verified_at = clock().toISOString()
+  const later = (await addActivePhoto(server, member)).id
+  expect(await kindOf(member)).toMatchObject({ kind: 'verified', verified_at })
+
+  await order(member, [later, photo])
+  expect(await kindOf(member)).toMatchObject({ kind: 'member', verified_at: null })
+  expect((await stateOf(member)).status).toBe('other_photo')
+  const { answer } = await server.visitor('milf').call(membersContract.search, { query: { verified: '1' } })
+  expect(answer.profiles.map(({ id }) => id)).not.toContain(member.id)
+  clock.advance(day)
+  await order(member, [photo, later])
+  expect(await kindOf(member)).toMatchObject({ kind: 'verified', verified_at })
+
   await server.as(member).call(profileContract.removePhoto, { body: { photo } })
-  // The member can still undo it.
-  expect((await kindOf(member)).kind).toBe('verified')
-  clock.advance(limits.photoUndo + 2000)
+  expect((await kindOf(member)).kind).toBe('member')
+  await server.as(member).call(profileContract.restorePhoto, { body: { photo } })
+  expect(await kindOf(member)).toMatchObject({ kind: 'verified', verified_at })
+  await review(server, { id: photo }, 'not_allowed')
+  expect((await kindOf(member)).kind).toBe('member')
+
+  // The new main photo gets a date of its own.
+  await start(member)
+  await sent(member, await aPicture())
   await server.jobs.run()
-  expect(await kindOf(member)).toMatchObject({ kind: 'member', verified_at: null, photos: [{ id: later.id }] })
-  expect((await stateOf(member)).status).toBe('none')
+  await decide(member, null)
+  expect(await kindOf(member)).toMatchObject({ kind: 'verified', verified_at: clock().toISOString() })
+  expect((await triesOf(member)).map(({ photos }) => photos)).toEqual([[], [later]])
+})
+
+it('counts no photo as compared that others saw only after the picture was sent', async () => {
+  const { member, photo } = await withPhoto()
+  await start(member)
+  await sent(member, await aPicture())
+  await server.jobs.run()
+  clock.advance(minute)
+  const later = (await addActivePhoto(server, member)).id
+  const [waiting] = await triesOf(member)
+  const shown = await verificationToShow(db, waiting?.id ?? '')
+  expect(shown?.photos).toEqual([`photos/${member.edition}/${photo}/large.webp`])
+  await order(member, [later, photo])
+  await decide(member, null)
+  expect(await triesOf(member)).toMatchObject([{ status: 'approved', photos: [photo] }])
+  expect((await kindOf(member)).kind).toBe('member')
+  expect((await stateOf(member)).status).toBe('other_photo')
+})
+
+it('lets a member take the picture back, or give up the badge; the tries of the day stay counted', async () => {
+  const { member } = await withPhoto()
+  await start(member)
+  await sent(member, await aPicture())
+  await server.jobs.run()
+  const key = verificationPictureKey(member.edition, (await triesOf(member))[0]?.picture ?? '')
+  const { answer } = await withdraw(member)
+  expect(answer.verification).toMatchObject({ status: 'none', tries_left: 2 })
+  expect(await exists(key)).toBe(false)
+  await decide(member, null)
+  expect((await kindOf(member)).kind).toBe('member')
 
   const other = await verified()
-  await review(server, { id: other.photo }, 'not_allowed')
+  expect((await withdraw(other.member)).answer.verification).toMatchObject({ status: 'none', verified_at: null, tries_left: 2 })
+  expect(await kindOf(other.member)).toMatchObject({ kind: 'member', verified_at: null })
+  expect(await triesOf(other.member)).toMatchObject([{ photos: [] }])
+  // A photo that moves has no badge to bring back.
+  await addActivePhoto(server, other.member)
   expect((await kindOf(other.member)).kind).toBe('member')
+})
+
+it('never keeps the picture when a decision and a withdrawal meet', async () => {
+  for (const _ of [1, 2, 3]) {
+    const { member } = await withPhoto()
+    await start(member)
+    await sent(member, await aPicture())
+    await server.jobs.run()
+    const key = verificationPictureKey(member.edition, (await triesOf(member))[0]?.picture ?? '')
+    await Promise.all([withdraw(member), decide(member, null)])
+    expect((await kindOf(member)).kind).toBe('member')
+    expect([await exists(key), (await triesOf(member))[0]?.picture]).toEqual([false, null])
+  }
+})
+
+it('gives no badge to an account that was deleted while its picture waited', async () => {
+  const { member } = await withPhoto()
+  await start(member)
+  await sent(member, await aPicture())
+  await server.jobs.run()
+  await db.updateTable('profiles').set({ status: 'deleted' }).where('id', '=', member.id).execute()
+  await decide(member, null)
+  const { kind } = await db.selectFrom('profiles').select('kind').where('id', '=', member.id).executeTakeFirstOrThrow()
+  expect(kind).toBe('member')
+})
+
+it('leaves the decision to moderators in a demo that says so', async () => {
+  const demo = await openTestApp({ env: { DEMO: '1', DEMO_DECIDES: 'photos' } })
+  onTestFinished(() => demo.close())
+  const member = await demo.aMemberIn('milf')
+  await addActivePhoto(demo, member)
+  await demo.as(member).call(verificationContract.startVerification)
+  await sent(member, await aPicture(), demo)
+  await demo.jobs.run()
+  await demo.jobs.run()
+  expect((await stateOf(member, demo)).status).toBe('pending')
 })
 
 it('deletes a picture on which nobody decided in 14 days', async () => {
@@ -165,7 +258,7 @@ it('deletes a picture on which nobody decided in 14 days', async () => {
   expect([await exists(key), await triesOf(member)]).toEqual([false, []])
 })
 
-it('is found by the filter for verified members, alone and counted [TRU-13 partly]', async () => {
+it('is found by the filter for verified members, alone and counted [TRU-13]', async () => {
   const { member } = await verified()
   await withPhoto()
   const seeker = server.visitor('milf')

@@ -12,8 +12,11 @@ import {
   changeTry,
   findShownPhotos,
   findTries,
+  forgetChecks,
+  hasCheck,
   insertTry,
   isPictureSent,
+  settleBadge,
   type VerificationRow,
 } from './profile.verification.repository.ts'
 
@@ -39,8 +42,8 @@ export async function verificationOf(act: Member): Promise<Verification> {
   if (profile?.verified_at) return { ...state, status: 'verified', verified_at: profile.verified_at.toISOString() }
   if (isOpen(last, now)) return { ...state, status: 'open', pose: last.pose, ends_at: last.expires_at.toISOString() }
   if (last?.status === 'pending') return { ...state, status: 'pending' }
-  if (last?.status === 'refused') return { ...state, status: 'refused', reason: last.reason }
-  return { ...state, status: 'none' }
+  if (last?.status === 'refused' && last.reason !== 'withdrawn') return { ...state, status: 'refused', reason: last.reason }
+  return { ...state, status: (await hasCheck(db, edition, member.id)) ? 'other_photo' : 'none' }
 }
 
 /**
@@ -106,6 +109,25 @@ export async function sendPicture(act: MemberAct, { picture }: KeptPicture): Pro
   const { id } = await openTryOf(act)
   await changeTry(db, edition, id, { status: 'pending', picture, sent_at: now })
   await deps.jobs.send('verification', { edition, verification: id, act: 'read' }, { trx: db })
+  tellMember(act, member.id)
+  return verificationOf(act)
+}
+
+/**
+ * Takes back what a member agreed to: deletes a picture that waits, ends an open pose, and gives up the badge with what was
+ * compared. The tries still count for the day. Does nothing for a member without a check.
+ */
+export async function withdrawVerification(act: MemberAct): Promise<Verification> {
+  const { deps, db, edition, now, member, afterCommit } = act
+  await lockUser(db, edition, member.id)
+  const { last } = await triesOf(act)
+  if (last?.status === 'open' || last?.status === 'pending') {
+    const { id, picture } = last
+    await changeTry(db, edition, id, { status: 'refused', reason: 'withdrawn', picture: null, decided_at: now })
+    if (picture) afterCommit(() => deps.files.remove(verificationFolder(edition, picture)))
+  }
+  await forgetChecks(db, edition, member.id)
+  await settleBadge(db, edition, member.id)
   tellMember(act, member.id)
   return verificationOf(act)
 }

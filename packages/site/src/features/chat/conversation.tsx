@@ -6,6 +6,7 @@ import { forgetInterruption, rememberInterruption, useInterruption } from '@vonk
 import { useCurrentUser } from '@vonk/state/session.ts'
 import type { ReactNode } from 'react'
 import { Link, type Location, useLocation, useSearchParams } from 'react-router'
+import { useMarkedName } from '../../blocks/use-marked-name.ts'
 import { paths } from '../../paths.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
@@ -27,6 +28,7 @@ type ConversationProps = {
 export function Conversation({ conversation, to, about, actions, onBuy, onReport }: ConversationProps) {
   const user = useCurrentUser()
   const [search, setSearch] = useSearchParams()
+  const markedName = useMarkedName()
   const draft = useMessageDraft({ conversation, to: to?.id })
   const { pathname, state } = useLocation() as Location<{ writes?: boolean } | null>
   const interrupted = useInterruption(user?.id)?.path === pathname
@@ -48,8 +50,8 @@ export function Conversation({ conversation, to, about, actions, onBuy, onReport
       profileTo={({ id }) => paths.member.href({ id })}
       backTo={paths.chats.href()}
       buyTo={paths.buy(user)}
-      onBuy={({ name }) => {
-        if (user) rememberInterruption(user.id, { path: pathname, name })
+      onBuy={(profile) => {
+        if (user) rememberInterruption(user.id, { path: pathname, name: markedName(profile) })
         onBuy()
       }}
       interrupted={interrupted}

@@ -16,7 +16,7 @@ export function ChosenFilters({ filters }: { filters: MemberFilters }) {
   if (chosen.length === 0) return null
   return (
     <Chips aria-label={t('filters.chosen')}>
-      {chosen.map(({ name, text, without }) => (
+      {chosen.map(({ name, text, without }, index) => (
         <li key={name}>
           <ChipLink
             as={Link}
@@ -28,15 +28,14 @@ export function ChosenFilters({ filters }: { filters: MemberFilters }) {
             {text}
             <X aria-hidden="true" />
           </ChipLink>
+          {/* With the last chip: alone on a line it would look lost. */}
+          {chosen.length > 1 && index === chosen.length - 1 ? (
+            <Clear as={Link} to={addressOf({})} preventScrollReset>
+              {t('filters.clear')}
+            </Clear>
+          ) : null}
         </li>
       ))}
-      {chosen.length > 1 ? (
-        <li>
-          <Clear as={Link} to={addressOf({})} preventScrollReset>
-            {t('filters.clear')}
-          </Clear>
-        </li>
-      ) : null}
     </Chips>
   )
 }
@@ -49,6 +48,9 @@ const Chips = styled.ul`
   min-width: 0;
 
   & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: inherit;
     max-width: 100%;
   }
 `

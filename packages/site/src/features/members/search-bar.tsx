@@ -47,10 +47,10 @@ export function SearchBar(wanted: WantedSearch) {
           </Button>
         </OnPhone>
         {user ? (
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('saved')}>
+          <SavedButton variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('saved')}>
             <Bookmark aria-hidden="true" />
             {t('saved.open')}
-          </Button>
+          </SavedButton>
         ) : null}
       </Buttons>
       <ChosenFilters filters={wanted.filters} />
@@ -88,6 +88,11 @@ const Buttons = styled.div`
   @media (scripting: none) {
     display: none;
   }
+`
+
+/** Ends where the results end, and fits beside the filters on a phone. */
+const SavedButton = styled(Button)`
+  padding-inline: ${tokens.spacing[1]};
 `
 
 const OnPhone = styled.div`

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useEntryState } from '../../blocks/use-entry-state.ts'
+import { useMarkedName } from '../../blocks/use-marked-name.ts'
 import { paths } from '../../paths.ts'
 
 type Search = NonNullable<ReturnType<typeof searchIn>>
@@ -50,8 +51,9 @@ function InSearch({ id, search }: { id: string; search: Search }) {
 }
 
 function NeighbourLink({ to: { card, search }, children }: { to: Neighbour; children: ReactNode }) {
+  const markedName = useMarkedName()
   return (
-    <Chip to={paths.member.href(card)} state={fromSearch(search)} replace title={card.name}>
+    <Chip to={paths.member.href(card)} state={fromSearch(search)} replace title={markedName(card)}>
       {children}
     </Chip>
   )

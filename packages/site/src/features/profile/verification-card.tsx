@@ -13,6 +13,7 @@ import { ProfileMark } from '../../blocks/profile-mark.tsx'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { useReasonWords } from './use-verification-words.ts'
 import { VerificationSheet } from './verification-sheet.tsx'
+import { WithdrawVerification } from './withdraw-verification.tsx'
 
 /** The way to the badge on the own profile, and where it stands (TRU-13). */
 export function VerificationCard() {
@@ -30,6 +31,7 @@ export function VerificationCard() {
           <State verification={verification} />
         </Stack>
         <Begin verification={verification} loading={isPending} onBegin={begin} />
+        <WithdrawVerification status={verification.status} />
       </Stack>
       {isOpen && verification.status === 'open' && verification.pose ? (
         <VerificationSheet pose={verification.pose} until={verification.ends_at} onClose={() => setOpen(false)} />
@@ -48,6 +50,7 @@ function State({ verification: { status, reason, verified_at } }: { verification
     pending: t('pending.title'),
     refused: t('refused.title'),
     verified: t('verified.title'),
+    other_photo: t('otherPhoto.title'),
   }[status]
   return (
     <>
@@ -63,7 +66,9 @@ function State({ verification: { status, reason, verified_at } }: { verification
         <Text>{t('pending.text')}</Text>
       ) : (
         <>
-          <Text>{status === 'refused' && reason ? reasons[reason] : t('card.text')}</Text>
+          <Text>
+            {status === 'refused' && reason ? reasons[reason] : status === 'other_photo' ? t('otherPhoto.text') : t('card.text')}
+          </Text>
           <Text size="small" tone="muted">
             {t('card.privacy')}
           </Text>
