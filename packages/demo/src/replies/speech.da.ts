@@ -13,7 +13,7 @@ const cues: Cues = {
     money: `penge, kontonummer, bankkonto, iban, paypal, mobilepay, overføre, overførsel, gavekort, bitcoin, krypto*, et lån, låne (mig|dig|penge), betale (mig|dig), betaler du for`,
     contact: `dit (nummer|telefonnummer|mobilnummer|insta), din (adresse|mail|snap|snapchat|instagram|facebook), telefonnummer, mit nummer, whatsapp, telegram, snapchat, ringe (til|sammen), ring til mig, ringe dig op, tale i telefon,
       videoopkald, videosamtale, over video, på video, (billede|billeder|foto|fotos) af dig, flere billeder, send (mig|et|nogle|lige) (et billede|billede|billeder|noget), nøgenbillede*`,
-    meeting: `mødes, møde (dig|mig), skal vi ses, kan vi ses, vi kunne ses, ses vi (i|på|en)?, vil du ses, se dig (i|en) (virkeligheden|dag|aften|aften?), en date, på date, (drikke|tage|få) (en|noget) (kop kaffe|kaffe|øl|vin|drink),
+    meeting: `mødes, (vil|gerne|kan jeg|må jeg) møde (dig|mig), vil du møde mig, skal vi ses, kan vi ses, vi kunne ses, ses vi (i|på|en)?, vil du ses, se dig (i|en) (virkeligheden|dag|aften|aften?), en date, på date, (drikke|tage|få) (en|noget) (kop kaffe|kaffe|øl|vin|drink),
       en kop kaffe sammen, kop kaffe, ud at spise, kom forbi, komme forbi, hjem til (dig|mig), besøge (dig|mig), gåtur sammen, gå en tur sammen, gå en tur med mig, i virkeligheden`,
   },
   sorrow:
@@ -22,7 +22,7 @@ const cues: Cues = {
     enough: 'noget andet, skifte emne, skift emne, et andet emne, nok om det, helst ikke tale om',
     pity: 'ærgerligt, synd, øv, det var synd, surt',
     thanks: 'tak*, mange tak, tusind tak',
-    compliment: `smuk*, pæn*, flot*, sød*, lækker, charmerende, skøn*, (dejligt|godt) (billede|smil), godt navn, fin profil, god profil, kan lide (dig|din profil|dit smil), du er (sjov|dejlig|fantastisk|rar),
+    compliment: `godt lide (dig|din profil|dit smil|dine billeder), smuk*, pæn*, flot*, sød*, lækker, charmerende, skøn*, (dejligt|godt) (billede|smil), godt navn, fin profil, god profil, kan lide (dig|din profil|dit smil), du er (sjov|dejlig|fantastisk|rar),
       holder af dig, elsker dig, tale med dig, snakke med dig, fik mig til at smile, tænker på dig, tænkte på dig, tænkt på dig`,
     laugh: 'haha*, hehe*, hihi*, lol, griner',
     greeting:
@@ -65,7 +65,7 @@ const cues: Cues = {
     sport:
       'sport*, løbe, løber, løb, fodbold*, svøm*, cykl*, håndbold*, badminton, tennis, yoga, fitness*, træner, træning, vandre*, motion',
     hobbies:
-      'hobby*, fritid*, fritiden, tid til dig selv, kan lide at lave, glad for at lave, havearbejde, male, maler du, danse, danser, strikke*, fotografer*',
+      'tid for dig selv, hobby*, fritid*, fritiden, tid til dig selv, kan lide at lave, glad for at lave, havearbejde, male, maler du, danse, danser, strikke*, fotografer*',
     home: 'hus, huset, lejlighed*, have, haven, køkken*, altan*, landet, nabo*, hjemme hos, indrettet, kolonihave*',
     weather:
       'vejr*, vejret, regn*, sol, solen, solskin, sne, sner, koldt, årstid*, vinter*, sommer, sommeren, efterår*, forår*, storm*, blæser',

@@ -40,7 +40,7 @@ const cues: Cues = {
     age: 'wie alt bist du, dein alter, wie alt?',
     town: 'wo wohnst du, woher kommst du, wo lebst du, wo kommst du her, wo bist du zu hause, aus welcher (stadt|gegend), in welchem ort, in welcher stadt, wohnst du',
     languages: '(welche|was für) sprachen, sprichst du',
-    self: '(von|über) dich, von dir, über dich, wer du bist, wie bist du so, was bist du für ein mensch',
+    self: 'erzähl (mir|mal|was|mal was|mir was|mir mehr) von dir, mehr von dir, über dich, wer du bist, wie bist du so, was bist du für ein mensch',
   },
   memory: {
     name: '(weißt|kennst|merkst) du (noch meinen|meinen|dir meinen) namen, wie ich heiße, wie heiße ich, meinen namen',

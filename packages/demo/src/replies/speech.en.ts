@@ -23,7 +23,7 @@ const cues: Cues = {
     enough: `something else, change the subject, another topic, enough (of|about) that, rather not talk, let's talk about`,
     pity: 'shame, pity, too bad, what a shame, unlucky, sad',
     thanks: 'thanks, thank you, thx, cheers',
-    compliment: `beautiful, pretty, handsome, gorgeous, cute, lovely, sweet, funny, i like you, love you, nice
+    compliment: `enjoy talking (with|to) you, beautiful, pretty, handsome, gorgeous, cute, (you're|you are|so) lovely, sweet, funny, i like you, love you, nice
       (photo|photos|picture|pictures|smile|profile), like your (profile|smile|photo|photos), like talking to you, made me smile,
       thinking of you, you're great`,
     laugh: 'haha*, hehe*, hihi*, lol, lmao, rofl',

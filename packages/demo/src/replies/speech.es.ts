@@ -53,7 +53,7 @@ const cues: Cues = {
     day: `qué tal, cómo estás, como estas, cómo te va, cómo va, todo bien, tu (día|tarde|noche|mañana|semana), qué haces, qué estás haciendo, qué cuentas, qué te cuentas, madrugador*, de mañanas, nocturn*,
       trasnochador*, ha ido el día`,
     weekend: 'fin de semana, finde*, sábado*, domingo*, viernes, esta noche, planes, plan',
-    work: 'trabajo*, trabajas, trabajar, curro, curras, oficina, jefe, jefa, compañero*, te dedicas, profesión, empresa, todo el día, día a día',
+    work: 'dedicas el día, dedicas, trabajo*, trabajas, trabajar, curro, curras, oficina, jefe, jefa, compañero*, te dedicas, profesión, empresa, todo el día, día a día',
     food: `un té, comida*, comer, comes, comido, cocina*, cocinar, cocinas, cena*, cenar, desayun*, almuerz*, pizza*, sushi, café, vino*, cerveza*, hambre, plato*, restaurante*, vegetarian*, vegan*, chocolate,
       queso*, tortilla, tapas, receta*, postre*, paella`,
     music:

@@ -80,18 +80,18 @@ const cues: Cues = {
 const lines: Lines = {
   limits: {
     money: [
-      'Ei rahaa, ei sinulta eikä minulta: olen kuvitteellinen profiili, eikä minulla ole edes taskuja. Äläkä koskaan lähetä rahaa kenellekään, jota et tunne.',
+      'Ei rahaa, ei sinulta eikä minulta: olen fiktiivinen profiili, eikä minulla ole edes taskuja. Äläkä koskaan lähetä rahaa kenellekään, jota et tunne.',
       'Minut on keksitty, joten minulla ei ole mitään enkä tarvitse mitään. Osta jotain kivaa itsellesi.',
     ],
     contact: [
-      'Minulla ei ole numeroa, osoitetta eikä muita kuvia: olen kuvitteellinen profiili ja olemassa vain tässä keskustelussa.',
-      'Puhelimen toisessa päässä ei ole ketään, eikä kameran edessä: olen kuvitteellinen, niin kuin nimeni vieressä lukee. Kirjoittaminen kyllä sujuu.',
-      'Edelleen kuvitteellinen, joten ei vieläkään numeroa eikä kuvaa. Sanoja sen sijaan riittää.',
+      'Minulla ei ole numeroa, osoitetta eikä muita kuvia: olen fiktiivinen profiili ja olemassa vain tässä keskustelussa.',
+      'Puhelimen toisessa päässä ei ole ketään, eikä kameran edessä: olen fiktiivinen, niin kuin nimeni vieressä lukee. Kirjoittaminen kyllä sujuu.',
+      'Edelleen fiktiivinen, joten ei vieläkään numeroa eikä kuvaa. Sanoja sen sijaan riittää.',
     ],
     meeting: [
-      'Se ei onnistu: olen kuvitteellinen profiili ja olemassa vain tässä demossa. Mutta jutella voidaan!',
-      'Kaunis ajatus, mutta olen kuvitteellinen, niin kuin nimeni vieressä lukee. Tapaamisesta ei siis tule mitään.',
-      'Edelleen kuvitteellinen, joten edelleen ei treffejä. Täällä on oikeita ihmisiä, joiden kanssa se onnistuu.',
+      'Se ei onnistu: olen fiktiivinen profiili ja olemassa vain tässä demossa. Mutta jutella voidaan!',
+      'Kaunis ajatus, mutta olen fiktiivinen, niin kuin nimeni vieressä lukee. Tapaamisesta ei siis tule mitään.',
+      'Edelleen fiktiivinen, joten edelleen ei treffejä. Täällä on oikeita ihmisiä, joiden kanssa se onnistuu.',
     ],
   },
   gift: [
@@ -142,7 +142,7 @@ const lines: Lines = {
   bye: [
     'Nuku sitten hyvin! Kirjoitatko taas?',
     'Palataan, {name}. Oli mukava jutella.',
-    'Heippa! Löydät minut täältä, sanan ”kuvitteellinen” vierestä.',
+    'Heippa! Löydät minut täältä, sanan ”fiktiivinen” vierestä.',
   ],
   own: {
     name: [

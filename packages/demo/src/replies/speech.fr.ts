@@ -1,7 +1,7 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `te bonne nuit laisse es se quelles parles parle langues je tu le la les un une des du de et est pas que quoi qui comment mon ma ton ta tes mes avec très mais pour moi toi suis aime ça oui
+  marks: `cherches ici répondre donne te bonne nuit laisse es se quelles parles parle langues je tu le la les un une des du de et est pas que quoi qui comment mon ma ton ta tes mes avec très mais pour moi toi suis aime ça oui
     ai as où quel quelle bonjour salut bonsoir coucou merci sur dans aussi bien non il elle on nous vous ce c j l d m t s n qu ou en à au y si
     plus rien tout fais fait quand pourquoi parce alors`,
   asks: `quoi de, comment, pourquoi, où tu, où est, combien, quel, quelle, quels, quelles, est-ce, qu'est-ce, qu'est ce, tu as, t'as, tu es, t'es,
@@ -16,7 +16,7 @@ const cues: Cues = {
     contact: `ton (numéro|adresse|mail|e-mail|insta|instagram|snap|facebook|téléphone|tel|06), numéro de téléphone, mon numéro, whatsapp, telegram, snapchat, t'appeler,
       appelle-moi, m'appeler, s'appeler, s'appelle, appel vidéo, en visio, photo de toi, photos de toi, d'autres photos, une (autre photo|photo nue),
       envoie-moi (une|des) (photo|photos), envoie (une|des) (photo|photos), nude*`,
-    meeting: `se voir, se voit, se rencontrer, te rencontrer, se rencontre, te voir, rencontrons-nous, un rendez-vous, rendez-vous, rencard, (boire|prendre) (un|un petit)
+    meeting: `prend un café, prend un verre, se retrouver, retrouvons-nous, (promène|promener|promenait) ensemble, se voir, se voit, se rencontrer, (envie de|voudrais|aimerais|veux|veux bien|pourrais|peux) te rencontrer, se rencontre, te voir, rencontrons-nous, un rendez-vous, rendez-vous, rencard, (boire|prendre) (un|un petit)
       (café|verre), un café ensemble, passe (me voir|chez moi), viens (chez moi|me voir), chez (toi|moi) ce soir, aller chez toi, en vrai, (balade|promenade) (à deux|ensemble),
       sortir ensemble, resto ensemble, dîner ensemble`,
   },
@@ -26,11 +26,12 @@ const cues: Cues = {
     enough: `autre chose, changeons de sujet, on change de sujet, changer de sujet, assez parlé, pas envie d'en parler, préfère ne pas en parler`,
     pity: 'dommage, tant pis, mince, zut',
     thanks: 'merci*',
-    compliment: `tu es (belle|beau|jolie|mignon|mignonne|magnifique|super|drôle|gentil|gentille|adorable|charmant|charmante|canon), t'es (belle|beau|jolie|mignon|mignonne|drôle|gentil|gentille),
+    compliment: `justement à toi, pense à toi, tu es (belle|beau|jolie|mignon|mignonne|magnifique|super|drôle|gentil|gentille|adorable|charmant|charmante|canon), t'es (belle|beau|jolie|mignon|mignonne|drôle|gentil|gentille),
       belle (photo|gueule), belles photos, jolie (photo|profil), joli (profil|sourire|prénom), beau (profil|sourire), beaux yeux, j'aime (bien ton|ton|tes) (profil|sourire|yeux|photos|photo),
       tu me plais, ton profil me plaît, je t'aime, j'aime parler avec toi, j'aime te parler, fait sourire, je pensais à toi, pensé à toi`,
     laugh: 'haha*, hahaha*, hihi*, mdr*, lol, ptdr, xd',
-    greeting: 'bonjour, salut, coucou, bonsoir, hello, hey, hé, ravi de te rencontrer, enchanté*, ravie',
+    greeting:
+      'ta connaissance, plaisir de te rencontrer, bonjour, salut, coucou, bonsoir, hello, hey, hé, ravi de te rencontrer, enchanté*, ravie',
   },
   own: {
     name: `comment tu t'appelles, tu t'appelles comment, comment t'appelles-tu, c'est quoi ton (nom|prénom), quel est ton (nom|prénom), tu es qui, qui es-tu, ton (nom|prénom)?`,

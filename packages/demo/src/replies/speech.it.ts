@@ -1,7 +1,7 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `devo andare ora buonanotte raccontami qualcosa parli lingue anni che come il lo la gli un una di e è non sono sei mi ti mio mia tuo tua molto ma per con ho hai cosa piace piacciono anche grazie bene
+  marks: `te prendiamo parlare giorno devo andare ora buonanotte raccontami qualcosa parli lingue anni che come il lo la gli un una di e è non sono sei mi ti mio mia tuo tua molto ma per con ho hai cosa piace piacciono anche grazie bene
     io tu ci si sì no da in al del della nel perché quando dove chi più questo qui fai faccio vivi vivo buongiorno buonasera se a o le i
     stai sto tutto cosa davvero`,
   asks: `cosa, che cosa, che (fai|lavoro|musica|film|tempo|libri|hobby), chi sei, dove, come (stai|va|ti), perché, quale, quali, quanti, quanto, hai, sei, ti piace, ti piacciono, vuoi, puoi, vivi, abiti, lavori, cucini, leggi, ascolti,
@@ -23,7 +23,7 @@ const cues: Cues = {
       "altra cosa, altro argomento, cambiamo (argomento|discorso), cambiare argomento, parliamo d'altro, preferisco non parlarne, basta parlare",
     pity: 'peccato, mannaggia, uffa, che peccato',
     thanks: 'grazie*, ti ringrazio',
-    compliment: `bellissim*, carin*, stupend*, splendid*, affascinante, sei (bella|bello|simpatica|simpatico|dolce|divertente|un amore|speciale|fantastica|fantastico|gentile), bella foto, belle foto, bel (sorriso|profilo|viso|nome), begli occhi,
+    compliment: `profilo mi piace, pensando a te, ispiri simpatia, bellissim*, carin*, stupend*, splendid*, affascinante, sei (bella|bello|simpatica|simpatico|dolce|divertente|un amore|speciale|fantastica|fantastico|gentile), bella foto, belle foto, bel (sorriso|profilo|viso|nome), begli occhi,
       mi piace il tuo (profilo|sorriso), mi piacciono le tue foto, mi piaci, ti amo, mi piace parlare con te, fatto sorridere, ti penso, ti pensavo, pensavo a te, pensato a te`,
     laugh: 'haha*, ahah*, hahah*, eheh*, hihi*, lol, xd',
     greeting: 'ciao, salve, buongiorno, buonasera, buon pomeriggio, ehi, hey, ehilà, piacere, molto piacere',
@@ -53,7 +53,7 @@ const cues: Cues = {
     day: `come stai, come va, tutto bene, come te la passi, la tua (giornata|serata|mattina|settimana), andata la giornata, è andata oggi, che fai, cosa fai, cosa stai facendo, che combini, che mi racconti,
       mattinier*, del mattino, nottambul*`,
     weekend: 'fine settimana, weekend, sabato*, domenica*, venerdì, stasera, programmi, progetti',
-    work: `lavor*, ufficio, collega, colleghi, colleghe, capo, mestiere, professione, fai nella vita, ti occupi, azienda, tutto il giorno`,
+    work: `durante il giorno, lavor*, ufficio, collega, colleghi, colleghe, capo, mestiere, professione, fai nella vita, ti occupi, azienda, tutto il giorno`,
     food: `un tè, mangi*, cucina, cucinare, cucini, cucino, cena, cenare, pranz*, colazione, pizza*, pasta, sushi, caffè, vino*, birra*, fame, piatto, piatti, ristorante*, vegetarian*, vegan*, cioccolat*,
       formaggio, formaggi, dolce, dolci, ricetta*, ricette, gelato`,
     music:

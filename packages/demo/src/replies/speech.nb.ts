@@ -1,7 +1,7 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `må stikke natt hvilke språk gammel heter litt snakker ser taler jeg du det er ikke en et og hva hvor hvordan hvem hvorfor hvilken har kan med på til som meg deg min din mitt ditt dine mine vil også godt bra
+  marks: `ta liker håper ennå trenger beklager tror vokste fortsatt tenker senere husker må stikke natt hvilke språk gammel heter litt snakker ser taler jeg du det er ikke en et og hva hvor hvordan hvem hvorfor hvilken har kan med på til som meg deg min din mitt ditt dine mine vil også godt bra
     takk av de den der å jo nei ja for i om mye noe noen bare være så men fra hos gjerne bor kunne skal ved god
     vi oss synes egentlig her vært gjør går`,
   asks: `hva, hvem, hvor, hvordan, hvorfor, hvilken, hvilke, hvilket, har du, er du, kan du, vil du, kan vi, skal vi, bor du, jobber du, lager du,
@@ -13,7 +13,7 @@ const cues: Cues = {
     money: `penger, kontonummer, bankkonto, iban, paypal, vipps, vippse, overføre, overføring, gavekort, bitcoin, krypto*, et lån, låne (meg|deg|penger), betale (meg|deg), betaler du for`,
     contact: `nummeret ditt, ditt nummer, telefonnummer*, mobilnummer*, adressen din, e-posten din, snapen din, nummeret mitt, whatsapp, telegram, snapchat, instagram, ringe (til deg|deg|meg|hverandre), ring meg, snakke i telefon,
       videosamtale, over video, på video, (bilde|bilder|foto) av deg, flere bilder, send (meg|et|noen) (et bilde|bilde|bilder|noen bilder), nakenbilde*`,
-    meeting: `møtes, møte (deg|meg), skal vi (ses|sees|treffes), kan vi (ses|sees|treffes), vi kunne (ses|sees|treffes), treffes, treffe (deg|meg), en date, på date, (drikke|ta|få) (en|noe) (kopp kaffe|kaffe|øl|vin|drink),
+    meeting: `møtes, (vil|gjerne|kan jeg|får jeg) møte (deg|meg), vil du møte meg, skal vi (ses|sees|treffes), kan vi (ses|sees|treffes), vi kunne (ses|sees|treffes), treffes, treffe (deg|meg), en date, på date, (drikke|ta|få) (en|noe) (kopp kaffe|kaffe|øl|vin|drink),
       en kopp kaffe sammen, kopp kaffe, kaffe en dag, ut og spise, kom innom, komme innom, hjem til (deg|meg), besøke (deg|meg), gå tur sammen, en tur sammen, gå en tur med meg, i virkeligheten, på ordentlig`,
   },
   sorrow:
@@ -25,7 +25,8 @@ const cues: Cues = {
     compliment: `pen, pent, vakker*, nydelig*, flott*, søt*, kjekk*, sjarmerende, herlig*, (fint|bra|godt) (bilde|smil|navn), fin profil, bra profil, liker (deg|profilen din|smilet ditt), fine bilder, du er (morsom|snill|fin|fantastisk|hyggelig),
       glad i deg, elsker deg, snakke med deg, prate med deg, fikk meg til å smile, tenker på deg, tenkte på deg`,
     laugh: 'haha*, hehe*, hihi*, lol, ler',
-    greeting: 'hei, heisann, hallo, hey, god (morgen|kveld|dag|ettermiddag), morn, halla, hyggelig å (møte|hilse)',
+    greeting:
+      'bli kjent med deg, hei, heisann, hallo, hey, god (morgen|kveld|dag|ettermiddag), morn, halla, hyggelig å (møte|hilse)',
   },
   own: {
     name: 'hva heter du, hva er navnet ditt, hvem er du, navnet ditt?',

@@ -6,14 +6,14 @@ const cues: Cues = {
   asks: `wat, wie, waar, wanneer, waarom, hoe, welk, welke, heb je, ben je, hou je, doe je, kun je, kan je, wil je, ga je, kook je, lees
     je, kijk je, werk je, woon je, sport je, reis je, heb jij, ben jij, hou jij, vind je, zou je, weet je, zullen we, kom je, luister je`,
   returns: 'en jij, en met jou, en bij jou, en die van jou, en jou, jij dan, jij?',
-  bye: `doei, doeg, dag dag, tot (later|morgen|gauw|snel|straks|ziens), welterusten, slaap lekker, (ik) moet gaan, moet ervandoor, ga slapen,
+  bye: `hier stoppen, moet nu gaan, schrijf later, doei, doeg, dag dag, tot (later|morgen|gauw|snel|straks|ziens), welterusten, slaap lekker, (ik) moet gaan, moet ervandoor, ga slapen,
     naar bed, fijne (avond|dag) nog, spreek je later, hierbij laten, houdoe, later schrijf ik`,
   limits: {
     money: `geld, bankrekening, rekeningnummer, iban, paypal, tikkie*, cadeaubon*, cadeaukaart*, bitcoin, crypto*, lening, lenen, (euro|euro's)
       (sturen|overmaken), overmaken, betaal (jij|je) me`,
     contact: `stuur (me|mij|eens|me eens) een foto, stuur (me|mij) (foto's|wat foto's), je (nummer|telefoonnummer|adres|mail|telefoon|insta|instagram|facebook|snap), telefoonnummer, mijn nummer, whatsapp, telegram, bellen,
       videobellen, bel me, foto van (jou|je), foto's van (jou|je), meer foto's, stuur (een|eens|wat) (foto|foto's|naaktfoto*), naaktfoto*`,
-    meeting: `afspreken, afspraakje, ontmoeten, treffen, langskomen, kom (je|eens) langs, bij (jou|mij) thuis, naar (jou|mij) toe, een date, uit
+    meeting: `samen te gaan wandelen, samen te wandelen, samen gaan wandelen, afspreken, afspraakje, ontmoeten, treffen, langskomen, kom (je|eens) langs, bij (jou|mij) thuis, naar (jou|mij) toe, een date, uit
       eten, koffie drinken, kopje koffie, (wat|iets) drinken, samen wandelen, wandeling samen, in het echt zien, zie ik je`,
   },
   sorrow:
@@ -22,11 +22,11 @@ const cues: Cues = {
     enough: 'iets anders, ander onderwerp, over iets anders, genoeg (hierover|daarover), liever niet over',
     pity: 'jammer, helaas, balen, spijtig',
     thanks: 'dank je, dankjewel, dank, bedankt, dankje, thanks',
-    compliment: `mooi, knap, mooie (foto|foto's|ogen|lach), leuke (foto|foto's|lach), leuk profiel, prachtig, lief, schattig, grappig, je bent leuk, vind je leuk,
+    compliment: `profiel spreekt me aan, met je te praten, (dacht|denk) (net|nu) aan je, mooi, knap, mooie (foto|foto's|ogen|lach), leuke (foto|foto's|lach), leuk profiel, prachtig, lief, schattig, grappig, je bent leuk, vind je leuk,
       aan het glimlachen, graag met je, aan je denken, dacht aan je`,
     laugh: 'haha*, hehe*, hihi*, lol',
     greeting:
-      'hoi, hallo, hey, hé, hee, goedemorgen, goedemiddag, goedenavond, goeiemorgen, goeienavond, dag, hi, leuk je te leren kennen',
+      'leuk om je te leren kennen, hoi, hallo, hey, hé, hee, goedemorgen, goedemiddag, goedenavond, goeiemorgen, goeienavond, dag, hi, leuk je te leren kennen',
   },
   own: {
     name: 'hoe heet (je|jij), wat is (je|jouw) naam, wie ben (je|jij), je naam?',
@@ -57,7 +57,7 @@ const cues: Cues = {
     food: `*gerecht, *eten, kook*, koken, eten, eet, ontbijt*, lunch*, pizza, sushi, koffie, thee, wijn, bier, lekkers, gerecht*, honger, restaurant*, vegetari*,
       chocola*, kaas, bak, bakken, taart`,
     music:
-      '*liedje, muziek, *muziek, liedje*, nummer*, plaat, platen, band, concert*, zing*, piano, gitaar, jazz, rock, festival*',
+      '*liedje, muziek, *muziek, liedje*, mooi nummer, plaat, platen, band, concert*, zing*, piano, gitaar, jazz, rock, festival*',
     travel: 'reis*, reizen, vakantie*, strand*, zee, bergen, buitenland, vliegen',
     pets: 'hond*, kat, katten, poes*, huisdier*, dier, dieren, paard*, konijn*',
     films: '*film, *serie, film*, bioscoop*, serie, series, netflix, tv, acteur*',

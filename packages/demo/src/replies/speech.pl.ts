@@ -1,13 +1,13 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `skąd imię muszę iść już dobranoc coś sobie opowiedz lat ile jakie ja ty to jest nie się i w na z co jak czy mam masz jestem jesteś lubię lubisz ale bardzo mi ci twoja twoje twój moja moje mój dzięki dobrze
+  marks: `wolę spiesz mamy czas skąd imię muszę iść już dobranoc coś sobie opowiedz lat ile jakie ja ty to jest nie się i w na z co jak czy mam masz jestem jesteś lubię lubisz ale bardzo mi ci twoja twoje twój moja moje mój dzięki dobrze
     tak cześć dobry dzień wieczór dziękuję u mnie ciebie tobie tobą kiedy gdzie kto dlaczego czemu jaki jaka jakie jakiej po do też już
     tylko może chyba tu od za o że a dla fajnie dobra słychać witaj hejka`,
   asks: `co, jak, gdzie, skąd, kiedy będ*, kto, dlaczego, czemu, jaki, jaka, jakie, jakiej, jaką, ile, czy, masz, lubisz, jesteś, umiesz, możesz, chcesz, mieszkasz, pracujesz, gotujesz,
     czytasz, słuchasz, grasz, robisz, śpiewasz, podróżujesz, oglądasz, uprawiasz, znasz, wiesz, pamiętasz, szukasz, jesz, pijesz, spotkamy się, opowiedz, pójdziemy, czego, czym`,
   returns: 'a ty, a tobie, a u ciebie, a twój, a twoja, a twoje, a jak u ciebie, a co u ciebie, ty też?, a ciebie, ty?',
-  bye: `do (widzenia|zobaczenia|jutra|usłyszenia|później|napisania), dobranoc, pa, papa, pa pa, na razie, narazie, nara, muszę (iść|lecieć|kończyć|uciekać|spadać|już iść|już kończyć|już lecieć), idę spać, śpij dobrze, słodkich snów, kolorowych snów,
+  bye: `do (widzenia|zobaczenia|jutra|usłyszenia|później|napisania), dobranoc, pa, papa, pa pa, to na razie, no to na razie, narazie, nara, muszę (iść|lecieć|kończyć|uciekać|spadać|już iść|już kończyć|już lecieć), idę spać, śpij dobrze, słodkich snów, kolorowych snów,
     lecę, uciekam, trzymaj się, miłego (dnia|wieczoru), napiszę później, na tym skończyć`,
   limits: {
     money: `pieniądz*, pieniędzy, kasa, kasę, kasy, forsa, przelew*, numer konta, konto bankowe, iban, paypal, blik*, blikiem, karta podarunkowa, karty podarunkowe, bitcoin*, krypto*, pożycz*, zapłacisz, zapłać, wpłac*`,

@@ -1,7 +1,7 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `måste natt gå vilka språk pratar gammal heter lite ser jag du det är inte en ett och vad var hur vem varför vilken har kan med på till som mig dig min din mitt ditt dina mina vill också bra
+  marks: `stund prata gott gillar berätta måste natt gå vilka språk pratar gammal heter lite ser jag du det är inte en ett och vad var hur vem varför vilken har kan med på till som mig dig min din mitt ditt dina mina vill också bra
     tack av de den där att ju nej ja för i om mycket något några bara vara så men från hos gärna bor kunde ska vet
     vi oss tycker egentligen här varit gör går jo hejsan ganska`,
   asks: `vad, vem, var (bor|kommer|är), vart, när (är|ska), hur, varför, vilken, vilka, vilket, har du, är du, kan du, vill du, kan vi, ska vi, bor du, jobbar du, lagar du, brukar du,
@@ -14,7 +14,7 @@ const cues: Cues = {
     money: `pengar, kontonummer, bankkonto, iban, paypal, swish, swisha, föra över, överföring*, presentkort*, bitcoin, krypto*, ett lån, låna (mig|dig|ut pengar|pengar), betala (mig|dig), betalar du för`,
     contact: `(ditt|mitt) (nummer|telefonnummer|mobilnummer), telefonnummer*, mobilnummer*, din (adress|mejl|mail|snap|insta|instagram), whatsapp, telegram, snapchat, instagram, ringa (dig|mig|varandra|till dig), ring mig, prata i telefon,
       videosamtal*, över video, videoringa, på video, (bild|bilder|foto) på dig, fler bilder, skicka (en|några|mig en|lite) (bild|bilder), nakenbild*`,
-    meeting: `ses någon, ska vi (ses|träffas), kan vi (ses|träffas), vi kunde (ses|träffas), vill du (ses|träffas|träffa), träffas, träffa (dig|mig), en dejt, på dejt, (dricka|ta|ta en) (en|något|kaffe|fika) (kopp kaffe|kaffe|öl|vin|drink|fika),
+    meeting: `ses någonstans, ses någon, ska vi (ses|träffas), kan vi (ses|träffas), vi kunde (ses|träffas), vill du (ses|träffas|träffa), vi träffas, träffas?, träffas någon, vill träffa (dig|mig), gärna träffa (dig|mig), en dejt, på dejt, (dricka|ta|ta en) (en|något|kaffe|fika) (kopp kaffe|kaffe|öl|vin|drink|fika),
       ta en (fika|kaffe|öl|drink), ta en kaffe, en kaffe någon, fika tillsammans, en fika, kopp kaffe, gå ut och äta, kom förbi, komma förbi, hem till (dig|mig), hälsa på (dig|mig), promenad ihop, promenad tillsammans, en promenad med mig, i verkligheten`,
   },
   sorrow:
@@ -23,7 +23,7 @@ const cues: Cues = {
     enough: 'något annat, byta ämne, byt ämne, ett annat ämne, nog om det, helst inte prata om',
     pity: 'synd, så synd, tråkigt, vad synd, attans',
     thanks: 'tack*, tack så mycket, tusen tack',
-    compliment: `snygg*, vacker*, vackra, fin (bild|profil|du), fina (bilder|ögon), fint (leende|namn), söt*, gullig*, charmig*, härlig*, du är (rolig|snäll|fin|underbar|trevlig|söt), gillar (dig|din profil|ditt leende),
+    compliment: `tänkte just på dig, snygg*, vacker*, vackra, fin (bild|profil|du), fina (bilder|ögon), fint (leende|namn), söt*, gullig*, charmig*, härlig*, du är (rolig|snäll|fin|underbar|trevlig|söt), gillar (dig|din profil|ditt leende),
       tycker om (dig|din profil), tycker om att (prata|skriva) med dig, älskar dig, prata med dig, fick mig att le, tänker på dig, tänkte på dig, tänkt på dig`,
     laugh: 'haha*, hehe*, hihi*, lol, asg*, skrattar',
     greeting:
