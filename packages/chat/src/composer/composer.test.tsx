@@ -70,7 +70,7 @@ describe('Composer', () => {
     expect(send()).toHaveAccessibleDescription('2 credits')
   })
 
-  it('says before anything is typed what the member has, what it costs in own money and what is left to start [CHT-21 TRU-04 partly]', async () => {
+  it('says before anything is typed what the member has, what it costs in own money and what is left to start [CHT-21 partly] [TRU-04]', async () => {
     const bought = { credits: 150, price: 2250, currency: 'EUR' }
     await renderInChat(<Writing balance={40} startsLeft={1} />, { user: { bought } })
     expect(send()).toHaveAccessibleDescription('2 credits (€0.30) · you have 40')
@@ -110,7 +110,7 @@ describe('Composer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('announces what to think about, and holds nothing back [TRU-09 partly]', async () => {
+  it('announces what to think about, and holds nothing back [TRU-09]', async () => {
     const { user } = await renderInChat(<Writing note="There’s a phone number in your message" />)
     expect(screen.getByText('There’s a phone number in your message')).toHaveAttribute('role', 'status')
     await user.type(field(), '06 12345678{Enter}')

@@ -124,7 +124,7 @@ describe('ConversationList', () => {
     expect(screen.getByRole('button', { name: 'Show more conversations' })).toBeInTheDocument()
   })
 
-  it('removes a conversation after confirmation; after a failure shows the error and reloads the list [CHT-11 partly]', async () => {
+  it('removes a conversation after confirmation; after a failure shows the error and reloads the list [CHT-11]', async () => {
     const chats = someChats(2)
     const [chat] = chats as [Chat]
     const { client, on, asked } = aNetwork()

@@ -195,7 +195,15 @@ describe('ConversationView', () => {
     expect(asked(chatContract.send)).toEqual([])
   })
 
-  it('sends a chosen gift after showing its preview and price [CHT-07] [TRU-04 partly]', async () => {
+  it('nudges who writes what swindlers write, and sends it all the same [TRU-09]', async () => {
+    const { user, field, asked } = await open()
+    await user.type(await field(), 'Call me: 06 12345678')
+    expect(await screen.findByText(/^There’s a phone number in your message/)).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ payload: { text: 'Call me: 06 12345678' } }))
+  })
+
+  it('sends a chosen gift after showing its preview and price [CHT-07 TRU-04]', async () => {
     const { user, asked } = await open(
       {},
       {
@@ -216,15 +224,16 @@ describe('ConversationView', () => {
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'gift', payload: { gift: 'champagne' } }))
   })
 
-  it('sends a phrase card when the other uses another language, and shows it in both [TRU-18]', async () => {
-    const { user, asked } = await open({}, {}, 'fi')
+  it('sends a phrase card when the other uses another language, at the price beside it, and shows it in both [TRU-18 TRU-04]', async () => {
+    const bought = { credits: 100, price: 1999, currency: 'EUR' }
+    const { user, asked } = await open({}, { settings: { message_credits: 2 }, user: { bought } }, 'fi')
     await user.click(await screen.findByRole('button', { name: 'Choose a phrase card' }))
     await user.click(await screen.findByRole('radio', { name: 'Plans' }))
     const card = await screen.findByRole('radio', {
       name: /^Shall we have a coffee sometime\?\s*Mentäisiinkö joskus kahville\?$/,
     })
     await user.click(card)
-    await user.click(screen.getByRole('button', { name: /^Send/ }))
+    await user.click(screen.getByRole('button', { name: 'Send for 2 credits (€0.40)' }))
     await waitFor(() =>
       expect(asked(chatContract.send)[0]?.body).toMatchObject({ kind: 'phrase', payload: { phrase: 'coffee', to: 'fi' } }),
     )

@@ -93,14 +93,11 @@ describe('MessageList', () => {
       text: 'Can you lend me 200 euro till friday?',
       hint: /Never send money to someone you haven’t/,
     },
-  ])(
-    'gives a hint below a received message with $about, and none below one’s own [CHT-14] [TRU-09 partly]',
-    async ({ text, hint }) => {
-      await renderInChat(list([aShown({ ...aText(text), own: false }), aShown({ ...aText(text) })]))
-      const hints = await screen.findAllByText((_, element) => element?.tagName === 'P' && hint.test(element.textContent ?? ''))
-      expect(hints).toHaveLength(1)
-    },
-  )
+  ])('gives a hint below a received message with $about, and none below one’s own [CHT-14 TRU-09]', async ({ text, hint }) => {
+    await renderInChat(list([aShown({ ...aText(text), own: false }), aShown({ ...aText(text) })]))
+    const hints = await screen.findAllByText((_, element) => element?.tagName === 'P' && hint.test(element.textContent ?? ''))
+    expect(hints).toHaveLength(1)
+  })
 
   it('shows where an address leads before it opens it, and opens it apart from this site [CHT-14]', async () => {
     const { user } = await renderInChat(list([aShown({ ...aText('Look at www.example.com/a, nice'), own: false })]))

@@ -65,6 +65,7 @@ export function PhotoSheet({ open, onOpenChange, name, price, onSend, refusal = 
           (refusal ?? (
             <Button wide onClick={() => onSend(photo, { once })}>
               {price > 0 ? t('composer.sendFor', { count: price }) : t('composer.send')}
+              <OwnMoney credits={price} />
             </Button>
           ))
         ) : (

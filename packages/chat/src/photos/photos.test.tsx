@@ -101,11 +101,15 @@ describe('sending a photo', () => {
     await user.upload(await screen.findByLabelText('Choose a photo'), new File(['pixels'], 'me.jpg', { type: 'image/jpeg' }))
   }
 
-  it('shows its price on the button and its progress in the conversation, and can be cancelled [CHT-06 partly]', async () => {
-    const { user, on } = await open(sanne.messages, { user: { paid_user: true, credits: 40 }, settings: { photo_credits: 5 } })
+  it('shows its price on the button and its progress in the conversation, and can be cancelled [CHT-06 partly] [TRU-04]', async () => {
+    const bought = { credits: 100, price: 1999, currency: 'EUR' }
+    const { user, on } = await open(sanne.messages, {
+      user: { paid_user: true, credits: 40, bought },
+      settings: { photo_credits: 5 },
+    })
     on(chatContract.sendPhoto, () => new Promise<never>(() => {}))
     await chooseIn(user)
-    await user.click(await screen.findByRole('button', { name: 'Send for 5 credits' }))
+    await user.click(await screen.findByRole('button', { name: 'Send for 5 credits (€1.00)' }))
     expect(await screen.findByRole('img', { name: 'Your photo' })).toBeInTheDocument()
     expect(screen.getByRole('progressbar', { name: 'Sending your photo' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -123,7 +127,7 @@ describe('sending a photo', () => {
     expect(asked(chatContract.sendPhoto)).toEqual([])
   })
 
-  it('is offered with Premium to a free member, as is the knowledge of what is read [CHT-17 partly]', async () => {
+  it('is offered with Premium to a free member, as is the knowledge of what is read [CHT-17]', async () => {
     const own = aMessage({ ...facts, sender_id: aUser().profile.id })
     const { user } = await open([...sanne.messages, own], { user: { paid_user: false, credits: 40 } })
     expect(await screen.findByRole('link', { name: 'See when it’s read' })).toHaveAttribute('href', '/premium')

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
+import type { Locale } from '@vonk/contracts/locales.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import { someSettings } from '@vonk/fixtures/site/some-settings.ts'
@@ -13,7 +14,7 @@ import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
-type RenderOptions = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: 'en' | 'nl' }
+type RenderOptions = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: Locale }
 
 /** Renders a component of the chat for a logged-in member, with `user` for keyboard and pointer input. */
 export async function renderInChat(

@@ -180,7 +180,7 @@ test('the field counts the characters left, and a longer message is refused [CHT
   expect(await messagesBetween(quin, pia)).toEqual(['😀'.repeat(most)])
 })
 
-test('a chat disappears immediately; if the removal fails it returns, with the reason [CHT-11 partly]', async ({ page }) => {
+test('a chat disappears immediately; if the removal fails it returns, with the reason [CHT-11]', async ({ page }) => {
   const [ray, sue, tom] = (await strangers('she', 'Ray', 'Sue', 'Tom')) as [Member, Member, Member]
   await sendMessage(sue, ray, 'From Sue')
   await sendMessage(tom, ray, 'From Tom')

@@ -9,6 +9,28 @@ import { openSite } from '../testing/open-site.tsx'
 const { chat, messages } = aConversation()
 const id = chat.conversation.id
 
+it('leads a free member from photos, which are for Premium, to the bundles [CHT-17]', async () => {
+  const site = await openSite(paths.chat.href({ id }), {
+    user: aFreeMember(),
+    answer: (on) => {
+      on(chatContract.chats, aChatList([chat]))
+      on(chatContract.messages, {
+        messages,
+        has_more: false,
+        changed: [],
+        changed_to: 0,
+        delivered_seq: 0,
+        read_seq: 0,
+        profile: chat.profile,
+      })
+    },
+  })
+  await site.keyboard.click(await screen.findByRole('button', { name: 'Send a photo' }))
+  const offer = within(await screen.findByRole('dialog', { name: 'Photos come with Premium' }))
+  await site.keyboard.click(offer.getByRole('link', { name: 'Get Premium' }))
+  expect(await screen.findByRole('list', { name: 'Bundles' })).toBeInTheDocument()
+})
+
 it('has one menu in the header: view profile, mute, report, block, remove [CHT-20]', async () => {
   const site = await openSite(paths.chat.href({ id }), {
     user: aFreeMember(),

@@ -197,11 +197,12 @@ describe('the mode of the signup', () => {
 })
 
 describe('a signup from the page of a member', () => {
-  it('shows whose page it was and sends the first message [SGN-01 partly]', async () => {
+  it('shows whose page it was and what the first message costs, and sends it [SGN-01 partly] [TRU-04]', async () => {
     const { profile } = answers.members.member
     const site = await openSite(`/signup?member=${profile.id}`, {
       answer: (on) => on(signupContract.signup, answers.signup.signup),
     })
+    expect(await screen.findByText('optional · 2 credits')).toBeInTheDocument()
     await site.keyboard.type(await screen.findByLabelText(/^Your first message to/), 'Hello there')
     expect(screen.getByText(`${profile.name}, ${profile.age}`)).toBeInTheDocument()
     await fill(site)

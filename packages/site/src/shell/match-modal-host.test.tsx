@@ -36,12 +36,13 @@ describe('It’s a Match', () => {
     expect(within(modal).getByText('Fictional profile')).toBeVisible()
   })
 
-  it('sends a first line with one touch, at the price that the button shows', async () => {
-    const { site, modal } = await openMatch()
+  it('sends a first line with one touch, at the price that the button shows, also in own money [TRU-04]', async () => {
+    const bought = { credits: 100, price: 1999, currency: 'EUR' }
+    const { site, modal } = await openMatch({ user: { ...aFreeMember(), bought } })
     site.on(chatContract.send, answers.chat.send)
     const openers = openersIn(modal)
     expect(openers).toHaveLength(3)
-    for (const opener of openers) expect(opener).toHaveAccessibleName(/2 credits$/)
+    for (const opener of openers) expect(opener).toHaveAccessibleName(/2 credits ?\(€0\.40\)$/)
     await site.keyboard.click(openers[0] as HTMLElement)
     expect(await within(modal).findByText(`Sent. Your first line is in your chat with ${name}.`)).toBeVisible()
     await waitFor(() => expect(site.asked(chatContract.send)).toHaveLength(1))

@@ -4,11 +4,13 @@ import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '@vonk/config/vitest/eventually.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { aChat, aChatList, aConversation, aMessage } from '@vonk/fixtures/chat/a-chat.ts'
 import { updateChats } from '../known-changes.ts'
 import { chatsKey, historyKey, userKey } from '../known.ts'
+import { blockMutation } from '../members/members.queries.ts'
 import { aNetwork, held, refused } from '../testing/network.ts'
 import { addMessage, applyChange, applyRead } from './chat.cache.ts'
 import { useMarkRead } from './use-conversation.ts'
@@ -194,7 +196,7 @@ describe('the list of conversations', () => {
 })
 
 describe('removing a chat', () => {
-  it('removes it immediately, then on the server [CHT-11 partly]', async () => {
+  it('removes it immediately, then on the server [CHT-11]', async () => {
     const { client, on, ids, asked } = await aPage()
     const answer = held(() => ({}))
     on(chatContract.removeChat, answer.reply)
@@ -207,7 +209,7 @@ describe('removing a chat', () => {
     expect(ids()).toEqual([other.conversation.id])
   })
 
-  it('throws on failure, restores the chat and reloads the chats [CHT-11 partly]', async () => {
+  it('throws on failure, restores the chat and reloads the chats [CHT-11]', async () => {
     const { client, on, ids } = await aPage()
     on(chatContract.removeChat, () => refused(404, 'not_found'))
     await expect(new MutationObserver(client, removeChatMutation()).mutate({ conversation: id })).rejects.toMatchObject({
@@ -215,5 +217,14 @@ describe('removing a chat', () => {
     })
     expect(ids()).toEqual([id, other.conversation.id])
     expect(client.getQueryState(chatsKey)?.isInvalidated).toBe(true)
+  })
+
+  it('by profile id, as a block does, removes every conversation with that member [CHT-11]', async () => {
+    const { client, on, ids } = await aPage()
+    const second = { ...aConversation({}, 2).chat, profile: chat.profile }
+    updateChats(client, (chats) => [...chats, second])
+    on(membersContract.block, {})
+    await new MutationObserver(client, blockMutation()).mutate({ profile: chat.profile.id })
+    expect(ids()).toEqual([other.conversation.id])
   })
 })

@@ -111,7 +111,7 @@ describe('a photo in a message', () => {
     await ledgerAddsUp(server.db, anna.id, 1)
   })
 
-  it('is refused before anything is stored: without credits, to a member who blocks, and by a free member [CHT-17 ACC-05 partly]', async () => {
+  it('is refused before anything is stored: without credits, to a member who blocks, and by a free member [CHT-17] [ACC-05 partly]', async () => {
     const before = await filesIn()
     const [poor, ben] = await aPair(2)
     const [free] = await aPair(100, false)
@@ -350,7 +350,7 @@ it('writes and charges nothing while the file store fails, and leaves no file if
   await failing.close()
 })
 
-it('tells only Premium members that a message was read [CHT-17 partly]', async () => {
+it('tells only Premium members that a message was read [CHT-17]', async () => {
   const [anna, ben] = await aPair(10, false)
   const [carol] = await aPair(10, true)
   for (const [from, expected] of [

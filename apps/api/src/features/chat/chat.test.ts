@@ -243,7 +243,14 @@ describe('the list of conversations', () => {
     expect((await server.visitor('milf').call(chatContract.chats)).error?.code).toBe('authentication_required')
   })
 
-  it('hides a removed conversation until a new message, and then its older messages', async () => {
+  it('delivers what the shield warns of, unchanged [TRU-09]', async () => {
+    const [anna, ben] = await aPair()
+    const body = 'Lend me 50 euro? Call 06 12345678'
+    const { message } = (await send(anna, ben, { body })).answer
+    expect((await messagesOf(ben, message.conversation_id)).messages.map(textOf)).toEqual([body])
+  })
+
+  it('hides a removed conversation until a new message, and then its older messages [CHT-11]', async () => {
     const [anna, ben] = await aPair()
     const { answer } = await send(anna, ben, { body: 'Old' })
     const conversation = answer.message.conversation_id

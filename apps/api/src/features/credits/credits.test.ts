@@ -167,7 +167,7 @@ describe('an order', () => {
 })
 
 describe('a notice', () => {
-  it('completes a payment: books the credits and makes the member Premium at the first purchase [PAY-03 PAY-04 PAY-05]', async () => {
+  it('completes a payment: books the credits and makes the member Premium at the first purchase, and knows what was paid per credit [PAY-03 PAY-04 PAY-05 TRU-04]', async () => {
     const anna = await server.aMemberIn('milf')
     const { answer, bundle } = await buy(anna)
     expect(await userOf(anna)).toMatchObject({ credits: 0, credits_version: 0, paid_user: false, bought: null })

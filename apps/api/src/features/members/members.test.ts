@@ -367,7 +367,7 @@ describe('what a profile says of its relation to the viewer', () => {
 })
 
 describe('blocking', () => {
-  it('closes the profile to the blocked member and removes chats, likes and matches of both [PRF-07] [ACC-05 partly]', async () => {
+  it('closes the profile to the blocked member and removes chats, likes and matches of both [PRF-07 CHT-11] [ACC-05 partly]', async () => {
     const [ann, bob] = [await aMember('milf', 'Ann', {}, { credits: 20 }), await aMember('milf', 'Bob', {}, { credits: 20 })]
     await server.as(ann).call(likesContract.like, { body: { profile: bob.id } })
     await server.as(bob).call(likesContract.like, { body: { profile: ann.id } })

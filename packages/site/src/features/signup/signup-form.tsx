@@ -76,7 +76,11 @@ export function SignupForm({ refused, to = null, answered = null, liked = null, 
             <SignupTarget profile={to} />
             {answered ? <QuotedCard card={answered} label={t('target.answer', { name: to.name })} lines={3} /> : null}
             {liked ? <Text>{t('target.like', { name: to.name })}</Text> : null}
-            <Field label={t('form.firstMessage', { name: to.name })} note={t('form.optional')} error={errorOf('signup_message')}>
+            <Field
+              label={t('form.firstMessage', { name: to.name })}
+              note={<FirstMessageNote />}
+              error={errorOf('signup_message')}
+            >
               <Textarea
                 maxLength={message_length}
                 placeholder={t('form.firstMessagePlaceholder', { name: to.name })}
@@ -108,4 +112,12 @@ export function SignupForm({ refused, to = null, answered = null, liked = null, 
       </Stack>
     </form>
   )
+}
+
+/** The first message is paid with the credits of the signup, so its price stands beside it (TRU-04). */
+function FirstMessageNote() {
+  const { t } = useTranslation('signup')
+  const { t: tProfile } = useTranslation('profile')
+  const { message_credits: count } = useSettings()
+  return count > 0 ? `${t('form.optional')} · ${tProfile('actions.price', { count })}` : t('form.optional')
 }
