@@ -13,6 +13,10 @@ import {
   type Topic,
 } from './speech.ts'
 
+/** How much of a text, and how many of the newest texts, a companion listens to. */
+const heardLength = 500
+const heardTexts = 200
+
 /** Without accents, which many leave out; umlauts and rings make other letters. Has the length of the text in NFC. */
 const plain = (text: string): string =>
   text.normalize('NFC').replaceAll(/[^\p{ASCII}]/gu, (letter) => {
@@ -30,6 +34,8 @@ const plain = (text: string): string =>
 const properName = String.raw`(?-i:\p{Lu})[\p{L}'-]+`
 const properNames = `${properName}(?: ${properName}){0,2}`
 const wordStart = String.raw`(?<![\p{L}\d])`
+/** In all the languages. */
+const and = 'and|und|en|et|y|e|og|och|ja|a|i'
 const wordEnd = String.raw`(?![\p{L}\d])`
 
 /** Phrases in the notation of `Cues`, as alternatives of a pattern. */
@@ -62,9 +68,9 @@ function earsOf(language: Locale) {
   const { cues } = speeches[language]
   return {
     marks: new Set(plain(cues.marks).split(/\s+/)),
-    // At the start of a sentence or a part of one, or after a greeting.
+    // At the start of a sentence or a part of one, or after a greeting or an `and`.
     asks: patternOf(cues.asks, {
-      start: String.raw`(?<=^\s*|[.!?,;:…]\s*|\p{Extended_Pictographic}\s*|^(?:${alternativesOf(cues.moves.greeting)})\s+)`,
+      start: String.raw`(?<=^\s*|[.!?,;:…]\s*|\p{Extended_Pictographic}\s*|^(?:${alternativesOf(cues.moves.greeting)}|${and})\s+)`,
     }),
     returns: patternOf(cues.returns, { end: String.raw`[^\p{L}\d]*(?:\?|$)` }),
     bye: patternOf(cues.bye),
@@ -114,7 +120,8 @@ export type Heard = {
 /** Listens to all texts of a member, oldest first. */
 export function hearAll(texts: readonly string[], begin: Locale): Heard {
   let language = begin
-  const said = texts.map((text) => {
+  const said = texts.slice(-heardTexts).map((whole) => {
+    const text = whole.slice(0, heardLength)
     language = languageOf(text, language)
     return { text: text.normalize('NFC'), in: language }
   })
@@ -158,7 +165,7 @@ export type Understood = {
 
 /** What one message says, in the language it is in. */
 export function understand(message: string, language: Locale): Understood {
-  const text = plain(message)
+  const text = plain(message.slice(0, heardLength))
   const ear = ears[language]
   const questions = (text.match(/[^.!?…\n]*\?/gu) ?? []).join(' ')
   const move = firstIn(text, ear.moves)

@@ -2,7 +2,7 @@ import type { SentKind } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { randomOf } from '@vonk/fixtures/random.ts'
 import { hearAll, understand } from './hearing.ts'
-import { speeches, topics, type Fact, type Topic } from './speech.ts'
+import { limitsOfFiction, speeches, topics, type Fact, type Topic } from './speech.ts'
 
 /**
  * Replies of demo companions, in the product's eleven languages. Companions are fictional and marked everywhere. If a member
@@ -119,7 +119,11 @@ export function replyTo({ said, kind, member, companion }: Talk): string | null 
     const question = goesOn ? fresh(isAsked ? questionsOf(topic) : ask) : null
     return both(answer, question) ?? fresh(tell) ?? goOn(topic)
   }
-  if (isAsked) return fresh(lines.unsure) ?? goOn(null)
+  if (isAsked) {
+    // Why not? The next line says it in other words.
+    const refused = limitsOfFiction.find((one) => lines.limits[one].includes(own.at(-1) ?? ''))
+    return (refused && next(lines.limits[refused])) ?? fresh(lines.unsure) ?? goOn(null)
+  }
   if (isTurn(3, 2)) {
     const recalled = fresh(Object.keys(facts).flatMap((fact) => lines.recall[fact as Fact]))
     if (recalled) return recalled

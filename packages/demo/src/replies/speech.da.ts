@@ -22,7 +22,7 @@ const cues: Cues = {
     enough: 'noget andet, skifte emne, skift emne, et andet emne, nok om det, helst ikke tale om',
     pity: 'ærgerligt, synd, øv, det var synd, surt',
     thanks: 'tak*, mange tak, tusind tak',
-    compliment: `godt lide (dig|din profil|dit smil|dine billeder), smuk*, pæn*, flot*, sød*, lækker, charmerende, skøn*, (dejligt|godt) (billede|smil), godt navn, fin profil, god profil, kan lide (dig|din profil|dit smil), du er (sjov|dejlig|fantastisk|rar),
+    compliment: `du er {word} (sød|sjov|dejlig|rar|smuk), godt lide (dig|din profil|dit smil|dine billeder), smuk*, pæn*, flot*, sød*, lækker, charmerende, skøn*, (dejligt|godt) (billede|smil), godt navn, fin profil, god profil, kan lide (dig|din profil|dit smil), du er (sjov|dejlig|fantastisk|rar),
       holder af dig, elsker dig, tale med dig, snakke med dig, fik mig til at smile, tænker på dig, tænkte på dig, tænkt på dig`,
     laugh: 'haha*, hehe*, hihi*, lol, griner',
     greeting:
@@ -51,7 +51,7 @@ const cues: Cues = {
       <(havearbejde|fotografi|yoga|skak|fodbold|musik|dans|madlavning|strik|cykling|løb)>, min hobby er <{word}>`,
   },
   topics: {
-    day: `hvordan går det, hvordan har du det, går det godt, har du det godt, hvad så, hvordan (er|var|har) din (dag|aften|morgen|uge), gik din dag, din dag, hvad laver du nu, hvad laver du?, hvad laver du lige, morgenmenneske,
+    day: `har du lavet i dag, lavet i dag, har du lavet, hvordan går det, hvordan har du det, går det godt, har du det godt, hvad så, hvordan (er|var|har) din (dag|aften|morgen|uge), gik din dag, din dag, hvad laver du nu, hvad laver du?, hvad laver du lige, morgenmenneske,
       b-menneske, a-menneske, natteravn, står det til`,
     weekend: 'weekend*, lørdag*, søndag*, fredag*, i aften, planer',
     work: 'arbejd*, *arbejde, job, kontor*, kolleg*, chef*, lever du af, laver du til daglig, dagen lang, hele dagen, hverdagen, laver du i hverdagen, firma, erhverv',
@@ -60,16 +60,17 @@ const cues: Cues = {
       '*sang, musik*, sang, sange, band, koncert*, synge*, synger, klaver, guitar, jazz, rock, festival*, hører du, lytter du',
     travel: 'rejse*, rejser, rejst, ferie*, strand*, havet, bjerge*, udlandet, fly, flyve',
     pets: 'hund*, kat, katte, katten, kæledyr*, dyr, dyrene, hest*, kanin*',
-    films: '*film, *serie, film*, biograf*, bio, serie, serier, netflix, tv, skuespiller*',
+    films: 'gyser*, thriller*, komedie*, *film, *serie, film*, biograf*, bio, serie, serier, netflix, tv, skuespiller*',
     books: '*bog, bog, bøger, bogen, læs*, roman*, forfatter*, digt*, krimi*',
     sport:
       'sport*, løbe, løber, løb, fodbold*, svøm*, cykl*, håndbold*, badminton, tennis, yoga, fitness*, træner, træning, vandre*, motion',
     hobbies:
-      'tid for dig selv, hobby*, fritid*, fritiden, tid til dig selv, kan lide at lave, glad for at lave, havearbejde, male, maler du, danse, danser, strikke*, fotografer*',
+      'kan du lide at lave, godt lide at lave, tid for dig selv, hobby*, fritid*, fritiden, tid til dig selv, kan lide at lave, glad for at lave, havearbejde, male, maler du, danse, danser, strikke*, fotografer*',
     home: 'hus, huset, lejlighed*, have, haven, køkken*, altan*, landet, nabo*, hjemme hos, indrettet, kolonihave*',
     weather:
       'vejr*, vejret, regn*, sol, solen, solskin, sne, sner, koldt, årstid*, vinter*, sommer, sommeren, efterår*, forår*, storm*, blæser',
-    looking: 'leder du efter, søger, single, forhold, kæreste*, hvorfor er du her, kærlighed*, forelsk*, din type, herinde',
+    looking:
+      'gift, skilt, har du børn, leder du efter, søger, single, forhold, kæreste*, hvorfor er du her, kærlighed*, forelsk*, din type, herinde',
     childhood:
       'barndom*, barn, børn, som lille, bror, brødre, søster, søstre, søskende, forældre*, familie*, vokset, skole*, mor, far',
   },

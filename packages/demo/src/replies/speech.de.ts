@@ -4,7 +4,7 @@ const cues: Cues = {
   marks: `welche welcher welches sprichst erzähl mal etwas ich du das ist nicht und was wie hast habe hab bin bist mit mir dir auf ein eine der die den dem dein deine mein meine auch gut
     schön sehr aber für dich mich magst gern gerne es in so an am im zu von ja nein nie nö oder wenn noch mal wo wer warum wieso sind wir war
     hätte kann kannst muss los heute danke hallo guten klar doch schon bei vom zum zur er sie`,
-  asks: `was, wer, wo, woher, wohin, wann, warum, wieso, weshalb, wie, welche, welcher, welches, hast du, bist du, magst du, kannst du, willst du,
+  asks: `alles gut bei, alles klar bei, hast du, bist du, was, wer, wo, woher, wohin, wann, warum, wieso, weshalb, wie, welche, welcher, welches, hast du, bist du, magst du, kannst du, willst du,
     gehst du, kochst du, liest du, hörst du, spielst du, arbeitest du, wohnst du, machst du, treibst du, reist du, isst du, trinkst du, schaust
     du, würdest du, gibt es, erzähl mal, weißt du, wollen wir, lebst du, kommst du, singst du, hattest du`,
   returns:
@@ -19,7 +19,7 @@ const cues: Cues = {
       nummern tauschen, whatsapp, telegram, insta, instagram, snapchat, facebook, wir telefonieren, mal telefonieren, video telefonieren, (dich|mich) anrufen, ruf mich an, videoanruf, videochat,
       (bild|foto|bilder|fotos) von dir, mehr (bilder|fotos), schick mir (ein|mal|noch) (bild|foto|bilder|fotos), schick mir mal ein (bild|foto),
       nacktbild*, nacktfoto*`,
-    meeting: `treffen wir, wir uns (mal|bald|morgen|heute) treffen, uns treffen, uns (mal|bald|morgen|heute) treffen, uns (auch|echt|vielleicht) mal treffen, (dich|mich|mit dir) treffen, (ein|zum) treffen, treffen?, dich (mal|gern|gerne) sehen, dich sehen, sehen wir uns, im echten leben, verabreden, verabredung, ein date, auf ein date, einen kaffee,
+    meeting: `einem date, treffen wir, wir uns (mal|bald|morgen|heute) treffen, uns treffen, uns (mal|bald|morgen|heute) treffen, uns (auch|echt|vielleicht) mal treffen, (dich|mich|mit dir) treffen, (ein|zum) treffen, treffen?, dich (mal|gern|gerne) sehen, dich sehen, sehen wir uns, im echten leben, verabreden, verabredung, ein date, auf ein date, einen kaffee,
       kaffee trinken, (was|etwas|wein|bier) trinken gehen, essen gehen, komm vorbei, vorbeikommen, zu (dir|mir), besuch mich, (dich|mich) besuchen,
       spaziergang zu zweit, zusammen spazieren, lerne ich dich kennen`,
   },
@@ -29,7 +29,7 @@ const cues: Cues = {
     enough: 'anderes thema, themawechsel, was anderes, etwas anderes, lieber nicht darüber, genug davon, genug darüber',
     pity: 'schade, blöd, mist, bedauerlich',
     thanks: 'danke*, dankeschön, vielen dank, merci, dank dir',
-    compliment: `hübsch*, schöne (augen|bilder|fotos), schönes (bild|foto|lächeln|profil), tolles (bild|foto|lächeln|profil), tolle (bilder|fotos),
+    compliment: `du bist {word} (lieb|toll|nett|lustig|witzig|schön|süß|hübsch|cool), du bist cool, hübsch*, schöne (augen|bilder|fotos), schönes (bild|foto|lächeln|profil), tolles (bild|foto|lächeln|profil), tolle (bilder|fotos),
       wunderschön*, süß, attraktiv, du bist (lieb|toll|nett|lustig|witzig|schön|klasse|sympathisch), mag dich, hab dich lieb, lieb von dir,
       profil gefällt mir, gefällst mir, rede gern mit dir, zum lächeln gebracht, an dich gedacht, liebe dich`,
     laugh: 'haha*, hehe*, hihi*, lol, lach, rofl',
@@ -58,7 +58,7 @@ const cues: Cues = {
       ich (fotografiere|singe|tanze) gern und mache <{word}>`,
   },
   topics: {
-    day: `wie geht, wie geht's, wie gehts, geht's dir, alles gut, alles klar, wie (war|ist|läuft) dein (tag|abend|morgen), wie war's heute, was machst du gerade,
+    day: `was hast du heute, heute so gemacht, heute gemacht, wie geht, wie geht's, wie gehts, geht's dir, alles gut, alles klar, wie (war|ist|läuft) dein (tag|abend|morgen), wie war's heute, was machst du gerade,
       was machst du so gerade, was treibst du, frühaufsteher*, morgenmensch, nachteule, wie läuft's, dein tag`,
     weekend: 'wochenende*, samstag*, sonntag*, freitag*, heute abend, vor?, pläne',
     work: `was machst du so, arbeit, arbeite, arbeitest, arbeiten, *arbeit, job, jobs, beruf*, büro, kolleg*, chef, chefin, den ganzen tag, was machst du beruflich, firma, feierabend`,
@@ -68,7 +68,7 @@ const cues: Cues = {
       '*lied, *song, *band, musik, *musik, lied, lieder, song, songs, band, bands, konzert*, singen, singst, singe, klavier, gitarre, jazz, rock, festival*, hörst du',
     travel: 'reise*, reist, *reise, urlaub*, strand, meer, berge, ausland, fliegen, ferien, verreist',
     pets: 'hund*, katze*, kater, haustier*, tier, tiere, tieren, pferd*, kaninchen',
-    films: '*film*, *serie, film*, kino, serie, serien, netflix, fernseh*, schauspieler*',
+    films: 'horror*, thriller*, komödie*, *film*, *serie, film*, kino, serie, serien, netflix, fernseh*, schauspieler*',
     books: '*buch, buch, bücher, büchern, lesen, liest, lese, gelesen, roman*, autor*, gedicht*, krimi*',
     sport: `sport*, joggen, laufen, läufst, fußball, schwimm*, fahrrad, radfahren, tennis, yoga, fitness*, training, trainierst, wandern, wanderst, klettern`,
     hobbies:
@@ -76,7 +76,8 @@ const cues: Cues = {
     home: 'haus, wohnung, zuhause, garten, küche, balkon, auf dem land, nachbar*, eingerichtet, wg',
     weather:
       'wetter*, regen, regnet, sonne, sonnig, scheint, schnee, schneit, kalt, jahreszeit*, winter, sommer, herbst, frühling, gewitter',
-    looking: 'suchst, single, beziehung*, warum bist du hier, liebe, verliebt, liebesleben, dein typ, dich hier, hierher',
+    looking:
+      'verheiratet, vergeben, hast du kinder, suchst, single, beziehung*, warum bist du hier, liebe, verliebt, liebesleben, dein typ, dich hier, hierher',
     childhood:
       'kindheit, kind, kinder, als kind, bruder, brüder, schwester*, geschwister*, eltern, familie, aufgewachsen, früher, schule, mutter, vater',
   },

@@ -3,7 +3,7 @@ import type { Cues, Lines, Speech } from './speech.ts'
 const cues: Cues = {
   marks: `i you the a and are what not with how hello nice too but do does really your that my m is it have like was me of to in no
     yes on for where who would we he she they this there so am good great thanks thank if about been got at as an`,
-  asks: `what, who, where, why, how, which, do you, did you, are you, were you, have you, would you, can you, could you,
+  asks: `did you do, what, who, where, why, how, which, do you, did you, are you, were you, have you, would you, can you, could you,
     will you, is there, is your, any`,
   returns: 'and you, and yours, what about you, how about you, you too?, you?',
   bye: `bye, bye bye, goodbye, good night, goodnight, see (you|ya), talk (later|soon), talk to you (later|soon|tomorrow), got to go,
@@ -23,7 +23,7 @@ const cues: Cues = {
     enough: `something else, change the subject, another topic, enough (of|about) that, rather not talk, let's talk about`,
     pity: 'shame, pity, too bad, what a shame, unlucky, sad',
     thanks: 'thanks, thank you, thx, cheers',
-    compliment: `enjoy talking (with|to) you, beautiful, pretty, handsome, gorgeous, cute, (you're|you are|so) lovely, sweet, funny, i like you, love you, nice
+    compliment: `you're {word} (nice|kind|great|cool), you are {word} (nice|kind|great|cool), enjoy talking (with|to) you, beautiful, pretty, handsome, gorgeous, cute, (you're|you are|so) lovely, sweet, funny, i like you, love you, nice
       (photo|photos|picture|pictures|smile|profile), like your (profile|smile|photo|photos), like talking to you, made me smile,
       thinking of you, you're great`,
     laugh: 'haha*, hehe*, hihi*, lol, lmao, rofl',
@@ -52,7 +52,7 @@ const cues: Cues = {
       i really (love|like|enjoy) <(gardening|painting|dancing|running|cycling|cooking|reading|hiking|swimming|knitting|baking|photography|chess|football|sailing|climbing|singing|yoga)>`,
   },
   topics: {
-    day: `how are you, how's it going, how are things, how (is|was|has) your (day|evening|morning|week), you ok, what are you doing, what have you
+    day: `did you do today, what did you do, up to today, been doing, how are you, how's it going, how are things, how (is|was|has) your (day|evening|morning|week), you ok, what are you doing, what have you
       been up to, morning person, night owl, what's up`,
     weekend: 'weekend*, saturday*, sunday*, friday*, tonight, plans',
     work: 'work, works, working, job, jobs, office, colleague*, boss, do for a living, do all day, career',
@@ -61,14 +61,15 @@ const cues: Cues = {
     music: 'music, song, songs, band, bands, concert*, gig, gigs, sing, singing, piano, guitar, jazz, rock, festival*, listen to',
     travel: 'travel*, holiday*, trip*, beach*, mountain*, sea, abroad, journey*, flight*',
     pets: 'dog*, cat, cats, pet, pets, animal*, horse*, rabbit*',
-    films: 'film*, movie*, cinema, series, netflix, tv, actor*, watching',
+    films: 'horror, thriller*, comedy, comedies, film*, movie*, cinema, series, netflix, tv, actor*, watching',
     books: 'book*, read, reading, novel*, author*, poem*, poetry',
     sport: 'sport*, run, running, gym, football, tennis, swim*, bike, cycling, yoga, hike, hiking, workout*, fitness',
     hobbies:
       'hobby, hobbies, free time, spare time, time for yourself, like to do, enjoy doing, gardening, painting, dancing, knitting, photography',
     home: 'house, flat, apartment, garden, kitchen, balcony, countryside, neighbour*, furniture',
     weather: 'weather, rain*, sunny, sun, snow*, cold outside, season*, hot outside, storm*, winter, summer, autumn, spring',
-    looking: 'looking for, single, relationship*, love life, why are you here, here for, dating, your type, fall in love',
+    looking:
+      'married, divorced, boyfriend, girlfriend, do you have (kids|children), any kids, looking for, single, relationship*, love life, why are you here, here for, dating, your type, fall in love',
     childhood:
       'childhood, child, kid, kids, children, brother*, sister*, parent*, family, grow up, grew up, school, mother, father',
   },

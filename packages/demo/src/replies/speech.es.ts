@@ -4,7 +4,7 @@ const cues: Cues = {
   marks: `cuántos años idiomas hablas cuéntame algo te hola que qué como cómo el la los las un una de del y en no es eres me te mi tu muy pero gusta gusto gracias por para con soy estoy
     tienes tengo buenos buenas días noches yo lo se le si sí más cuando dónde donde porque hay bien también está estás esto eso ya a o al
     vale pues aquí muchas mucho haces hago quieres quiero vives vivo`,
-  asks: `qué tal, quién, dónde (vives|estás), cómo (estás|te|va), por qué, cuál, cuáles, cuánto, cuántos, de dónde, tienes, eres, te gusta, te gustan, quieres, puedes, vives,
+  asks: `que haces, qué haces, a ti que, que te gusta, qué te gusta, que has, y tú que, qué tal, quién, dónde (vives|estás), cómo (estás|te|va), por qué, cuál, cuáles, cuánto, cuántos, de dónde, tienes, eres, te gusta, te gustan, quieres, puedes, vives,
     trabajas, cocinas, lees, escuchas, juegas, haces, has, sabes, viajas, hablas, comes, bebes, cantas, ves, vienes, tocas, buscas, conoces, a qué, en qué, con qué, quedamos, nos vemos`,
   returns: 'y tú, y a ti, y tu, y el tuyo, y la tuya, y los tuyos, y por ahí, y contigo, tú también?, tú?',
   bye: `adiós, hasta (luego|mañana|pronto|otra|la próxima|ahora), buenas noches, chao, chau, me voy, tengo que (irme|dejarte), me tengo que ir, que descanses, que duermas bien,
@@ -23,7 +23,7 @@ const cues: Cues = {
     enough: 'otra cosa, cambiemos de tema, cambiar de tema, otro tema, ya basta de, prefiero no hablar',
     pity: 'lástima, qué pena, una pena, vaya, jo, qué rabia',
     thanks: 'gracias*, mil gracias, te lo agradezco',
-    compliment: `guapo*, guapa*, guapísim*, preciosa*, precioso*, bonito*, bonita*, linda*, lindo*, hermos*, encantador*, atractiv*, eres (un encanto|genial|maja|majo|divertida|divertido|dulce|un sol|un cielo),
+    compliment: `simpátic*, divertid*, eres {word} (maja|majo|linda|lindo|dulce), guapo*, guapa*, guapísim*, preciosa*, precioso*, bonito*, bonita*, linda*, lindo*, hermos*, encantador*, atractiv*, eres (un encanto|genial|maja|majo|divertida|divertido|dulce|un sol|un cielo),
       me gusta tu (perfil|foto|sonrisa), me gustan tus (fotos|ojos), me gustas, te quiero, me gusta hablar contigo, hecho sonreír, pensando en ti, pienso en ti`,
     laugh: 'jaja*, jeje*, jiji*, jajaja*, haha*, lol, xd',
     greeting: 'hola, holi, buenas, buenos días, buenas tardes, hey, ey, encantad*, mucho gusto, un placer',
@@ -50,7 +50,7 @@ const cues: Cues = {
       <(la fotografía|la jardinería|la cocina|la lectura|la natación|la pintura|la música|el fútbol|el ajedrez|el yoga|el ciclismo|el senderismo|bailar|cocinar|leer|correr|nadar|pintar|cantar|tejer|escalar|navegar|pasear|viajar)>`,
   },
   topics: {
-    day: `qué tal, cómo estás, como estas, cómo te va, cómo va, todo bien, tu (día|tarde|noche|mañana|semana), qué haces, qué estás haciendo, qué cuentas, qué te cuentas, madrugador*, de mañanas, nocturn*,
+    day: `has hecho hoy, hiciste hoy, qué tal, cómo estás, como estas, cómo te va, cómo va, todo bien, tu (día|tarde|noche|mañana|semana), qué haces, qué estás haciendo, qué cuentas, qué te cuentas, madrugador*, de mañanas, nocturn*,
       trasnochador*, ha ido el día`,
     weekend: 'fin de semana, finde*, sábado*, domingo*, viernes, esta noche, planes, plan',
     work: 'dedicas el día, dedicas, trabajo*, trabajas, trabajar, curro, curras, oficina, jefe, jefa, compañero*, te dedicas, profesión, empresa, todo el día, día a día',
@@ -60,7 +60,7 @@ const cues: Cues = {
       'música, musica, canción*, canciones, cantar, cantas, canto, grupo, banda, concierto*, piano, guitarra, jazz, rock, festival*, escuchas',
     travel: 'viaj*, vacaciones, playa*, mar, montaña*, extranjero, avión, destino*, escapada*',
     pets: 'perro*, perra*, gato*, gata*, mascota*, animal*, caballo*, conejo*',
-    films: 'película*, peli, pelis, cine, serie, series, netflix, tele, actor, actriz',
+    films: 'terror, thriller*, comedia*, película*, peli, pelis, cine, serie, series, netflix, tele, actor, actriz',
     books: 'libro*, leer, lees, leo, leyendo, lectura*, novela*, autor*, poesía, poema*',
     sport:
       'deporte*, correr, corres, gimnasio, gym, fútbol, nadar, nadas, natación, bici*, tenis, yoga, senderismo, entrenar, entrenas, pádel, escalar',
@@ -70,7 +70,7 @@ const cues: Cues = {
     weather:
       'el tiempo hace, tiempo hace, hace (sol|frío|calor|buen tiempo|mal tiempo|viento), lluvia, llueve, lloviendo, sol, nieve, nieva, frío, calor, estación, invierno, verano, otoño, primavera, tormenta*',
     looking:
-      'buscas, soltera, soltero, relación, pareja, por qué estás aquí, qué haces aquí, qué haces por aquí, amor, enamor*, tu tipo, te trae',
+      'casad*, divorciad*, tienes hijos, novio, novia, buscas, soltera, soltero, relación, pareja, por qué estás aquí, qué haces aquí, qué haces por aquí, amor, enamor*, tu tipo, te trae',
     childhood:
       'infancia, niño, niña, niños, hijos, de pequeñ*, hermano*, hermana*, padres, familia, colegio, escuela, madre, padre',
   },

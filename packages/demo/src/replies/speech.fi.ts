@@ -4,17 +4,17 @@ const cues: Cues = {
   marks: `asut asun kerro jotain itsestäsi kieliä vanha minä sinä mä sä on ei ja mitä miten missä olen olet oot oon se kanssa mutta myös hyvää hyvä hyvin kiitos onko sinulla minulla sulla mulla
     kuuluu tykkään tykkäät kun että en niin kyllä joo juu mun sun minun sinun mikä kuka miksi millainen onpa kiva tosi vähän aika paljon
     nyt täällä tänään vai tai pidän pidät haluan moikka terve huomenta iltaa`,
-  asks: `mitä, miten, missä, mistä, mihin, milloin, koska olet, kuka, miksi, millainen, millaista, minkälainen, mikä, mikäs, kuinka, onko, oletko, ootko, tykkäätkö, pidätkö, haluatko,
+  asks: `miks, mistäs, mitäs, minkä, mitä, miten, missä, mistä, mihin, milloin, koska olet, kuka, miksi, millainen, millaista, minkälainen, mikä, mikäs, kuinka, onko, oletko, ootko, tykkäätkö, pidätkö, haluatko,
     voitko, voisitko, osaatko, soitatko, laulatko, luetko, katsotko, kuunteletko, harrastatko, urheiletko, matkustatko, asutko, käytkö, teetkö, puhutko, syötkö, juotko, kokkaatko, muistatko, tiedätkö, etsitkö, lähdetkö, nähtäisiinkö, tavattaisiinko, saanko, kerro`,
   returns:
     'entä sinulle, entä sulle, entä sinä, entä sinulla, entä sä, entä itse, entäs sinä, entäs sulla, entä sinun, entäs itse, entä sulla, entäpä sinä, itselläsi?, sinä?, sinulla?, sulla?',
-  bye: `heippa, hei hei, heihei, moi moi, moimoi, näkemiin, hyvää yötä, hyvää yötä sinulle, öitä, kauniita unia, nuku hyvin, nähdään, kuullaan, jutellaan (myöhemmin|huomenna), palataan, (minun|mun) (pitää|täytyy) mennä,
+  bye: `huomiseen, huomenna taas, heippa, hei hei, heihei, moi moi, moimoi, näkemiin, hyvää yötä, hyvää yötä sinulle, öitä, kauniita unia, nuku hyvin, nähdään, kuullaan, jutellaan (myöhemmin|huomenna), palataan, (minun|mun) (pitää|täytyy) mennä,
     pitää mennä, täytyy mennä, pitää lähteä, menen nukkumaan, nukkumaan, hyvää (illanjatkoa|päivänjatkoa), kirjoitan myöhemmin, lopettaa tähän`,
   limits: {
     money: `raha, rahaa, rahat, rahoja, tilinumero*, pankkitili*, iban, paypal, mobilepay, lahjakort*, bitcoin*, krypto*, laina, lainaa, lainata, lainaisitko, maksatko, maksaisitko, euroa (lainaan|lainaksi)`,
     contact: `(numerosi|numerosi?|puhelinnumero*|numeroni), sun (numero|numeron|osoite|insta|snapchat|snäppi), osoitteesi, sähköpostisi, whatsapp*, telegram*, snapchat*, instagram*, soittaa (sinulle|sulle|minulle|mulle), soita minulle, soita mulle, soitetaanko,
       soitettaisiinko, soitellaanko, videopuhelu*, (kuva|kuvia|kuvan) (sinusta|susta|itsestäsi), lisää kuvia, lähetä (kuva|kuvia|minulle kuva), lähetätkö (kuvan|kuvia), alastonkuv*`,
-    meeting: `tavata, tavataan, tavattaisiinko, tavataanko, tapaisitko, nähtäisiinkö, nähdäänkö, voisimmeko nähdä, voidaanko nähdä, treffit, treffeille, treffeillä, treffata, treffataanko, mentäisiinkö, mennäänkö, lähtisitkö, lähdetäänkö, kahville kanssani,
+    meeting: `nähtäs*, nähtäisiin*, nähään, nähtäiskö, tavata, tavataan, tavattaisiinko, tavataanko, tapaisitko, nähtäisiinkö, nähdäänkö, voisimmeko nähdä, voidaanko nähdä, treffit, treffeille, treffeillä, treffata, treffataanko, mentäisiinkö, mennäänkö, lähtisitkö, lähdetäänkö, kahville kanssani,
       kahville kanssa*, kahvit yhdessä, tule (käymään|meille|luokseni), tulisitko (käymään|meille|luokseni), tulla (luoksesi|sun luo|teille), kävelylle (kanssani|yhdessä), oikeasti livenä, livenä, syömään yhdessä, syömään kanssani`,
   },
   sorrow:
@@ -24,7 +24,7 @@ const cues: Cues = {
       'jotain muuta, jostain muusta, vaihdetaan aihetta, vaihtaa aihetta, toinen aihe, riittää siitä, mieluummin en puhu, en halua puhua siitä',
     pity: 'harmi, vahinko, sääli, höh, ikävää, kurjaa',
     thanks: 'kiitos*, kiitti, kiitoksia, tattis',
-    compliment: `kaunis*, komea*, söpö*, ihana*, nätti*, hurmaava*, viehättävä*, mukava kuva, hyvä kuva, kiva (kuva|profiili|hymy), upea*, olet (kiva|hauska|mukava|kiltti|ihana|fiksu), oot (kiva|hauska|ihana),
+    compliment: `olet {word} (kiva|hauska|mukava|kiltti|ihana|kaunis), oot {word} (kiva|hauska|ihana|söpö), kaunis*, komea*, söpö*, ihana*, nätti*, hurmaava*, viehättävä*, mukava kuva, hyvä kuva, kiva (kuva|profiili|hymy), upea*, olet (kiva|hauska|mukava|kiltti|ihana|fiksu), oot (kiva|hauska|ihana),
       pidän (sinusta|profiilistasi|hymystäsi), tykkään (sinusta|susta|profiilistasi), rakastan sinua, jutella kanssasi, sai minut hymyilemään, ajattelen sinua, ajattelin sinua`,
     laugh: 'haha*, hehe*, hihi*, lol, hah, naurattaa',
     greeting:
@@ -32,8 +32,8 @@ const cues: Cues = {
   },
   own: {
     name: 'mikä (sinun|sun) nimi, mikä nimesi, mikä (sinun|sun) nimesi, mikä on nimesi, kuka olet, kuka sä, kuka sinä, nimesi?',
-    age: 'kuinka vanha, minkä ikäinen, ikäsi, miten vanha',
-    town: 'missä asut, missä sä asut, missä sinä asut, mistä olet, mistä päin, mistä tulet, mistä kaupungista, missä kaupungissa, missäpäin, missä päin, asutko, missä kasvoit, missä olet?',
+    age: 'minkä ikänen, ikänen, kuinka vanha, minkä ikäinen, ikäsi, miten vanha',
+    town: 'mistä oot, mistäs oot, kotosin, kotoisin, missä asut, missä sä asut, missä sinä asut, mistä olet, mistä päin, mistä tulet, mistä kaupungista, missä kaupungissa, missäpäin, missä päin, asutko, missä kasvoit, missä olet?',
     languages: '(mitä|montako) (kieliä|kieltä), puhutko',
     self: 'kerro (jotain|vähän|lisää|jotakin) itsestäsi, itsestäsi, kerro sinusta, millainen olet, millainen sä, millainen ihminen olet',
   },
@@ -51,7 +51,7 @@ const cues: Cues = {
     hobby: `harrastan <{word}>, mä harrastan <{word}>`,
   },
   topics: {
-    day: `mitä kuuluu, mitäs kuuluu, miten menee, mites menee, kuinka voit, miten voit, miten jaksat, onko kaikki hyvin, (miten|mites|millainen) (päiväsi|päivä|iltasi|sun päivä|viikkosi), päiväsi, mitä teet, mitä sä teet, mitä puuhaat, mitä puuhailet,
+    day: `tänään tehny*, tehnyt tänään, teit tänään, tänään tehnyt, mitä kuuluu, mitäs kuuluu, miten menee, mites menee, kuinka voit, miten voit, miten jaksat, onko kaikki hyvin, (miten|mites|millainen) (päiväsi|päivä|iltasi|sun päivä|viikkosi), päiväsi, mitä teet, mitä sä teet, mitä puuhaat, mitä puuhailet,
       aamuihminen, aamuvirkku, iltavirkku, yökyöpeli`,
     weekend: 'viikonlop*, viikonloppu*, lauantai*, sunnuntai*, perjantai*, illaksi, tänä iltana, suunnitelm*',
     work: 'työ, työtä, työn, työsi, työssä, työkse*, töissä, töitä, töihin, duuni*, ammatti*, ammatilta*, toimisto*, kolleg*, työkaver*, pomo*, teet työksesi, päivisin, päivät pitkät, firma*, ura',
@@ -61,7 +61,8 @@ const cues: Cues = {
     travel:
       'matk*, reissu*, loma, lomalla, lomaa, lomamatk*, lomalle, ranta, rannalla, rannalle, meri, merellä, vuorilla, vuoret, ulkomai*, ulkomail*, lentä*, lento*',
     pets: 'koira*, kissa*, lemmik*, eläin*, eläim*, hevo*, kani, kania, pupu*',
-    films: '*elokuv*, *sarja, elokuv*, leffa*, sarja*, sarjoja, netflix*, tv, televisio*, näyttelijä*',
+    films:
+      'kauhu*, trilleri*, komedia*, *leffa*, *leffoista, *elokuv*, *sarja, elokuv*, leffa*, sarja*, sarjoja, netflix*, tv, televisio*, näyttelijä*',
     books: '*kirja*, kirja*, kirjoja, lukea, luet, luen, luetko, lukem*, romaani*, kirjailij*, runo*, dekkari*',
     sport:
       'urheil*, liikunta*, liikut, juoks*, juosta, lenkki*, lenkill*, jalkapallo*, jääkiek*, uida, uin, uit, uinti*, pyöräil*, hiiht*, tennis*, jooga*, sali, salilla, treena*, vaellu*, kiipeil*, padel*',
@@ -71,7 +72,7 @@ const cues: Cues = {
     weather:
       'sää, säätä, säät, keli*, ilma, sade, sataa, sateinen, aurinko*, aurinkoa, lumi, lunta, pakkas*, kylmä, kylmää, vuodenai*, talvi*, talvella, kesä*, syksy*, kevä*, myrsky*',
     looking:
-      'etsit, etsitkö, haet, sinkku*, parisuhde*, suhde*, suhdetta, miksi olet täällä, mitä teet täällä, rakkau*, rakast*, ihastu*, tyyppiäsi, sun tyyppi',
+      'naimisissa, eronnut, onko (sinulla|sulla) lapsia, etsit, etsitkö, haet, sinkku*, parisuhde*, suhde*, suhdetta, miksi olet täällä, mitä teet täällä, rakkau*, rakast*, ihastu*, tyyppiäsi, sun tyyppi',
     childhood:
       'lapsuu*, lapsena, lapsi, lapsia, pienenä, veli, veljiä, sisko*, sisaru*, vanhemm*, perhe*, kasvoi*, koulu*, äiti, isä',
   },

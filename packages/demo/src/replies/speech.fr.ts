@@ -4,7 +4,7 @@ const cues: Cues = {
   marks: `cherches ici répondre donne te bonne nuit laisse es se quelles parles parle langues je tu le la les un une des du de et est pas que quoi qui comment mon ma ton ta tes mes avec très mais pour moi toi suis aime ça oui
     ai as où quel quelle bonjour salut bonsoir coucou merci sur dans aussi bien non il elle on nous vous ce c j l d m t s n qu ou en à au y si
     plus rien tout fais fait quand pourquoi parce alors`,
-  asks: `quoi de, comment, pourquoi, où tu, où est, combien, quel, quelle, quels, quelles, est-ce, qu'est-ce, qu'est ce, tu as, t'as, tu es, t'es,
+  asks: `toi tu, t’aimes, quoi de, comment, pourquoi, où tu, où est, combien, quel, quelle, quels, quelles, est-ce, qu'est-ce, qu'est ce, tu as, t'as, tu es, t'es,
     tu aimes, tu fais, tu viens, tu vis, tu travailles, tu lis, tu cuisines, tu regardes, as-tu, aimes-tu, fais-tu, es-tu, tu veux,
     tu peux, tu connais, tu écoutes, tu joues, tu voyages, tu manges, tu bois, c'est quoi, ça va?, dis-moi, tu cherches, on se, tu sais, tu te`,
   returns: 'et toi, et de ton côté, et chez toi, et le tien, et la tienne, et les tiens, toi aussi?, toi?',
@@ -26,7 +26,7 @@ const cues: Cues = {
     enough: `autre chose, changeons de sujet, on change de sujet, changer de sujet, assez parlé, pas envie d'en parler, préfère ne pas en parler`,
     pity: 'dommage, tant pis, mince, zut',
     thanks: 'merci*',
-    compliment: `justement à toi, pense à toi, tu es (belle|beau|jolie|mignon|mignonne|magnifique|super|drôle|gentil|gentille|adorable|charmant|charmante|canon), t'es (belle|beau|jolie|mignon|mignonne|drôle|gentil|gentille),
+    compliment: `t'es (marrant|marrante|super|génial|géniale|trop drôle), tu es {word} (belle|beau|drôle|gentil|gentille|mignon|mignonne|sympa), tu es sympa, t'es sympa, justement à toi, pense à toi, tu es (belle|beau|jolie|mignon|mignonne|magnifique|super|drôle|gentil|gentille|adorable|charmant|charmante|canon), t'es (belle|beau|jolie|mignon|mignonne|drôle|gentil|gentille),
       belle (photo|gueule), belles photos, jolie (photo|profil), joli (profil|sourire|prénom), beau (profil|sourire), beaux yeux, j'aime (bien ton|ton|tes) (profil|sourire|yeux|photos|photo),
       tu me plais, ton profil me plaît, je t'aime, j'aime parler avec toi, j'aime te parler, fait sourire, je pensais à toi, pensé à toi`,
     laugh: 'haha*, hahaha*, hihi*, mdr*, lol, ptdr, xd',
@@ -55,7 +55,7 @@ const cues: Cues = {
       <(la photo|la photographie|le jardinage|la danse|la course à pied|le vélo|la cuisine|la lecture|la randonnée|la natation|le tricot|la pâtisserie|la peinture|les échecs|le foot|la voile|l'escalade|le chant|le yoga|danser|cuisiner|lire|jardiner|courir|nager|peindre|chanter)>`,
   },
   topics: {
-    day: `ça va, comment vas-tu, comment tu vas, comment va, la forme, ta (journée|soirée|matinée|semaine), passé une bonne (journée|soirée), tu fais quoi, que fais-tu,
+    day: `fait quoi aujourd’hui, as fait aujourd’hui, fait de beau, ça va, comment vas-tu, comment tu vas, comment va, la forme, ta (journée|soirée|matinée|semaine), passé une bonne (journée|soirée), tu fais quoi, que fais-tu,
       qu'est-ce que tu fais, quoi de neuf, du matin, lève-tôt, couche-tard, oiseau de nuit`,
     weekend: 'week-end*, weekend*, samedi*, dimanche*, vendredi*, ce soir, de prévu, projets',
     work: 'travail*, boulot, bosse*, job, métier, bureau, collègue*, patron, patronne, dans la vie, profession, entreprise, tes journées',
@@ -64,7 +64,7 @@ const cues: Cues = {
     music: 'musique*, chanson*, chanter, chantes, chante, concert*, groupe, piano, guitare, jazz, rock, rap, festival*, écoutes',
     travel: `voyage*, voyager, vacances, plage*, la mer, montagne*, étranger, avion, partir, destination*`,
     pets: 'chien*, chienne, chat, chats, chatte, animal, animaux, cheval, chevaux, lapin*',
-    films: 'film*, cinéma*, ciné, série, séries, netflix, télé, acteur*, actrice*',
+    films: 'horreur, thriller*, comédie*, film*, cinéma*, ciné, série, séries, netflix, télé, acteur*, actrice*',
     books: 'livre*, lire, lis, lecture*, lu, roman*, auteur*, poésie, poème*, bouquin*, polar*',
     sport:
       'sport*, courir, course, cours à pied, foot, football, nager, natation, nages, vélo, tennis, yoga, salle de sport, rando*, randonnée*, escalade, danse classique',
@@ -72,7 +72,7 @@ const cues: Cues = {
     home: 'maison, appartement, appart, jardin, cuisine équipée, balcon, campagne, voisin*, déco',
     weather:
       'météo, temps fait-il, il fait (beau|froid|chaud|moche), fait beau, quel temps, pluie, pleut, soleil, neige*, saison*, hiver, été?, printemps, automne, orage*',
-    looking: `cherches, recherches, célibataire*, relation, couple, pourquoi es-tu ici, pourquoi tu es ici, là pour, amour, amoureux*, ton type, fais ici, fais là`,
+    looking: `marié*, divorcé*, tu as des enfants, as-tu des enfants, copain, copine, cherches, recherches, célibataire*, relation, couple, pourquoi es-tu ici, pourquoi tu es ici, là pour, amour, amoureux*, ton type, fais ici, fais là`,
     childhood: `enfance, enfant, enfants, petit frère, frère*, soeur*, sœur*, parents, famille, grandi, école, mère, père, gamin*`,
   },
 }

@@ -23,7 +23,7 @@ const cues: Cues = {
       "altra cosa, altro argomento, cambiamo (argomento|discorso), cambiare argomento, parliamo d'altro, preferisco non parlarne, basta parlare",
     pity: 'peccato, mannaggia, uffa, che peccato',
     thanks: 'grazie*, ti ringrazio',
-    compliment: `profilo mi piace, pensando a te, ispiri simpatia, bellissim*, carin*, stupend*, splendid*, affascinante, sei (bella|bello|simpatica|simpatico|dolce|divertente|un amore|speciale|fantastica|fantastico|gentile), bella foto, belle foto, bel (sorriso|profilo|viso|nome), begli occhi,
+    compliment: `sei {word} (bella|bello|simpatica|simpatico|dolce|divertente|carina|carino|gentile), profilo mi piace, pensando a te, ispiri simpatia, bellissim*, carin*, stupend*, splendid*, affascinante, sei (bella|bello|simpatica|simpatico|dolce|divertente|un amore|speciale|fantastica|fantastico|gentile), bella foto, belle foto, bel (sorriso|profilo|viso|nome), begli occhi,
       mi piace il tuo (profilo|sorriso), mi piacciono le tue foto, mi piaci, ti amo, mi piace parlare con te, fatto sorridere, ti penso, ti pensavo, pensavo a te, pensato a te`,
     laugh: 'haha*, ahah*, hahah*, eheh*, hihi*, lol, xd',
     greeting: 'ciao, salve, buongiorno, buonasera, buon pomeriggio, ehi, hey, ehilà, piacere, molto piacere',
@@ -50,7 +50,7 @@ const cues: Cues = {
       <(la fotografia|il giardinaggio|la cucina|la lettura|il nuoto|la pittura|la musica|il calcio|lo yoga|il ciclismo|il trekking|ballare|cucinare|leggere|correre|nuotare|dipingere|cantare|camminare|viaggiare)>`,
   },
   topics: {
-    day: `come stai, come va, tutto bene, come te la passi, la tua (giornata|serata|mattina|settimana), andata la giornata, è andata oggi, che fai, cosa fai, cosa stai facendo, che combini, che mi racconti,
+    day: `hai fatto oggi, fatto di bello, come stai, come va, tutto bene, come te la passi, la tua (giornata|serata|mattina|settimana), andata la giornata, è andata oggi, che fai, cosa fai, cosa stai facendo, che combini, che mi racconti,
       mattinier*, del mattino, nottambul*`,
     weekend: 'fine settimana, weekend, sabato*, domenica*, venerdì, stasera, programmi, progetti',
     work: `durante il giorno, lavor*, ufficio, collega, colleghi, colleghe, capo, mestiere, professione, fai nella vita, ti occupi, azienda, tutto il giorno`,
@@ -60,7 +60,7 @@ const cues: Cues = {
       'musica, canzone, canzoni, cantare, canti, canto, gruppo, band, concerto, concerti, piano, pianoforte, chitarra, jazz, rock, festival*, ascolti, suoni',
     travel: 'viagg*, vacanz*, spiaggia*, mare, montagna*, montagne, estero, aereo, partire, destinazion*, gita',
     pets: 'cane, cani, gatto, gatti, gatta, animale, animali, cavallo, cavalli, coniglio',
-    films: 'film, cinema, serie, netflix, tivù, tv, attore, attrice, attori',
+    films: 'horror, thriller*, commedi*, film, cinema, serie, netflix, tivù, tv, attore, attrice, attori',
     books:
       'libro, libri, leggere, leggi, leggo, lettura*, letto ultimamente, romanzo*, romanzi, autore, autrice, poesia, poesie, giallo',
     sport:
@@ -71,7 +71,7 @@ const cues: Cues = {
     weather:
       'che tempo, tempo fa, pioggia, piove, sole, neve, nevica, freddo, caldo, stagione, stagioni, inverno, estate, autunno, primavera, temporale',
     looking:
-      'cerchi, cercando, single, relazione, coppia, perché sei qui, cosa fai qui, che ci fai qui, amore, innamora*, il tuo tipo, ti ha portato qui',
+      'sposat*, divorziat*, hai figli, fidanzat*, cerchi, cercando, single, relazione, coppia, perché sei qui, cosa fai qui, che ci fai qui, amore, innamora*, il tuo tipo, ti ha portato qui',
     childhood: 'infanzia, bambin*, da piccol*, figli, fratell*, sorell*, genitori, famiglia, scuola, mamma, papà, madre, padre',
   },
 }

@@ -22,7 +22,7 @@ const cues: Cues = {
     enough: 'noe annet, bytte tema, et annet tema, bytt tema, skifte tema, nok om det, helst ikke snakke om',
     pity: 'synd, så synd, kjipt, det var synd, leit',
     thanks: 'takk*, tusen takk, mange takk',
-    compliment: `pen, pent, vakker*, nydelig*, flott*, søt*, kjekk*, sjarmerende, herlig*, (fint|bra|godt) (bilde|smil|navn), fin profil, bra profil, liker (deg|profilen din|smilet ditt), fine bilder, du er (morsom|snill|fin|fantastisk|hyggelig),
+    compliment: `du er {word} (søt|morsom|snill|fin|hyggelig), pen, pent, vakker*, nydelig*, flott*, søt*, kjekk*, sjarmerende, herlig*, (fint|bra|godt) (bilde|smil|navn), fin profil, bra profil, liker (deg|profilen din|smilet ditt), fine bilder, du er (morsom|snill|fin|fantastisk|hyggelig),
       glad i deg, elsker deg, snakke med deg, prate med deg, fikk meg til å smile, tenker på deg, tenkte på deg`,
     laugh: 'haha*, hehe*, hihi*, lol, ler',
     greeting:
@@ -51,7 +51,7 @@ const cues: Cues = {
       <(hagearbeid|foto|yoga|sjakk|fotball|musikk|dans|matlaging|strikking|sykling|løping|friluftsliv)>, hobbyen min er <{word}>`,
   },
   topics: {
-    day: `hvordan går det, hvordan har du det, går det bra, har du det bra, hvordan (er|var|har) dagen, dagen din, kvelden din, hva gjør du nå, hva gjør du?, hva driver du med nå, hva driver du med?, morgenmenneske, b-menneske, a-menneske,
+    day: `har du gjort i dag, gjort i dag, hvordan går det, hvordan har du det, går det bra, har du det bra, hvordan (er|var|har) dagen, dagen din, kvelden din, hva gjør du nå, hva gjør du?, hva driver du med nå, hva driver du med?, morgenmenneske, b-menneske, a-menneske,
       nattugle, står det til, hva skjer`,
     weekend: 'helg*, helga, lørdag*, søndag*, fredag*, i kveld, planer',
     work: 'jobb*, arbeid*, kontor*, kolleg*, sjef*, lever du av, til daglig, hele dagen, om dagen, firma, yrke*',
@@ -60,17 +60,17 @@ const cues: Cues = {
       '*sang, *låt, musikk*, sang, sanger, låt, låter, band, konsert*, synge*, synger, piano, gitar*, jazz, rock, festival*, hører du på, hører på',
     travel: 'reise*, reiser, reist, ferie*, strand*, sjøen, fjell*, utlandet, fly, tur du',
     pets: 'hund*, katt*, kjæledyr*, dyr, dyrene, hest*, kanin*',
-    films: '*film, *serie, film*, kino*, serie, serier, netflix, tv, skuespiller*',
+    films: 'skrekk*, thriller*, komedie*, *film, *serie, film*, kino*, serie, serier, netflix, tv, skuespiller*',
     books: '*bok, bok, bøker, boka, boken, les*, roman*, forfatter*, dikt, krim*',
     sport:
       'sport*, idrett*, løpe, løper, jogg*, fotball*, svøm*, sykl*, ski, håndball*, tennis, yoga, trener, trening*, treningssenter, fjelltur*, klatr*',
     hobbies:
-      'hobby*, fritid*, fritiden, tid til deg selv, tid for deg selv, liker å gjøre, glad i å gjøre, hagearbeid, male, maler du, danse, danser, strikk*, fotografer*',
+      'liker du å gjøre, hobby*, fritid*, fritiden, tid til deg selv, tid for deg selv, liker å gjøre, glad i å gjøre, hagearbeid, male, maler du, danse, danser, strikk*, fotografer*',
     home: 'hus, huset, leilighet*, hage*, kjøkken*, balkong*, landet, nabo*, hjemme hos, innredet, hytte*',
     weather:
       'vær, *været, været, regn*, sol, sola, solen, solskinn, snø*, kaldt, årstid*, vinter*, sommer, sommeren, høst*, vår, våren, storm*',
     looking:
-      'leter du etter, ser du etter, søker, singel, forhold, kjæreste*, hvorfor er du her, kjærlighet*, forelsk*, typen din, her inne',
+      'gift, skilt, har du barn, leter du etter, ser du etter, søker, singel, forhold, kjæreste*, hvorfor er du her, kjærlighet*, forelsk*, typen din, her inne',
     childhood:
       'barndom*, barn, barna, som liten, bror, brødre, søster, søstre, søsken, foreldre*, familie*, vokst, skole*, mor, far, mamma, pappa',
   },

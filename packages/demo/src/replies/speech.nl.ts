@@ -22,7 +22,7 @@ const cues: Cues = {
     enough: 'iets anders, ander onderwerp, over iets anders, genoeg (hierover|daarover), liever niet over',
     pity: 'jammer, helaas, balen, spijtig',
     thanks: 'dank je, dankjewel, dank, bedankt, dankje, thanks',
-    compliment: `profiel spreekt me aan, met je te praten, (dacht|denk) (net|nu) aan je, mooi, knap, mooie (foto|foto's|ogen|lach), leuke (foto|foto's|lach), leuk profiel, prachtig, lief, schattig, grappig, je bent leuk, vind je leuk,
+    compliment: `je bent {word} (leuk|lief|mooi|knap|aardig), profiel spreekt me aan, met je te praten, (dacht|denk) (net|nu) aan je, mooi, knap, mooie (foto|foto's|ogen|lach), leuke (foto|foto's|lach), leuk profiel, prachtig, lief, schattig, grappig, je bent leuk, vind je leuk,
       aan het glimlachen, graag met je, aan je denken, dacht aan je`,
     laugh: 'haha*, hehe*, hihi*, lol',
     greeting:
@@ -50,7 +50,7 @@ const cues: Cues = {
       ik hou (erg|veel) van <(tuinieren|schilderen|dansen|hardlopen|fietsen|koken|lezen|wandelen|zwemmen|breien|bakken|fotografie|schaken|voetbal|zeilen|klimmen|zingen|yoga)>`,
   },
   topics: {
-    day: `hoe gaat, hoe is het, hoe (is|was) je (dag|avond|ochtend|week), alles goed, ochtendmens, nachtbraker, wat doe je nu, wat ben je aan het doen,
+    day: `heb je vandaag, vandaag gedaan, vandaag gedaan?, hoe gaat, hoe is het, hoe (is|was) je (dag|avond|ochtend|week), alles goed, ochtendmens, nachtbraker, wat doe je nu, wat ben je aan het doen,
       hoe was het vandaag, alles oké`,
     weekend: 'weekend*, zaterdag*, zondag*, vrijdag*, vanavond, plannen',
     work: 'werk*, baan, kantoor, beroep, collega*, baas, doe je de hele dag, doe je overdag',
@@ -60,14 +60,15 @@ const cues: Cues = {
       '*liedje, muziek, *muziek, liedje*, mooi nummer, plaat, platen, band, concert*, zing*, piano, gitaar, jazz, rock, festival*',
     travel: 'reis*, reizen, vakantie*, strand*, zee, bergen, buitenland, vliegen',
     pets: 'hond*, kat, katten, poes*, huisdier*, dier, dieren, paard*, konijn*',
-    films: '*film, *serie, film*, bioscoop*, serie, series, netflix, tv, acteur*',
+    films: 'horror*, thriller*, komedie*, *film, *serie, film*, bioscoop*, serie, series, netflix, tv, acteur*',
     books: '*boek, boek*, lees, lezen, gelezen, roman*, schrijver*, gedicht*',
     sport: 'sport*, hardlopen, voetbal*, zwem*, fiets*, sportschool, tennis, yoga, fitness, wandel*',
     hobbies: `hobby*, hobby's, vrije tijd, tijd voor jezelf, doe je graag, leuk om te doen, tuinieren, schilderen, dansen, breien, fotografie`,
     home: 'huis, woning, flat, tuin*, keuken, balkon, platteland, buren, appartement',
     weather:
       'weer buiten, het weer, lekker weer, mooi weer, weertje, regen*, zon, zonnig, sneeuw*, koud, seizoen*, winter, zomer, herfst, lente, storm*',
-    looking: 'zoek je, zoek jij, op zoek, vrijgezel*, single, relatie*, waarom ben je hier, liefde, verliefd, je type',
+    looking:
+      'getrouwd, gescheiden, heb je kinderen, heb je een (vriend|vriendin), zoek je, zoek jij, op zoek, vrijgezel*, single, relatie*, waarom ben je hier, liefde, verliefd, je type',
     childhood: 'jeugd, kind, kinderen, broer*, zus*, ouders, familie, opgegroeid, vroeger, school, moeder, vader',
   },
 }

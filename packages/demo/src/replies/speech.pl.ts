@@ -4,7 +4,7 @@ const cues: Cues = {
   marks: `wolę spiesz mamy czas skąd imię muszę iść już dobranoc coś sobie opowiedz lat ile jakie ja ty to jest nie się i w na z co jak czy mam masz jestem jesteś lubię lubisz ale bardzo mi ci twoja twoje twój moja moje mój dzięki dobrze
     tak cześć dobry dzień wieczór dziękuję u mnie ciebie tobie tobą kiedy gdzie kto dlaczego czemu jaki jaka jakie jakiej po do też już
     tylko może chyba tu od za o że a dla fajnie dobra słychać witaj hejka`,
-  asks: `co, jak, gdzie, skąd, kiedy będ*, kto, dlaczego, czemu, jaki, jaka, jakie, jakiej, jaką, ile, czy, masz, lubisz, jesteś, umiesz, możesz, chcesz, mieszkasz, pracujesz, gotujesz,
+  asks: `ty co, ty jak, ty lubisz, co, jak, gdzie, skąd, kiedy będ*, kto, dlaczego, czemu, jaki, jaka, jakie, jakiej, jaką, ile, czy, masz, lubisz, jesteś, umiesz, możesz, chcesz, mieszkasz, pracujesz, gotujesz,
     czytasz, słuchasz, grasz, robisz, śpiewasz, podróżujesz, oglądasz, uprawiasz, znasz, wiesz, pamiętasz, szukasz, jesz, pijesz, spotkamy się, opowiedz, pójdziemy, czego, czym`,
   returns: 'a ty, a tobie, a u ciebie, a twój, a twoja, a twoje, a jak u ciebie, a co u ciebie, ty też?, a ciebie, ty?',
   bye: `do (widzenia|zobaczenia|jutra|usłyszenia|później|napisania), dobranoc, pa, papa, pa pa, to na razie, no to na razie, narazie, nara, muszę (iść|lecieć|kończyć|uciekać|spadać|już iść|już kończyć|już lecieć), idę spać, śpij dobrze, słodkich snów, kolorowych snów,
@@ -22,7 +22,7 @@ const cues: Cues = {
     enough: 'coś innego, czymś innym, zmieńmy temat, zmienić temat, inny temat, wystarczy o tym, wolę o tym nie',
     pity: 'szkoda, kurczę, przykro, jaka szkoda',
     thanks: 'dzięki*, dziękuję*, dziena, dzięks',
-    compliment: `ładn*, piękn*, śliczn*, przystojn*, słodk*, urocz*, cudown*, fajn(e|y|a) (zdjęcie|zdjęcia|profil|uśmiech), podoba mi się (twój|twoja|twoje), podobasz mi się, jesteś (fajna|fajny|zabawna|zabawny|kochana|kochany|miła|miły|super),
+    compliment: `jesteś {word} (fajna|fajny|zabawna|zabawny|miła|miły|kochana|kochany), ładn*, piękn*, śliczn*, przystojn*, słodk*, urocz*, cudown*, fajn(e|y|a) (zdjęcie|zdjęcia|profil|uśmiech), podoba mi się (twój|twoja|twoje), podobasz mi się, jesteś (fajna|fajny|zabawna|zabawny|kochana|kochany|miła|miły|super),
       lubię cię, kocham cię, lubię z tobą, miło się z tobą, mój uśmiech, myślę o tobie, o tobie myślę, miłe z twojej`,
     laugh: 'haha*, hehe*, hihi*, lol, xd*, buahaha*',
     greeting: 'cześć, hej, hejka, hejo, siema, siemka, witaj, witam, dzień dobry, dobry wieczór, miło cię, miło mi cię poznać',
@@ -48,7 +48,7 @@ const cues: Cues = {
       <(gotować|czytać|biegać|pływać|tańczyć|malować|rysować|śpiewać|fotografować|wędrować|piec|szyć|pisać|jeździć na rowerze|chodzić po górach|grać w szachy|grać na gitarze)>`,
   },
   topics: {
-    day: `co u ciebie, co słychać, co tam, jak się masz, jak leci, jak tam, jak się czujesz, wszystko dobrze, wszystko w porządku, jak (ci|tobie) (minął|mija), minął dzień, mija dzień, jak (dzień|wieczór|tydzień), co robisz, co porabiasz,
+    day: `co dziś robi*, dziś robił*, co dzisiaj robi*, dzisiaj robił*, co u ciebie, co słychać, co tam, jak się masz, jak leci, jak tam, jak się czujesz, wszystko dobrze, wszystko w porządku, jak (ci|tobie) (minął|mija), minął dzień, mija dzień, jak (dzień|wieczór|tydzień), co robisz, co porabiasz,
       ranny ptaszek, nocny marek, sowa czy skowronek`,
     weekend: 'weekend*, sobot*, niedziel*, piątek, piątku, dziś wieczorem, dzisiaj wieczorem, wieczorem, plany, planów',
     work: 'się zajmujesz, prac*, zawód, zawodu, zawodowo, biuro, biurze, szef*, koleg*, zajmujesz się, na co dzień, całymi dniami, etat, firma, firmie, robocie, robota',
@@ -57,7 +57,7 @@ const cues: Cues = {
     travel:
       'podróż*, wycieczk*, wakacj*, urlop*, plaż*, morze, morza, morzem, góry, górach, zagranic*, za granic*, samolot*, wyjazd*, wyjech*',
     pets: 'pies, psa, psy, psem, piesek, kot, kota, koty, kotk*, zwierz*, koń, konie, konia, królik*',
-    films: 'film*, kino, kina, kinie, serial*, netflix*, telewizj*, aktor*, oglądasz',
+    films: 'horror*, thriller*, komedi*, film*, kino, kina, kinie, serial*, netflix*, telewizj*, aktor*, oglądasz',
     books: 'książk*, czyta*, lektur*, powieś*, autor*, wiersz*, poezj*, kryminał*',
     sport:
       'sport*, biega*, bieg, siłowni*, piłk*, pływa*, basen*, rower*, tenis*, jogę, joga, jogi, trening*, trenujesz, ćwiczysz, narty, wspinacz*',
@@ -67,7 +67,7 @@ const cues: Cues = {
     weather:
       'pogod*, deszcz*, pada, słońce, słońca, słonecz*, śnieg*, zimno, ciepło, pora roku, porę roku, pory roku, zima, zimą, zimy, lato, latem, jesień, jesieni*, wiosn*, burz*',
     looking:
-      'szukasz, singiel, singlem, singielk*, związek, związku, relacj*, dlaczego tu jesteś, co tu robisz, co cię tu, miłoś*, zakoch*, twój typ',
+      'żonat*, mężatk*, zamężn*, po rozwodzie, masz dzieci, szukasz, singiel, singlem, singielk*, związek, związku, relacj*, dlaczego tu jesteś, co tu robisz, co cię tu, miłoś*, zakoch*, twój typ',
     childhood:
       'dzieciństw*, dzieck*, dzieci, brat, brata, bracia, siostr*, rodzeństw*, rodzic*, rodzin*, szkoł*, szkole, mama, tata, wychow*',
   },
