@@ -1,32 +1,43 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `må godnat løbe går ser gør sprog taler hvilke hedder gammel lidt fortæl jeg du det er ikke en et og hvad hvor hvordan hvem hvorfor hvilken har kan med på til som mig dig min din mit dit dine mine vil også godt
-    tak af de den der at jo nej ja for i om meget noget nogle lige kun være så men fra hos gerne bor kunne skal ved god goddag
-    vi os synes virkelig her været`,
-  asks: `hvad, hvem, hvor, hvornår, hvordan, hvorfor, hvilken, hvilke, hvilket, har du, er du, kan du, vil du, kan vi, skal vi, bor du, arbejder du, laver du,
-    læser du, hører du, spiller du, går du, synes du, rejser du, taler du, spiser du, drikker du, ser du, dyrker du, kommer du, leder du, elsker du, ved du, husker du, må jeg, fortæl mig, kender du`,
+  marks: `må godnat løbe går ser gør sprog taler hvilke hedder gammel lidt fortæl jeg du det er ikke en et og hvad hvor
+    hvordan hvem hvorfor hvilken har kan med på til som mig dig min din mit dit dine mine vil også godt tak af de den der at
+    jo nej ja for i om meget noget nogle lige kun være så men fra hos gerne bor kunne skal ved god goddag vi os synes virkelig
+    her været`,
+  asks: `hvad, hvem, hvor, hvornår, hvordan, hvorfor, hvilken, hvilke, hvilket, har du, er du, kan du, vil du, kan vi, skal
+    vi, bor du, arbejder du, laver du, læser du, hører du, spiller du, går du, synes du, rejser du, taler du, spiser du,
+    drikker du, ser du, dyrker du, kommer du, leder du, elsker du, ved du, husker du, må jeg, fortæl mig, kender du`,
   returns: 'og du, og dig, hvad med dig, og din, og dit, og dine, og hos dig, også dig?, dig?',
-  bye: `farvel, hej hej, godnat, sov godt, vi (ses|snakkes|skrives), ses, snakkes, jeg (må|skal) (løbe|videre|gå|af sted|afsted|i seng), jeg må nok (løbe|videre), går i seng, jeg smutter, smutter nu, hav en (god|dejlig) (dag|aften),
+  bye: `farvel, hej hej, godnat, sov godt, vi (ses|snakkes|skrives), ses, snakkes, jeg (må|skal) (løbe|videre|gå|af
+    sted|afsted|i seng), jeg må nok (løbe|videre), går i seng, jeg smutter, smutter nu, hav en (god|dejlig) (dag|aften),
     skriver senere, stoppe her, på gensyn`,
   limits: {
-    money: `penge, kontonummer, bankkonto, iban, paypal, mobilepay, overføre, overførsel, gavekort, bitcoin, krypto*, et lån, låne (mig|dig|penge), betale (mig|dig), betaler du for`,
-    contact: `dit (nummer|telefonnummer|mobilnummer|insta), din (adresse|mail|snap|snapchat|instagram|facebook), telefonnummer, mit nummer, whatsapp, telegram, snapchat, ringe (til|sammen), ring til mig, ringe dig op, tale i telefon,
-      videoopkald, videosamtale, over video, på video, (billede|billeder|foto|fotos) af dig, flere billeder, send (mig|et|nogle|lige) (et billede|billede|billeder|noget), nøgenbillede*`,
-    meeting: `mødes, (vil|gerne|kan jeg|må jeg) møde (dig|mig), vil du møde mig, skal vi ses, kan vi ses, vi kunne ses, ses vi (i|på|en)?, vil du ses, se dig (i|en) (virkeligheden|dag|aften|aften?), en date, på date, (drikke|tage|få) (en|noget) (kop kaffe|kaffe|øl|vin|drink),
-      en kop kaffe sammen, kop kaffe, ud at spise, kom forbi, komme forbi, hjem til (dig|mig), besøge (dig|mig), gåtur sammen, gå en tur sammen, gå en tur med mig, i virkeligheden`,
+    money: `(mig|dig|nogle|send|sende|låne) penge, brug for penge, kontonummer, bankkonto, iban, paypal, mobilepay, overføre
+      penge, en overførsel, gavekort, bitcoin, krypto*, et lån, låne (mig|dig), betale (mig|dig), betaler du for`,
+    contact: `dit (nummer|telefonnummer|mobilnummer|insta), din (adresse|mail|snap|snapchat|instagram|facebook),
+      telefonnummer, mit nummer, whatsapp, telegram, snapchat, ringe til (dig|mig), ringe sammen, ring til mig, ringe dig op,
+      tale i telefon, videoopkald, videosamtale, over video, på video, (billede|billeder|foto|fotos) af dig, flere billeder,
+      send (mig|et|nogle|lige) (et billede|billede|billeder|noget), nøgenbillede*`,
+    meeting: `vi mødes, mødes?, mødes med (dig|mig), (vil|gerne|kan jeg|må jeg) møde (dig|mig), vil du møde mig, skal vi ses,
+      kan vi ses, vi kunne ses, ses vi (i|på|en)?, vil du ses, se dig i (virkeligheden|dag|aften), en date (med|i|en), en
+      date?, på date med, (skal vi|vil du) (drikke|tage|få|spise|gå ud), kop kaffe (sammen|med mig|en dag), ud at spise
+      (sammen|med mig), kom forbi, komme forbi, hjem til (dig|mig)?, besøge (dig|mig), gåtur sammen, gå en tur (sammen|med
+      mig), mødes et sted`,
   },
-  sorrow:
-    'døde, er død, begravelse, kræft, deprimeret, depression, ensom, ked af det, græder, grædt, kærestesorg, selvmord, tage livet af mig, vil dø, ikke leve mere, alvorligt syg',
+  sorrow: `døde, er død, begravelse, kræft, deprimeret, depression, ensom, ked af det, græder, grædt, kærestesorg, selvmord,
+    tage livet af mig, vil dø, ikke leve mere, alvorligt syg`,
   moves: {
     enough: 'noget andet, skifte emne, skift emne, et andet emne, nok om det, helst ikke tale om',
     pity: 'ærgerligt, synd, øv, det var synd, surt',
     thanks: 'tak*, mange tak, tusind tak',
-    compliment: `du er {word} (sød|sjov|dejlig|rar|smuk), godt lide (dig|din profil|dit smil|dine billeder), smuk*, pæn*, flot*, sød*, lækker, charmerende, skøn*, (dejligt|godt) (billede|smil), godt navn, fin profil, god profil, kan lide (dig|din profil|dit smil), du er (sjov|dejlig|fantastisk|rar),
-      holder af dig, elsker dig, tale med dig, snakke med dig, fik mig til at smile, tænker på dig, tænkte på dig, tænkt på dig`,
+    compliment: `du er {word} (sød|sjov|dejlig|rar|smuk), godt lide (dig|din profil|dit smil|dine billeder), smuk*, pæn*,
+      flot*, sød*, lækker, charmerende, skøn*, (dejligt|godt) (billede|smil), godt navn, fin profil, god profil, kan lide
+      (dig|din profil|dit smil), du er (sjov|dejlig|fantastisk|rar), holder af dig, elsker dig, tale med dig, snakke med dig,
+      fik mig til at smile, tænker på dig, tænkte på dig, tænkt på dig`,
     laugh: 'haha*, hehe*, hihi*, lol, griner',
-    greeting:
-      'hej, hejsa, hey, halløj, goddag, davs, god (morgen|aften|eftermiddag|dag), godmorgen, godaften, rart at møde dig, hyggeligt at',
+    greeting: `hej, hejsa, hey, halløj, goddag, davs, god (morgen|aften|eftermiddag|dag), godmorgen, godaften, rart at møde
+      dig, hyggeligt at`,
   },
   own: {
     name: 'hvad hedder du, hvad er dit navn, hvem er du, dit navn?',
@@ -47,32 +58,36 @@ const cues: Cues = {
     job: `jeg arbejder som <{word}>, jeg er
       <(sygeplejerske|lærer|læge|bager|chauffør|advokat|gartner|ingeniør|kok|tjener|maler|frisør|programmør|tømrer|pædagog|elektriker)>`,
     hobby: `jeg (elsker|kan lide|kan godt lide|holder af) (at)
-      <(danse|male|læse|løbe|cykle|bage|strikke|svømme|synge|sejle|klatre|fotografere|vandre|lave mad)>, jeg (elsker|kan lide|kan godt lide)
-      <(havearbejde|fotografi|yoga|skak|fodbold|musik|dans|madlavning|strik|cykling|løb)>, min hobby er <{word}>`,
+      <(danse|male|læse|løbe|cykle|bage|strikke|svømme|synge|sejle|klatre|fotografere|vandre|lave mad)>, jeg (elsker|kan
+      lide|kan godt lide) <(havearbejde|fotografi|yoga|skak|fodbold|musik|dans|madlavning|strik|cykling|løb)>, min hobby er
+      <{word}>`,
   },
   topics: {
-    day: `har du lavet i dag, lavet i dag, har du lavet, hvordan går det, hvordan har du det, går det godt, har du det godt, hvad så, hvordan (er|var|har) din (dag|aften|morgen|uge), gik din dag, din dag, hvad laver du nu, hvad laver du?, hvad laver du lige, morgenmenneske,
-      b-menneske, a-menneske, natteravn, står det til`,
+    day: `har du lavet i dag, lavet i dag, har du lavet, hvordan går det, hvordan har du det, går det godt, har du det godt,
+      hvad så, hvordan (er|var|har) din (dag|aften|morgen|uge), gik din dag, din dag, hvad laver du nu, hvad laver du?, hvad
+      laver du lige, morgenmenneske, b-menneske, a-menneske, natteravn, står det til`,
     weekend: 'weekend*, lørdag*, søndag*, fredag*, i aften, planer',
-    work: 'arbejd*, *arbejde, job, kontor*, kolleg*, chef*, lever du af, laver du til daglig, dagen lang, hele dagen, hverdagen, laver du i hverdagen, firma, erhverv',
-    food: 'mad, maden, *mad, lave mad, spise*, spiser, spist, aftensmad, morgenmad, frokost, pizza*, sushi, kaffe, te, vin, øl, sulten, ret, retter, livret*, restaurant*, vegetar*, vegan*, chokolade, ost, bage, bager, kage*',
-    music:
-      '*sang, musik*, sang, sange, band, koncert*, synge*, synger, klaver, guitar, jazz, rock, festival*, hører du, lytter du',
+    work: `arbejd*, *arbejde, job, kontor*, kolleg*, chef*, lever du af, laver du til daglig, dagen lang, hele dagen,
+      hverdagen, laver du i hverdagen, firma, erhverv`,
+    food: `mad, maden, *mad, lave mad, spise*, spiser, spist, aftensmad, morgenmad, frokost, pizza*, sushi, kaffe, te, vin,
+      øl, sulten, ret, retter, livret*, restaurant*, vegetar*, vegan*, chokolade, ost, bage, bager, kage*`,
+    music: `*sang, musik*, sang, sange, band, koncert*, synge*, synger, klaver, guitar, jazz, rock, festival*, hører du,
+      lytter du`,
     travel: 'rejse*, rejser, rejst, ferie*, strand*, havet, bjerge*, udlandet, fly, flyve',
     pets: 'hund*, kat, katte, katten, kæledyr*, dyr, dyrene, hest*, kanin*',
     films: 'gyser*, thriller*, komedie*, *film, *serie, film*, biograf*, bio, serie, serier, netflix, tv, skuespiller*',
     books: '*bog, bog, bøger, bogen, læs*, roman*, forfatter*, digt*, krimi*',
-    sport:
-      'sport*, løbe, løber, løb, fodbold*, svøm*, cykl*, håndbold*, badminton, tennis, yoga, fitness*, træner, træning, vandre*, motion',
-    hobbies:
-      'kan du lide at lave, godt lide at lave, tid for dig selv, hobby*, fritid*, fritiden, tid til dig selv, kan lide at lave, glad for at lave, havearbejde, male, maler du, danse, danser, strikke*, fotografer*',
+    sport: `sport*, løbe, løber, løb, fodbold*, svøm*, cykl*, håndbold*, badminton, tennis, yoga, fitness*, træner, træning,
+      vandre*, motion`,
+    hobbies: `kan du lide at lave, godt lide at lave, tid for dig selv, hobby*, fritid*, fritiden, tid til dig selv, kan lide
+      at lave, glad for at lave, havearbejde, male, maler du, danse, danser, strikke*, fotografer*`,
     home: 'hus, huset, lejlighed*, have, haven, køkken*, altan*, landet, nabo*, hjemme hos, indrettet, kolonihave*',
-    weather:
-      'vejr*, vejret, regn*, sol, solen, solskin, sne, sner, koldt, årstid*, vinter*, sommer, sommeren, efterår*, forår*, storm*, blæser',
-    looking:
-      'gift, skilt, har du børn, leder du efter, søger, single, forhold, kæreste*, hvorfor er du her, kærlighed*, forelsk*, din type, herinde',
-    childhood:
-      'barndom*, barn, børn, som lille, bror, brødre, søster, søstre, søskende, forældre*, familie*, vokset, skole*, mor, far',
+    weather: `vejr*, vejret, regn*, sol, solen, solskin, sne, sner, koldt, årstid*, vinter*, sommer, sommeren, efterår*,
+      forår*, storm*, blæser`,
+    looking: `gift, skilt, har du børn, leder du efter, søger, single, forhold, kæreste*, hvorfor er du her, kærlighed*,
+      forelsk*, din type, herinde`,
+    childhood: `barndom*, barn, børn, som lille, bror, brødre, søster, søstre, søskende, forældre*, familie*, vokset, skole*,
+      mor, far`,
   },
 }
 

@@ -1,46 +1,57 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `welche welcher welches sprichst erzähl mal etwas ich du das ist nicht und was wie hast habe hab bin bist mit mir dir auf ein eine der die den dem dein deine mein meine auch gut
-    schön sehr aber für dich mich magst gern gerne es in so an am im zu von ja nein nie nö oder wenn noch mal wo wer warum wieso sind wir war
-    hätte kann kannst muss los heute danke hallo guten klar doch schon bei vom zum zur er sie`,
-  asks: `alles gut bei, alles klar bei, hast du, bist du, was, wer, wo, woher, wohin, wann, warum, wieso, weshalb, wie, welche, welcher, welches, hast du, bist du, magst du, kannst du, willst du,
-    gehst du, kochst du, liest du, hörst du, spielst du, arbeitest du, wohnst du, machst du, treibst du, reist du, isst du, trinkst du, schaust
-    du, würdest du, gibt es, erzähl mal, weißt du, wollen wir, lebst du, kommst du, singst du, hattest du`,
-  returns:
-    'und du, und dir, und bei dir, und selbst, und deine, und deiner, und dein, du auch?, wie ist es bei dir, wie siehts bei dir aus, du?',
-  bye: `tschüss, tschüs, tschau, ciao, gute nacht, schlaf (gut|schön), bis (bald|später|morgen|dann|nachher), ich muss los, muss jetzt los, muss
-    weg, muss (ins|jetzt ins) bett, geh (ins|jetzt ins|mal ins) bett, gehe ins bett, mach's gut, schönen (abend|tag) noch, schreibe dir
-    später, schreib dir später, man schreibt sich, hier aufhören`,
+  marks: `welche welcher welches sprichst erzähl mal etwas ich du das ist nicht und was wie hast habe hab bin bist mit mir dir
+    auf ein eine der die den dem dein deine mein meine auch gut schön sehr aber für dich mich magst gern gerne es in so an am
+    im zu von ja nein nie nö oder wenn noch wo wer warum wieso sind wir war hätte kann kannst muss los heute danke hallo guten
+    klar doch schon bei vom zum zur er sie`,
+  asks: `alles gut bei, alles klar bei, hast du, bist du, was, wer, wo, woher, wohin, wann, warum, wieso, weshalb, wie,
+    welche, welcher, welches, magst du, kannst du, willst du, gehst du, kochst du, liest du, hörst du, spielst du, arbeitest
+    du, wohnst du, machst du, treibst du, reist du, isst du, trinkst du, schaust du, würdest du, gibt es, erzähl mal, weißt
+    du, wollen wir, lebst du, kommst du, singst du, hattest du`,
+  returns: `und du, und dir, und bei dir, und selbst, und deine, und deiner, und dein, du auch?, wie ist es bei dir, wie
+    siehts bei dir aus, du?`,
+  bye: `tschüss, tschüs, tschau, ciao, gute nacht, schlaf (gut|schön), bis (bald|später|morgen|dann|nachher), ich muss los,
+    muss jetzt los, muss weg, muss (ins|jetzt ins) bett, geh (ins|jetzt ins|mal ins) bett, gehe ins bett, mach's gut, schönen
+    (abend|tag) noch, schreibe dir später, schreib dir später, man schreibt sich, hier aufhören`,
   limits: {
-    money: `geld, kohle, überweis*, kontonummer, bankverbindung, iban, paypal, gutschein*, geschenkkarte*, bitcoin, krypto*, kredit,
-      (euro|euros) (leihen|schicken), leihen, leihst du, bezahlst du, taschengeld`,
-    contact: `deine (nummer|handynummer|telefonnummer|adresse|mail|mailadresse), handynummer, telefonnummer, meine nummer, nummer geben,
-      nummern tauschen, whatsapp, telegram, insta, instagram, snapchat, facebook, wir telefonieren, mal telefonieren, video telefonieren, (dich|mich) anrufen, ruf mich an, videoanruf, videochat,
-      (bild|foto|bilder|fotos) von dir, mehr (bilder|fotos), schick mir (ein|mal|noch) (bild|foto|bilder|fotos), schick mir mal ein (bild|foto),
+    money: `geld (leihen|schicken|überweisen|geben|senden), (mir|dir|etwas|brauche|bisschen) geld, überweis*, kontonummer,
+      bankverbindung, iban, paypal, gutschein*, geschenkkarte*, bitcoin, krypto*, (euro|euros) (leihen|schicken|überweisen),
+      leihst du mir, mir leihen, bezahlst du mich, taschengeld`,
+    contact: `deine (nummer|handynummer|telefonnummer|adresse|mail|mailadresse), handynummer, telefonnummer, meine nummer,
+      nummer geben, nummern tauschen, whatsapp, telegram, insta, instagram, snapchat, facebook, (wir|wir mal|mal)
+      telefonieren, video telefonieren, (dich|mich) anrufen, ruf mich an, videoanruf, videochat, (bild|foto|bilder|fotos) von
+      dir, mehr (bilder|fotos), schick mir (ein|mal|noch) (bild|foto|bilder|fotos), schick mir mal ein (bild|foto),
       nacktbild*, nacktfoto*`,
-    meeting: `einem date, treffen wir, wir uns (mal|bald|morgen|heute) treffen, uns treffen, uns (mal|bald|morgen|heute) treffen, uns (auch|echt|vielleicht) mal treffen, (dich|mich|mit dir) treffen, (ein|zum) treffen, treffen?, dich (mal|gern|gerne) sehen, dich sehen, sehen wir uns, im echten leben, verabreden, verabredung, ein date, auf ein date, einen kaffee,
-      kaffee trinken, (was|etwas|wein|bier) trinken gehen, essen gehen, komm vorbei, vorbeikommen, zu (dir|mir), besuch mich, (dich|mich) besuchen,
-      spaziergang zu zweit, zusammen spazieren, lerne ich dich kennen`,
+    meeting: `treffen wir, uns (mal|bald|morgen|heute|auch mal|echt mal|vielleicht mal) treffen, uns treffen, (dich|mich|mit
+      dir|mit mir) treffen, zum treffen, treffen?, dich (mal|gern|gerne) sehen, dich sehen, sehen wir uns, (dich|uns) im
+      echten leben, (uns|dich|mit mir) verabreden, verabreden wir, ein date mit, ein date?, auf ein date, einem date,
+      (wollen|gehen|trinken|sollen) wir einen kaffee, (wollen|gehen|trinken|sollen) wir {word} einen kaffee, (zusammen|mit
+      mir) (einen kaffee|kaffee), wir {word} trinken gehen, wir essen gehen, (zusammen|mit mir|wir mal) essen gehen, komm
+      vorbei, bei dir vorbeikommen, komm zu mir, (komm|komme) zu dir, (zu dir|zu mir) nach hause, zu dir oder zu mir, besuch
+      mich, (dich|mich) besuchen, spaziergang zu zweit, zusammen spazieren, lerne ich dich kennen`,
   },
-  sorrow:
-    'gestorben, verstorben, beerdigung, krebs, depressiv, depression*, einsam, traurig, weinen, geweint, liebeskummer, selbstmord, umbringen, nicht mehr leben, sterben will, schwer krank',
+  sorrow: `gestorben, verstorben, beerdigung, krebs, depressiv, depression*, einsam, traurig, weinen, geweint, liebeskummer,
+    selbstmord, umbringen, nicht mehr leben, sterben will, schwer krank`,
   moves: {
     enough: 'anderes thema, themawechsel, was anderes, etwas anderes, lieber nicht darüber, genug davon, genug darüber',
     pity: 'schade, blöd, mist, bedauerlich',
     thanks: 'danke*, dankeschön, vielen dank, merci, dank dir',
-    compliment: `du bist {word} (lieb|toll|nett|lustig|witzig|schön|süß|hübsch|cool), du bist cool, hübsch*, schöne (augen|bilder|fotos), schönes (bild|foto|lächeln|profil), tolles (bild|foto|lächeln|profil), tolle (bilder|fotos),
-      wunderschön*, süß, attraktiv, du bist (lieb|toll|nett|lustig|witzig|schön|klasse|sympathisch), mag dich, hab dich lieb, lieb von dir,
-      profil gefällt mir, gefällst mir, rede gern mit dir, zum lächeln gebracht, an dich gedacht, liebe dich`,
+    compliment: `du bist {word} (lieb|toll|nett|lustig|witzig|schön|süß|hübsch|cool), du bist cool, hübsch*, schöne
+      (augen|bilder|fotos), schönes (bild|foto|lächeln|profil), tolles (bild|foto|lächeln|profil), tolle (bilder|fotos),
+      wunderschön*, süß, attraktiv, du bist (lieb|toll|nett|lustig|witzig|schön|klasse|sympathisch), mag dich, hab dich lieb,
+      lieb von dir, profil gefällt mir, gefällst mir, rede gern mit dir, zum lächeln gebracht, an dich gedacht, liebe dich`,
     laugh: 'haha*, hehe*, hihi*, lol, lach, rofl',
-    greeting: `hi, hallo, hey, hei, servus, moin*, grüß dich, na, na du, guten (morgen|tag|abend), schön, dich kennenzulernen`,
+    greeting: 'hi, hallo, hey, hei, servus, moin*, grüß dich, na, na du, guten (morgen|tag|abend), schön, dich kennenzulernen',
   },
   own: {
     name: 'wie heißt du, wie heisst du, wie ist dein name, was ist dein name, wer bist du, dein name?',
     age: 'wie alt bist du, dein alter, wie alt?',
-    town: 'wo wohnst du, woher kommst du, wo lebst du, wo kommst du her, wo bist du zu hause, aus welcher (stadt|gegend), in welchem ort, in welcher stadt, wohnst du',
+    town: `wo wohnst du, woher kommst du, wo lebst du, wo kommst du her, wo bist du zu hause, aus welcher (stadt|gegend), in
+      welchem ort, in welcher stadt, wohnst du`,
     languages: '(welche|was für) sprachen, sprichst du',
-    self: 'erzähl (mir|mal|was|mal was|mir was|mir mehr) von dir, mehr von dir, über dich, wer du bist, wie bist du so, was bist du für ein mensch',
+    self: `erzähl (mir|mal|was|mal was|mir was|mir mehr) von dir, mehr von dir, über dich, wer du bist, wie bist du so, was
+      bist du für ein mensch`,
   },
   memory: {
     name: '(weißt|kennst|merkst) du (noch meinen|meinen|dir meinen) namen, wie ich heiße, wie heiße ich, meinen namen',
@@ -53,33 +64,38 @@ const cues: Cues = {
     city: 'ich wohne in <{place}>, ich lebe in <{place}>, ich komme aus <{place}>, ich bin aus <{place}>, wohne in <{place}>',
     job: `ich arbeite als <{word}>, ich bin
       <(krankenschwester|krankenpfleger|pflegefachkraft|lehrer|lehrerin|arzt|ärztin|bäcker|bäckerin|anwalt|anwältin|gärtner|gärtnerin|koch|köchin|friseur|friseurin|programmierer|programmiererin|ingenieur|ingenieurin|erzieher|erzieherin|maler|malerin|tischler|tischlerin)>`,
-    hobby: `ich (liebe|mag) <(gartenarbeit|fotografie|yoga|schach|fußball|musik|radfahren|wandern|schwimmen|tanzen|kochen|lesen|backen|malen|klettern|segeln|singen|stricken|joggen)>,
+    hobby: `ich (liebe|mag)
+      <(gartenarbeit|fotografie|yoga|schach|fußball|musik|radfahren|wandern|schwimmen|tanzen|kochen|lesen|backen|malen|klettern|segeln|singen|stricken|joggen)>,
       mein hobby ist <{word}>, ich gehe (gern|gerne) <(wandern|schwimmen|tanzen|klettern|joggen|segeln|laufen|angeln|reiten)>,
       ich (fotografiere|singe|tanze) gern und mache <{word}>`,
   },
   topics: {
-    day: `was hast du heute, heute so gemacht, heute gemacht, wie geht, wie geht's, wie gehts, geht's dir, alles gut, alles klar, wie (war|ist|läuft) dein (tag|abend|morgen), wie war's heute, was machst du gerade,
-      was machst du so gerade, was treibst du, frühaufsteher*, morgenmensch, nachteule, wie läuft's, dein tag`,
+    day: `was hast du heute, heute so gemacht, heute gemacht, wie geht, wie geht's, wie gehts, geht's dir, alles gut, alles
+      klar, wie (war|ist|läuft) dein (tag|abend|morgen), wie war's heute, was machst du gerade, was machst du so gerade, was
+      treibst du, frühaufsteher*, morgenmensch, nachteule, wie läuft's, dein tag`,
     weekend: 'wochenende*, samstag*, sonntag*, freitag*, heute abend, vor?, pläne',
-    work: `was machst du so, arbeit, arbeite, arbeitest, arbeiten, *arbeit, job, jobs, beruf*, büro, kolleg*, chef, chefin, den ganzen tag, was machst du beruflich, firma, feierabend`,
-    food: `*essen, *gericht, koch*, kochen, essen, isst, esse, gegessen, frühstück*, mittagessen, abendessen, pizza, sushi, kaffee, tee, wein, bier, hunger, hungrig, lecker, gericht*,
-      restaurant*, vegetari*, vegan*, schokolade, käse, backen, backst, kuchen, suppe`,
-    music:
-      '*lied, *song, *band, musik, *musik, lied, lieder, song, songs, band, bands, konzert*, singen, singst, singe, klavier, gitarre, jazz, rock, festival*, hörst du',
+    work: `was machst du so, arbeit, arbeite, arbeitest, arbeiten, *arbeit, job, jobs, beruf*, büro, kolleg*, chef, chefin,
+      den ganzen tag, was machst du beruflich, firma, feierabend`,
+    food: `*essen, *gericht, koch*, kochen, essen, isst, esse, gegessen, frühstück*, mittagessen, abendessen, pizza, sushi,
+      kaffee, tee, wein, bier, hunger, hungrig, lecker, gericht*, restaurant*, vegetari*, vegan*, schokolade, käse, backen,
+      backst, kuchen, suppe`,
+    music: `*lied, *song, *band, musik, *musik, lied, lieder, song, songs, band, bands, konzert*, singen, singst, singe,
+      klavier, gitarre, jazz, rock, festival*, hörst du`,
     travel: 'reise*, reist, *reise, urlaub*, strand, meer, berge, ausland, fliegen, ferien, verreist',
     pets: 'hund*, katze*, kater, haustier*, tier, tiere, tieren, pferd*, kaninchen',
     films: 'horror*, thriller*, komödie*, *film*, *serie, film*, kino, serie, serien, netflix, fernseh*, schauspieler*',
     books: '*buch, buch, bücher, büchern, lesen, liest, lese, gelesen, roman*, autor*, gedicht*, krimi*',
-    sport: `sport*, joggen, laufen, läufst, fußball, schwimm*, fahrrad, radfahren, tennis, yoga, fitness*, training, trainierst, wandern, wanderst, klettern`,
-    hobbies:
-      'hobby, hobbys, freizeit, zeit für dich, machst du gern, machst du gerne, basteln, malen, malst, tanzen, tanzt, stricken, garten arbeiten, fotografie*',
+    sport: `sport*, joggen, laufen, läufst, fußball, schwimm*, fahrrad, radfahren, tennis, yoga, fitness*, training,
+      trainierst, wandern, wanderst, klettern`,
+    hobbies: `hobby, hobbys, freizeit, zeit für dich, machst du gern, machst du gerne, basteln, malen, malst, tanzen, tanzt,
+      stricken, garten arbeiten, fotografie*`,
     home: 'haus, wohnung, zuhause, garten, küche, balkon, auf dem land, nachbar*, eingerichtet, wg',
-    weather:
-      'wetter*, regen, regnet, sonne, sonnig, scheint, schnee, schneit, kalt, jahreszeit*, winter, sommer, herbst, frühling, gewitter',
-    looking:
-      'verheiratet, vergeben, hast du kinder, suchst, single, beziehung*, warum bist du hier, liebe, verliebt, liebesleben, dein typ, dich hier, hierher',
-    childhood:
-      'kindheit, kind, kinder, als kind, bruder, brüder, schwester*, geschwister*, eltern, familie, aufgewachsen, früher, schule, mutter, vater',
+    weather: `wetter*, regen, regnet, sonne, sonnig, scheint, schnee, schneit, kalt, jahreszeit*, winter, sommer, herbst,
+      frühling, gewitter`,
+    looking: `verheiratet, vergeben, hast du kinder, suchst, single, beziehung*, warum bist du hier, liebe, verliebt,
+      liebesleben, dein typ, dich hier, hierher`,
+    childhood: `kindheit, kind, kinder, als kind, bruder, brüder, schwester*, geschwister*, eltern, familie, aufgewachsen,
+      früher, schule, mutter, vater`,
   },
 }
 

@@ -1,38 +1,45 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `i you the a and are what not with how hello nice too but do does really your that my m is it have like was me of to in no
-    yes on for where who would we he she they this there so am good great thanks thank if about been got at as an`,
-  asks: `did you do, what, who, where, why, how, which, do you, did you, are you, were you, have you, would you, can you, could you,
-    will you, is there, is your, any`,
+  marks: `i you the a and are what not with how hello nice too but do does really your that my m is it have like was me of to
+    in no yes on for where who would we he she they this there so am good great thanks thank if about been got at as an`,
+  asks: `did you do, what, who, where, why, how, which, do you, did you, are you, were you, have you, would you, can you,
+    could you, will you, is there, is your, any`,
   returns: 'and you, and yours, what about you, how about you, you too?, you?',
-  bye: `bye, bye bye, goodbye, good night, goodnight, see (you|ya), talk (later|soon), talk to you (later|soon|tomorrow), got to go,
-    gotta go, have to go, need to go, i'm off, sleep (well|tight), going to bed, ttyl, stop here, must go`,
+  bye: `bye, bye bye, goodbye, good night, goodnight, see (you|ya), talk (later|soon), talk to you (later|soon|tomorrow), got
+    to go, gotta go, have to go, need to go, i'm off, sleep (well|tight), going to bed, ttyl, stop here, must go`,
   limits: {
-    money: `money, cash, bank (account|details), iban, paypal, gift (card|cards), bitcoin, crypto*, a loan, lend me, pay (you|me), send
-      (you|me) (euros|pounds|dollars), help me financially`,
-    contact: `your (phone|number|address|email|insta|instagram|facebook|snap|snapchat), phone number, my number, whats app, whatsapp,
-      telegram, call me?, can i call, call you, let's call, give me a call, video call, a (photo|picture|pic) of you, send (me|a|some)
-      (photo|photos|picture|pictures|pic|pics|photo|nude|nudes), more (photos|pictures|pics)`,
-    meeting: `shall we meet, can (i|we) meet, could we meet, (want|like|love) to meet, let's meet, meet me, meet up, meeting up, meet in,
-      meet (tonight|tomorrow|somewhere|soon), when can we meet, we could meet, come over, go out with me, a date, (for|have|grab|get) a
-      (coffee|drink|walk|coffee together), see you (tonight|tomorrow|in person), (to|at) (your|my) place, visit you, meet?`,
+    money: `(some|any|me|you|need|send|more) money, money (to|from) (me|you), cash, bank (account|details), iban, paypal, gift
+      (card|cards), bitcoin, crypto*, a loan, lend me, pay (you|me), send (you|me) (euros|pounds|dollars), help me financially`,
+    contact: `your (phone|number|address|email|insta|instagram|facebook|snap|snapchat), phone number, my number, whats app,
+      whatsapp, telegram, call me?, can i call, call you, let's call, give me a call, video call, a (photo|picture|pic) of
+      you, send (me|a|some) (photo|photos|picture|pictures|pic|pics|nude|nudes), send me a (photo|picture|pic), more
+      (photos|pictures|pics)`,
+    meeting: `shall we meet, can (i|we) meet, could we meet, (want|like|love) to meet (up|you|me|in|for), (want|like) to
+      meet?, let's meet, meet me, meet up?, meet (tonight|tomorrow|somewhere|soon|sometime), when can we meet, we could meet,
+      come over, go out with me, go on a date, a date (with|tonight|tomorrow), a date?, shall we (go|have|get|grab),
+      (want|fancy|like) to (go|grab|get|have) (out|for a|a), grab a (coffee|drink), a (coffee|drink|walk)
+      (together|sometime|some time|with me), see you (tonight|tomorrow|in person), (to|at) (your place|my place), visit you,
+      meet?`,
   },
-  sorrow: `died, passed away, funeral, cancer, depressed, depression, lonely, so sad, i'm sad, feel sad, crying, heartbroken, suicid*, kill myself, want to die, don't want to live, lost my (mother|father|mum|dad|brother|sister|wife|husband|partner|friend|son|daughter|dog|cat|job)`,
+  sorrow: `died, passed away, funeral, cancer, depressed, depression, lonely, so sad, i'm sad, feel sad, crying, heartbroken,
+    suicid*, kill myself, want to die, don't want to live, lost my
+    (mother|father|mum|dad|brother|sister|wife|husband|partner|friend|son|daughter|dog|cat|job)`,
   moves: {
-    enough: `something else, change the subject, another topic, enough (of|about) that, rather not talk, let's talk about`,
+    enough: "something else, change the subject, another topic, enough (of|about) that, rather not talk, let's talk about",
     pity: 'shame, pity, too bad, what a shame, unlucky, sad',
     thanks: 'thanks, thank you, thx, cheers',
-    compliment: `you're {word} (nice|kind|great|cool), you are {word} (nice|kind|great|cool), enjoy talking (with|to) you, beautiful, pretty, handsome, gorgeous, cute, (you're|you are|so) lovely, sweet, funny, i like you, love you, nice
-      (photo|photos|picture|pictures|smile|profile), like your (profile|smile|photo|photos), like talking to you, made me smile,
-      thinking of you, you're great`,
+    compliment: `you're {word} (nice|kind|great|cool), you are {word} (nice|kind|great|cool), enjoy talking (with|to) you,
+      beautiful, pretty, handsome, gorgeous, cute, (you're|you are|so) lovely, sweet, funny, i like you, love you, nice
+      (photo|photos|picture|pictures|smile|profile), like your (profile|smile|photo|photos), like talking to you, made me
+      smile, thinking of you, you're great`,
     laugh: 'haha*, hehe*, hihi*, lol, lmao, rofl',
     greeting: 'hi, hello, hey, hiya, good (morning|afternoon|evening), nice to meet you',
   },
   own: {
     name: "what's your name, what is your name, who are you, your name?",
     age: "how old are you, what's your age, what is your age, your age?",
-    town: `where do you live, where are you from, where are you?, where you live?, (what|which) town`,
+    town: 'where do you live, where are you from, where are you?, where you live?, (what|which) town',
     languages: '(what|which) languages, do you speak',
     self: 'about yourself, tell me about you, what are you like, more about you',
   },
@@ -46,32 +53,37 @@ const cues: Cues = {
     name: "my name is <{name}>, my name's <{name}>, i'm called <{name}>, call me <{name}>",
     city: "i live in <{place}>, i'm from <{place}>, i am from <{place}>, i come from <{place}>",
     job: `i work as <an {word}>, i work as <a {word}>, i'm working as <a {word}>, i'm <(a|an)
-      (nurse|teacher|doctor|baker|driver|lawyer|gardener|engineer|programmer|plumber|cook|waiter|painter|carpenter|hairdresser)>, i am
-      <(a|an) (nurse|teacher|doctor|baker|driver|lawyer|gardener|engineer|programmer|plumber|cook|waiter|painter|carpenter|hairdresser)>`,
-    hobby: `i (love|like|enjoy) <(gardening|painting|dancing|running|cycling|cooking|reading|hiking|swimming|knitting|baking|photography|chess|football|sailing|climbing|singing|yoga)>,
-      i really (love|like|enjoy) <(gardening|painting|dancing|running|cycling|cooking|reading|hiking|swimming|knitting|baking|photography|chess|football|sailing|climbing|singing|yoga)>`,
+      (nurse|teacher|doctor|baker|driver|lawyer|gardener|engineer|programmer|plumber|cook|waiter|painter|carpenter|hairdresser)>,
+      i am <(a|an)
+      (nurse|teacher|doctor|baker|driver|lawyer|gardener|engineer|programmer|plumber|cook|waiter|painter|carpenter|hairdresser)>`,
+    hobby: `i (love|like|enjoy)
+      <(gardening|painting|dancing|running|cycling|cooking|reading|hiking|swimming|knitting|baking|photography|chess|football|sailing|climbing|singing|yoga)>,
+      i really (love|like|enjoy)
+      <(gardening|painting|dancing|running|cycling|cooking|reading|hiking|swimming|knitting|baking|photography|chess|football|sailing|climbing|singing|yoga)>`,
   },
   topics: {
-    day: `did you do today, what did you do, up to today, been doing, how are you, how's it going, how are things, how (is|was|has) your (day|evening|morning|week), you ok, what are you doing, what have you
-      been up to, morning person, night owl, what's up`,
+    day: `did you do today, what did you do, up to today, been doing, how are you, how's it going, how are things, how
+      (is|was|has) your (day|evening|morning|week), you ok, what are you doing, what have you been up to, morning person,
+      night owl, what's up`,
     weekend: 'weekend*, saturday*, sunday*, friday*, tonight, plans',
     work: 'work, works, working, job, jobs, office, colleague*, boss, do for a living, do all day, career',
-    food: `cook*, food, eat, eating, dinner, breakfast, lunch, pizza, sushi, coffee, tea, wine, beer, bake*, baking, dish, dishes, hungry,
-      restaurant*, vegetarian, vegan, chocolate, cheese`,
-    music: 'music, song, songs, band, bands, concert*, gig, gigs, sing, singing, piano, guitar, jazz, rock, festival*, listen to',
+    food: `cook*, food, eat, eating, dinner, breakfast, lunch, pizza, sushi, coffee, tea, wine, beer, bake*, baking, dish,
+      dishes, hungry, restaurant*, vegetarian, vegan, chocolate, cheese`,
+    music: `music, song, songs, band, bands, concert*, gig, gigs, sing, singing, piano, guitar, jazz, rock, festival*, listen
+      to`,
     travel: 'travel*, holiday*, trip*, beach*, mountain*, sea, abroad, journey*, flight*',
     pets: 'dog*, cat, cats, pet, pets, animal*, horse*, rabbit*',
     films: 'horror, thriller*, comedy, comedies, film*, movie*, cinema, series, netflix, tv, actor*, watching',
     books: 'book*, read, reading, novel*, author*, poem*, poetry',
     sport: 'sport*, run, running, gym, football, tennis, swim*, bike, cycling, yoga, hike, hiking, workout*, fitness',
-    hobbies:
-      'hobby, hobbies, free time, spare time, time for yourself, like to do, enjoy doing, gardening, painting, dancing, knitting, photography',
+    hobbies: `hobby, hobbies, free time, spare time, time for yourself, like to do, enjoy doing, gardening, painting, dancing,
+      knitting, photography`,
     home: 'house, flat, apartment, garden, kitchen, balcony, countryside, neighbour*, furniture',
     weather: 'weather, rain*, sunny, sun, snow*, cold outside, season*, hot outside, storm*, winter, summer, autumn, spring',
-    looking:
-      'married, divorced, boyfriend, girlfriend, do you have (kids|children), any kids, looking for, single, relationship*, love life, why are you here, here for, dating, your type, fall in love',
-    childhood:
-      'childhood, child, kid, kids, children, brother*, sister*, parent*, family, grow up, grew up, school, mother, father',
+    looking: `married, divorced, boyfriend, girlfriend, do you have (kids|children), any kids, looking for, single,
+      relationship*, love life, why are you here, here for, dating, your type, fall in love`,
+    childhood: `childhood, child, kid, kids, children, brother*, sister*, parent*, family, grow up, grew up, school, mother,
+      father`,
   },
 }
 

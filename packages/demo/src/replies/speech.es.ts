@@ -1,37 +1,50 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `cuántos años idiomas hablas cuéntame algo te hola que qué como cómo el la los las un una de del y en no es eres me te mi tu muy pero gusta gusto gracias por para con soy estoy
-    tienes tengo buenos buenas días noches yo lo se le si sí más cuando dónde donde porque hay bien también está estás esto eso ya a o al
-    vale pues aquí muchas mucho haces hago quieres quiero vives vivo`,
-  asks: `que haces, qué haces, a ti que, que te gusta, qué te gusta, que has, y tú que, qué tal, quién, dónde (vives|estás), cómo (estás|te|va), por qué, cuál, cuáles, cuánto, cuántos, de dónde, tienes, eres, te gusta, te gustan, quieres, puedes, vives,
-    trabajas, cocinas, lees, escuchas, juegas, haces, has, sabes, viajas, hablas, comes, bebes, cantas, ves, vienes, tocas, buscas, conoces, a qué, en qué, con qué, quedamos, nos vemos`,
+  marks: `cuántos años idiomas hablas cuéntame algo te hola que qué como cómo el la los las un una de del y en no es eres me
+    mi tu muy pero gusta gusto gracias por para con soy estoy tienes tengo buenos buenas días noches yo lo se le si sí más
+    cuando dónde donde porque hay bien también está estás esto eso ya a o al vale pues aquí muchas mucho haces hago quieres
+    quiero vives vivo`,
+  asks: `que haces, qué haces, a ti que, que te gusta, qué te gusta, que has, y tú que, qué tal, quién, dónde (vives|estás),
+    cómo (estás|te|va), por qué, cuál, cuáles, cuánto, cuántos, de dónde, tienes, eres, te gusta, te gustan, quieres, puedes,
+    vives, trabajas, cocinas, lees, escuchas, juegas, haces, has, sabes, viajas, hablas, comes, bebes, cantas, ves, vienes,
+    tocas, buscas, conoces, a qué, en qué, con qué, quedamos, nos vemos`,
   returns: 'y tú, y a ti, y tu, y el tuyo, y la tuya, y los tuyos, y por ahí, y contigo, tú también?, tú?',
-  bye: `adiós, hasta (luego|mañana|pronto|otra|la próxima|ahora), buenas noches, chao, chau, me voy, tengo que (irme|dejarte), me tengo que ir, que descanses, que duermas bien,
-    a dormir, nos leemos, dulces sueños, te escribo (luego|más tarde), dejarlo aquí`,
+  bye: `adiós, hasta (luego|mañana|pronto|otra|la próxima|ahora), buenas noches, chao, chau, me voy, tengo que (irme|dejarte),
+    me tengo que ir, que descanses, que duermas bien, a dormir, nos leemos, dulces sueños, te escribo (luego|más tarde),
+    dejarlo aquí`,
   limits: {
-    money: `dinero, pasta gansa, transferencia*, iban, cuenta bancaria, paypal, bizum, tarjeta regalo, tarjetas regalo, bitcoin, cripto*, préstamo, (prestas|prestar|prestarme|préstame),
-      euros, pagarme, pagarte, me pagas`,
-    contact: `tu (número|teléfono|móvil|dirección|correo|insta|instagram|facebook|whatsapp|wasap|telegram), número de teléfono, mi número, whatsapp, wasap, telegram, te llamo, llámame, llamarte,
-      llamarnos, videollamada*, por vídeo, una llamada, (foto|fotos) tuya, foto tuyas, fotos tuyas, más fotos, mándame (una|fotos) (foto|tuyas), mándame una foto, envíame (una foto|fotos), nudes, desnud*`,
-    meeting: `tomamos (un|algo|una) (café|cerveza|copa|vino), tomamos algo, quedamos, quedar (contigo|un día|mañana|algún día|para), podemos quedar, vernos, nos vemos (hoy|mañana|un día|en persona|esta noche|algún día), nos vemos?, conocernos, conocerte en persona, en persona, una cita,
-      tomar (un|algo|una) (café|cerveza|copa|vino), tomar algo, un café?, un café juntos, cenar juntos, cenar conmigo, ven a (mi casa|verme), tu casa o, voy a tu casa, ir a verte, paseo juntos, dar un paseo, pasear (conmigo|juntos)`,
+    money: `(prestar|prestarme|mandar|mandarme|enviar|dar|darme|prestas|mandas|necesito|algo de|un poco de) dinero,
+      transferencia*, iban, cuenta bancaria, paypal, bizum, tarjeta regalo, tarjetas regalo, bitcoin, cripto*, un préstamo,
+      (préstame|me prestas), (mandarme|enviarme) euros, pagarme, pagarte, me pagas`,
+    contact: `tu (número|teléfono|móvil|dirección|correo|insta|instagram|facebook|whatsapp|wasap|telegram), número de
+      teléfono, mi número, whatsapp, wasap, telegram, te llamo?, puedo llamarte, llámame, llamarnos, videollamada*, por vídeo,
+      foto tuya, fotos tuyas, más fotos, mándame (una foto|fotos), envíame (una foto|fotos), nudes, desnud*`,
+    meeting: `quedamos, quedar (contigo|conmigo|un día|mañana|algún día|para), podemos quedar, vernos, nos vemos
+      (hoy|mañana|un día|en persona|esta noche|algún día)?, nos vemos?, conocernos (en|un|algún), conocerte en persona, en
+      persona?, una cita (conmigo|contigo|juntos), una cita?, tener una cita, tomamos (un|algo|una) (café|cerveza|copa|vino),
+      tomamos algo, (apetece|quieres|te vienes a|vamos a) (tomar|dar|cenar|salir|quedar), apetece un café, un café?, un café
+      juntos, cenar (juntos|conmigo), ven a (mi casa|verme), en tu casa o, voy a tu casa, ir a verte, paseo juntos, pasear
+      (conmigo|juntos)`,
   },
-  sorrow:
-    'murió, ha muerto, falleció, ha fallecido, entierro, funeral, cáncer, depresión, deprimid*, me siento sol*, triste, llorar, llorando, suicid*, quitarme la vida, quiero morir, no quiero vivir, muy enferm*',
+  sorrow: `murió, ha muerto, falleció, ha fallecido, entierro, funeral, cáncer, depresión, deprimid*, me siento sol*, triste,
+    llorar, llorando, suicid*, quitarme la vida, quiero morir, no quiero vivir, muy enferm*`,
   moves: {
     enough: 'otra cosa, cambiemos de tema, cambiar de tema, otro tema, ya basta de, prefiero no hablar',
     pity: 'lástima, qué pena, una pena, vaya, jo, qué rabia',
     thanks: 'gracias*, mil gracias, te lo agradezco',
-    compliment: `simpátic*, divertid*, eres {word} (maja|majo|linda|lindo|dulce), guapo*, guapa*, guapísim*, preciosa*, precioso*, bonito*, bonita*, linda*, lindo*, hermos*, encantador*, atractiv*, eres (un encanto|genial|maja|majo|divertida|divertido|dulce|un sol|un cielo),
-      me gusta tu (perfil|foto|sonrisa), me gustan tus (fotos|ojos), me gustas, te quiero, me gusta hablar contigo, hecho sonreír, pensando en ti, pienso en ti`,
+    compliment: `simpátic*, divertid*, eres {word} (maja|majo|linda|lindo|dulce), guapo*, guapa*, guapísim*, preciosa*,
+      precioso*, bonito*, bonita*, linda*, lindo*, hermos*, encantador*, atractiv*, eres (un
+      encanto|genial|maja|majo|divertida|divertido|dulce|un sol|un cielo), me gusta tu (perfil|foto|sonrisa), me gustan tus
+      (fotos|ojos), me gustas, te quiero, me gusta hablar contigo, hecho sonreír, pensando en ti, pienso en ti`,
     laugh: 'jaja*, jeje*, jiji*, jajaja*, haha*, lol, xd',
     greeting: 'hola, holi, buenas, buenos días, buenas tardes, hey, ey, encantad*, mucho gusto, un placer',
   },
   own: {
     name: 'cómo te llamas, como te llamas, cuál es tu nombre, quién eres, tu nombre?',
     age: 'cuántos años tienes, qué edad tienes, tu edad',
-    town: 'dónde vives, de dónde eres, dónde estás?, en qué (ciudad|pueblo|zona), de qué (ciudad|pueblo|zona), vives cerca, dónde te criaste, creciste',
+    town: `dónde vives, de dónde eres, dónde estás?, en qué (ciudad|pueblo|zona), de qué (ciudad|pueblo|zona), vives cerca,
+      dónde te criaste, creciste`,
     languages: 'qué idiomas, qué lenguas, cuántos idiomas, hablas',
     self: 'háblame de ti, cuéntame (algo|más|cosas) de ti, algo de ti, sobre ti, cómo eres, preséntate',
   },
@@ -46,33 +59,37 @@ const cues: Cues = {
     city: 'vivo en <{place}>, soy de <{place}>, vengo de <{place}>',
     job: `trabajo (como|de) <{word}>, soy
       <(enfermera|enfermero|profesor|profesora|médico|médica|maestra|maestro|panadera|panadero|abogada|abogado|jardinera|jardinero|cocinera|cocinero|camarera|camarero|ingeniera|ingeniero|pintora|pintor|peluquera|peluquero|programadora|programador|fontanero|carpintero)>`,
-    hobby: `(me gusta|me encanta|adoro|me gusta mucho)
-      <(la fotografía|la jardinería|la cocina|la lectura|la natación|la pintura|la música|el fútbol|el ajedrez|el yoga|el ciclismo|el senderismo|bailar|cocinar|leer|correr|nadar|pintar|cantar|tejer|escalar|navegar|pasear|viajar)>`,
+    hobby: `(me gusta|me encanta|adoro|me gusta mucho) <(la fotografía|la jardinería|la cocina|la lectura|la natación|la
+      pintura|la música|el fútbol|el ajedrez|el yoga|el ciclismo|el
+      senderismo|bailar|cocinar|leer|correr|nadar|pintar|cantar|tejer|escalar|navegar|pasear|viajar)>`,
   },
   topics: {
-    day: `has hecho hoy, hiciste hoy, qué tal, cómo estás, como estas, cómo te va, cómo va, todo bien, tu (día|tarde|noche|mañana|semana), qué haces, qué estás haciendo, qué cuentas, qué te cuentas, madrugador*, de mañanas, nocturn*,
-      trasnochador*, ha ido el día`,
+    day: `has hecho hoy, hiciste hoy, qué tal, cómo estás, como estas, cómo te va, cómo va, todo bien, tu
+      (día|tarde|noche|mañana|semana), qué haces, qué estás haciendo, qué cuentas, qué te cuentas, madrugador*, de mañanas,
+      nocturn*, trasnochador*, ha ido el día`,
     weekend: 'fin de semana, finde*, sábado*, domingo*, viernes, esta noche, planes, plan',
-    work: 'dedicas el día, dedicas, trabajo*, trabajas, trabajar, curro, curras, oficina, jefe, jefa, compañero*, te dedicas, profesión, empresa, todo el día, día a día',
-    food: `un té, comida*, comer, comes, comido, cocina*, cocinar, cocinas, cena*, cenar, desayun*, almuerz*, pizza*, sushi, café, vino*, cerveza*, hambre, plato*, restaurante*, vegetarian*, vegan*, chocolate,
-      queso*, tortilla, tapas, receta*, postre*, paella`,
-    music:
-      'música, musica, canción*, canciones, cantar, cantas, canto, grupo, banda, concierto*, piano, guitarra, jazz, rock, festival*, escuchas',
+    work: `dedicas el día, dedicas, trabajo*, trabajas, trabajar, curro, curras, oficina, jefe, jefa, compañero*, te dedicas,
+      profesión, empresa, todo el día, día a día`,
+    food: `un té, comida*, comer, comes, comido, cocina*, cocinar, cocinas, cena*, cenar, desayun*, almuerz*, pizza*, sushi,
+      café, vino*, cerveza*, hambre, plato*, restaurante*, vegetarian*, vegan*, chocolate, queso*, tortilla, tapas, receta*,
+      postre*, paella`,
+    music: `música, musica, canción*, canciones, cantar, cantas, canto, grupo, banda, concierto*, piano, guitarra, jazz, rock,
+      festival*, escuchas`,
     travel: 'viaj*, vacaciones, playa*, mar, montaña*, extranjero, avión, destino*, escapada*',
     pets: 'perro*, perra*, gato*, gata*, mascota*, animal*, caballo*, conejo*',
     films: 'terror, thriller*, comedia*, película*, peli, pelis, cine, serie, series, netflix, tele, actor, actriz',
     books: 'libro*, leer, lees, leo, leyendo, lectura*, novela*, autor*, poesía, poema*',
-    sport:
-      'deporte*, correr, corres, gimnasio, gym, fútbol, nadar, nadas, natación, bici*, tenis, yoga, senderismo, entrenar, entrenas, pádel, escalar',
-    hobbies:
-      'hobby, hobbies, afición*, aficiones, tiempo libre, ratos libres, tiempo para ti, te gusta hacer, pasatiempo*, jardinería, pintar, pintas, bailar, bailas, fotografía',
+    sport: `deporte*, correr, corres, gimnasio, gym, fútbol, nadar, nadas, natación, bici*, tenis, yoga, senderismo, entrenar,
+      entrenas, pádel, escalar`,
+    hobbies: `hobby, hobbies, afición*, aficiones, tiempo libre, ratos libres, tiempo para ti, te gusta hacer, pasatiempo*,
+      jardinería, pintar, pintas, bailar, bailas, fotografía`,
     home: 'casa, piso, apartamento, jardín, balcón, terraza, campo, vecino*, habitación',
-    weather:
-      'el tiempo hace, tiempo hace, hace (sol|frío|calor|buen tiempo|mal tiempo|viento), lluvia, llueve, lloviendo, sol, nieve, nieva, frío, calor, estación, invierno, verano, otoño, primavera, tormenta*',
-    looking:
-      'casad*, divorciad*, tienes hijos, novio, novia, buscas, soltera, soltero, relación, pareja, por qué estás aquí, qué haces aquí, qué haces por aquí, amor, enamor*, tu tipo, te trae',
-    childhood:
-      'infancia, niño, niña, niños, hijos, de pequeñ*, hermano*, hermana*, padres, familia, colegio, escuela, madre, padre',
+    weather: `el tiempo hace, tiempo hace, hace (sol|frío|calor|buen tiempo|mal tiempo|viento), lluvia, llueve, lloviendo,
+      sol, nieve, nieva, frío, calor, estación, invierno, verano, otoño, primavera, tormenta*`,
+    looking: `casad*, divorciad*, tienes hijos, novio, novia, buscas, soltera, soltero, relación, pareja, por qué estás aquí,
+      qué haces aquí, qué haces por aquí, amor, enamor*, tu tipo, te trae`,
+    childhood: `infancia, niño, niña, niños, hijos, de pequeñ*, hermano*, hermana*, padres, familia, colegio, escuela, madre,
+      padre`,
   },
 }
 

@@ -1,80 +1,107 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `asut asun kerro jotain itsestäsi kieliä vanha minä sinä mä sä on ei ja mitä miten missä olen olet oot oon se kanssa mutta myös hyvää hyvä hyvin kiitos onko sinulla minulla sulla mulla
-    kuuluu tykkään tykkäät kun että en niin kyllä joo juu mun sun minun sinun mikä kuka miksi millainen onpa kiva tosi vähän aika paljon
-    nyt täällä tänään vai tai pidän pidät haluan moikka terve huomenta iltaa`,
-  asks: `miks, mistäs, mitäs, minkä, mitä, miten, missä, mistä, mihin, milloin, koska olet, kuka, miksi, millainen, millaista, minkälainen, mikä, mikäs, kuinka, onko, oletko, ootko, tykkäätkö, pidätkö, haluatko,
-    voitko, voisitko, osaatko, soitatko, laulatko, luetko, katsotko, kuunteletko, harrastatko, urheiletko, matkustatko, asutko, käytkö, teetkö, puhutko, syötkö, juotko, kokkaatko, muistatko, tiedätkö, etsitkö, lähdetkö, nähtäisiinkö, tavattaisiinko, saanko, kerro`,
-  returns:
-    'entä sinulle, entä sulle, entä sinä, entä sinulla, entä sä, entä itse, entäs sinä, entäs sulla, entä sinun, entäs itse, entä sulla, entäpä sinä, itselläsi?, sinä?, sinulla?, sulla?',
-  bye: `huomiseen, huomenna taas, heippa, hei hei, heihei, moi moi, moimoi, näkemiin, hyvää yötä, hyvää yötä sinulle, öitä, kauniita unia, nuku hyvin, nähdään, kuullaan, jutellaan (myöhemmin|huomenna), palataan, (minun|mun) (pitää|täytyy) mennä,
-    pitää mennä, täytyy mennä, pitää lähteä, menen nukkumaan, nukkumaan, hyvää (illanjatkoa|päivänjatkoa), kirjoitan myöhemmin, lopettaa tähän`,
+  marks: `asut asun kerro jotain itsestäsi kieliä vanha minä sinä mä sä on ei ja mitä miten missä olen olet oot oon se kanssa
+    mutta myös hyvää hyvä hyvin kiitos onko sinulla minulla sulla mulla kuuluu tykkään tykkäät kun että en niin kyllä joo juu
+    mun sun minun sinun mikä kuka miksi millainen onpa kiva tosi vähän aika paljon nyt täällä tänään vai tai pidän pidät
+    haluan moikka terve huomenta iltaa`,
+  asks: `miks, mistäs, mitäs, minkä, mitä, miten, missä, mistä, mihin, milloin, koska olet, kuka, miksi, millainen, millaista,
+    minkälainen, mikä, mikäs, kuinka, onko, oletko, ootko, tykkäätkö, pidätkö, haluatko, voitko, voisitko, osaatko, soitatko,
+    laulatko, luetko, katsotko, kuunteletko, harrastatko, urheiletko, matkustatko, asutko, käytkö, teetkö, puhutko, syötkö,
+    juotko, kokkaatko, muistatko, tiedätkö, etsitkö, lähdetkö, nähtäisiinkö, tavattaisiinko, saanko, kerro`,
+  returns: `entä sinulle, entä sulle, entä sinä, entä sinulla, entä sä, entä itse, entäs sinä, entäs sulla, entä sinun, entäs
+    itse, entä sulla, entäpä sinä, itselläsi?, sinä?, sinulla?, sulla?`,
+  bye: `huomiseen, huomenna taas, heippa, hei hei, heihei, moi moi, moimoi, näkemiin, hyvää yötä, hyvää yötä sinulle, öitä,
+    kauniita unia, nuku hyvin, nähdään, kuullaan, jutellaan (myöhemmin|huomenna), palataan, (minun|mun) (pitää|täytyy) mennä,
+    pitää mennä, täytyy mennä, pitää lähteä, menen nukkumaan, nukkumaan, hyvää (illanjatkoa|päivänjatkoa), kirjoitan
+    myöhemmin, lopettaa tähän`,
   limits: {
-    money: `raha, rahaa, rahat, rahoja, tilinumero*, pankkitili*, iban, paypal, mobilepay, lahjakort*, bitcoin*, krypto*, laina, lainaa, lainata, lainaisitko, maksatko, maksaisitko, euroa (lainaan|lainaksi)`,
-    contact: `(numerosi|numerosi?|puhelinnumero*|numeroni), sun (numero|numeron|osoite|insta|snapchat|snäppi), osoitteesi, sähköpostisi, whatsapp*, telegram*, snapchat*, instagram*, soittaa (sinulle|sulle|minulle|mulle), soita minulle, soita mulle, soitetaanko,
-      soitettaisiinko, soitellaanko, videopuhelu*, (kuva|kuvia|kuvan) (sinusta|susta|itsestäsi), lisää kuvia, lähetä (kuva|kuvia|minulle kuva), lähetätkö (kuvan|kuvia), alastonkuv*`,
-    meeting: `nähtäs*, nähtäisiin*, nähään, nähtäiskö, tavata, tavataan, tavattaisiinko, tavataanko, tapaisitko, nähtäisiinkö, nähdäänkö, voisimmeko nähdä, voidaanko nähdä, treffit, treffeille, treffeillä, treffata, treffataanko, mentäisiinkö, mennäänkö, lähtisitkö, lähdetäänkö, kahville kanssani,
-      kahville kanssa*, kahvit yhdessä, tule (käymään|meille|luokseni), tulisitko (käymään|meille|luokseni), tulla (luoksesi|sun luo|teille), kävelylle (kanssani|yhdessä), oikeasti livenä, livenä, syömään yhdessä, syömään kanssani`,
+    money: `(lähetä|lähettää|lähetätkö|tarvitsen|minulle|mulle|sinulle|lainata|vähän) rahaa, lainata (minulle|mulle) rahaa,
+      rahaa lainaksi, tilinumero*, pankkitili*, iban, paypal, mobilepay, lahjakort*, bitcoin*, krypto*, lainaisitko, maksatko
+      minulle, maksaisitko, euroa (lainaan|lainaksi)`,
+    contact: `numerosi, puhelinnumero*, numeroni, sun (numero|numeron|osoite|insta|snapchat|snäppi), osoitteesi, sähköpostisi,
+      whatsapp*, telegram*, snapchat*, instagram*, soittaa (sinulle|sulle|minulle|mulle), soita (minulle|mulle), soitetaanko,
+      soitettaisiinko, soitellaanko, videopuhelu*, (kuva|kuvia|kuvan) (sinusta|susta|itsestäsi), lisää kuvia, lähetä
+      (kuva|kuvia|minulle kuva), lähetätkö (kuvan|kuvia), alastonkuv*`,
+    meeting: `tavata (sinut|sut|joskus|kanssasi), (haluatko|haluaisitko|voidaanko|voisimmeko) tavata, tavataan?, tavataan
+      (joskus|huomenna|tänään|livenä|paikassa), tavattaisiinko, tavataanko, tapaisitko, nähtäis*, nähtäs*, nähtäisiin*,
+      nähään?, nähdäänkö, voisimmeko nähdä, voidaanko nähdä, treffit?, treffeille (kanssani|kanssa|kanssas), treffataanko,
+      treffataan?, mentäisiinkö, mennäänkö, lähtisitkö, lähdetäänkö, kahville (kanssani|kanssas), kahvit yhdessä, tule
+      (käymään|meille|luokseni), tulisitko (käymään|meille|luokseni), tulla (luoksesi|sun luo|teille), kävelylle
+      (kanssani|yhdessä), syömään (yhdessä|kanssani)`,
   },
-  sorrow:
-    'kuoli, on kuollut, hautaja*, syöpä, syöpää, masentunut, masennus*, yksinäi*, surullinen, suren, itken, itkettää, itkin, sydänsuru*, itsemurh*, tappaa itseni, haluan kuolla, en halua elää, vakavasti sairas',
+  sorrow: `kuoli, on kuollut, hautaja*, syöpä, syöpää, masentunut, masennus*, yksinäi*, surullinen, suren, itken, itkettää,
+    itkin, sydänsuru*, itsemurh*, tappaa itseni, haluan kuolla, en halua elää, vakavasti sairas`,
   moves: {
-    enough:
-      'jotain muuta, jostain muusta, vaihdetaan aihetta, vaihtaa aihetta, toinen aihe, riittää siitä, mieluummin en puhu, en halua puhua siitä',
+    enough: `jotain muuta, jostain muusta, vaihdetaan aihetta, vaihtaa aihetta, toinen aihe, riittää siitä, mieluummin en
+      puhu, en halua puhua siitä`,
     pity: 'harmi, vahinko, sääli, höh, ikävää, kurjaa',
     thanks: 'kiitos*, kiitti, kiitoksia, tattis',
-    compliment: `olet {word} (kiva|hauska|mukava|kiltti|ihana|kaunis), oot {word} (kiva|hauska|ihana|söpö), kaunis*, komea*, söpö*, ihana*, nätti*, hurmaava*, viehättävä*, mukava kuva, hyvä kuva, kiva (kuva|profiili|hymy), upea*, olet (kiva|hauska|mukava|kiltti|ihana|fiksu), oot (kiva|hauska|ihana),
-      pidän (sinusta|profiilistasi|hymystäsi), tykkään (sinusta|susta|profiilistasi), rakastan sinua, jutella kanssasi, sai minut hymyilemään, ajattelen sinua, ajattelin sinua`,
+    compliment: `olet {word} (kiva|hauska|mukava|kiltti|ihana|kaunis), oot {word} (kiva|hauska|ihana|söpö), kaunis*, komea*,
+      söpö*, ihana*, nätti*, hurmaava*, viehättävä*, mukava kuva, hyvä kuva, kiva (kuva|profiili|hymy), upea*, olet
+      (kiva|hauska|mukava|kiltti|ihana|fiksu), oot (kiva|hauska|ihana), pidän (sinusta|profiilistasi|hymystäsi), tykkään
+      (sinusta|susta|profiilistasi), rakastan sinua, jutella kanssasi, sai minut hymyilemään, ajattelen sinua, ajattelin sinua`,
     laugh: 'haha*, hehe*, hihi*, lol, hah, naurattaa',
-    greeting:
-      'hei, moi, moikka, moro, terve, heippa, huomenta, päivää, iltaa, hyvää (huomenta|päivää|iltaa), hauska tutustua, kiva tutustua',
+    greeting: `hei, moi, moikka, moro, terve, heippa, huomenta, päivää, iltaa, hyvää (huomenta|päivää|iltaa), hauska tutustua,
+      kiva tutustua`,
   },
   own: {
     name: 'mikä (sinun|sun) nimi, mikä nimesi, mikä (sinun|sun) nimesi, mikä on nimesi, kuka olet, kuka sä, kuka sinä, nimesi?',
     age: 'minkä ikänen, ikänen, kuinka vanha, minkä ikäinen, ikäsi, miten vanha',
-    town: 'mistä oot, mistäs oot, kotosin, kotoisin, missä asut, missä sä asut, missä sinä asut, mistä olet, mistä päin, mistä tulet, mistä kaupungista, missä kaupungissa, missäpäin, missä päin, asutko, missä kasvoit, missä olet?',
+    town: `mistä oot, mistäs oot, kotosin, kotoisin, missä asut, missä sä asut, missä sinä asut, mistä olet, mistä päin, mistä
+      tulet, mistä kaupungista, missä kaupungissa, missäpäin, missä päin, asutko, missä kasvoit, missä olet?`,
     languages: '(mitä|montako) (kieliä|kieltä), puhutko',
-    self: 'kerro (jotain|vähän|lisää|jotakin) itsestäsi, itsestäsi, kerro sinusta, millainen olet, millainen sä, millainen ihminen olet',
+    self: `kerro (jotain|vähän|lisää|jotakin) itsestäsi, itsestäsi, kerro sinusta, millainen olet, millainen sä, millainen
+      ihminen olet`,
   },
   memory: {
-    name: '(muistatko|tiedätkö) (nimeni|mun nimen|minun nimeni|mikä nimeni on|mikä minun nimeni), mikä minun nimeni on, mikä mun nimi',
+    name: `(muistatko|tiedätkö) (nimeni|mun nimen|minun nimeni|mikä nimeni on|mikä minun nimeni), mikä minun nimeni on, mikä
+      mun nimi`,
     city: 'missä (asun|mä asun|minä asun), mistä olen, mistä tulen',
     job: 'mitä (teen työkseni|mä teen|minä teen|teen), missä olen töissä, mikä on työni, ammattini',
     hobby: 'mitä (harrastan|mä harrastan|minä harrastan), mistä (tykkään|pidän), harrastukseni',
   },
   facts: {
-    name: 'nimeni on <{name}>, minun nimeni on <{name}>, mun nimi on <{name}>, minä olen nimeltäni <{name}>, kutsu minua nimellä <{name}>',
+    name: `nimeni on <{name}>, minun nimeni on <{name}>, mun nimi on <{name}>, minä olen nimeltäni <{name}>, kutsu minua
+      nimellä <{name}>`,
     city: 'asun <{place}>, mä asun <{place}>, minä asun <{place}>, asustan <{place}>',
-    job: `olen <(sairaanhoitaja|lähihoitaja|opettaja|lääkäri|leipuri|kuljettaja|asianajaja|puutarhuri|insinööri|kokki|tarjoilija|maalari|kampaaja|ohjelmoija|putkimies|puuseppä|siivooja|myyjä|sähköasentaja)>,
-      olen ammatiltani <{word}>, työskentelen <{word}(ja|jä|ri|kki|jä|yjä)>n(a|ä), olen töissä <{word}(ja|jä|ri|kki|yjä)>n(a|ä)`,
-    hobby: `harrastan <{word}>, mä harrastan <{word}>`,
+    job: `olen
+      <(sairaanhoitaja|lähihoitaja|opettaja|lääkäri|leipuri|kuljettaja|asianajaja|puutarhuri|insinööri|kokki|tarjoilija|maalari|kampaaja|ohjelmoija|putkimies|puuseppä|siivooja|myyjä|sähköasentaja)>,
+      olen ammatiltani <{word}>, työskentelen <{word}(ja|jä|ri|kki|jä|yjä)>n(a|ä), olen töissä
+      <{word}(ja|jä|ri|kki|yjä)>n(a|ä)`,
+    hobby: 'harrastan <{word}>, mä harrastan <{word}>',
   },
   topics: {
-    day: `tänään tehny*, tehnyt tänään, teit tänään, tänään tehnyt, mitä kuuluu, mitäs kuuluu, miten menee, mites menee, kuinka voit, miten voit, miten jaksat, onko kaikki hyvin, (miten|mites|millainen) (päiväsi|päivä|iltasi|sun päivä|viikkosi), päiväsi, mitä teet, mitä sä teet, mitä puuhaat, mitä puuhailet,
-      aamuihminen, aamuvirkku, iltavirkku, yökyöpeli`,
+    day: `tänään tehny*, tehnyt tänään, teit tänään, tänään tehnyt, mitä kuuluu, mitäs kuuluu, miten menee, mites menee,
+      kuinka voit, miten voit, miten jaksat, onko kaikki hyvin, (miten|mites|millainen) (päiväsi|päivä|iltasi|sun
+      päivä|viikkosi), päiväsi, mitä teet, mitä sä teet, mitä puuhaat, mitä puuhailet, aamuihminen, aamuvirkku, iltavirkku,
+      yökyöpeli`,
     weekend: 'viikonlop*, viikonloppu*, lauantai*, sunnuntai*, perjantai*, illaksi, tänä iltana, suunnitelm*',
-    work: 'työ, työtä, työn, työsi, työssä, työkse*, töissä, töitä, töihin, duuni*, ammatti*, ammatilta*, toimisto*, kolleg*, työkaver*, pomo*, teet työksesi, päivisin, päivät pitkät, firma*, ura',
-    food: '*ruoka*, *ruoat, ruoka*, ruokaa, ruuan, ruoan, *ruoka, *ruokaa, syöd*, syöt, syön, syötiin, kokka*, laittaa ruokaa, aamiai*, aamupala*, lounas*, illallis*, päivällis*, pizza*, sushi*, kahvi*, tee, teetä, viini*, olut, olutta, nälkä*, ravintola*, kasvis*, vegaan*, suklaa*, juusto*, leivo*, leipo*, kakku*, keitto*, pasta*',
-    music:
-      '*biisi*, *bändi*, musiik*, *musiik*, laulu*, laulaa, laulat, laulan, laulatko, biisi*, bändi*, keikka*, keikalla, konsert*, piano*, kitara*, jazz*, rock*, festar*, kuuntele*',
-    travel:
-      'matk*, reissu*, loma, lomalla, lomaa, lomamatk*, lomalle, ranta, rannalla, rannalle, meri, merellä, vuorilla, vuoret, ulkomai*, ulkomail*, lentä*, lento*',
+    work: `työ, työtä, työn, työsi, työssä, työkse*, töissä, töitä, töihin, duuni*, ammatti*, ammatilta*, toimisto*, kolleg*,
+      työkaver*, pomo*, teet työksesi, päivisin, päivät pitkät, firma*, ura`,
+    food: `*ruoka*, *ruoat, ruoka*, ruokaa, ruuan, ruoan, *ruoka, *ruokaa, syöd*, syöt, syön, syötiin, kokka*, laittaa ruokaa,
+      aamiai*, aamupala*, lounas*, illallis*, päivällis*, pizza*, sushi*, kahvi*, tee, teetä, viini*, olut, olutta, nälkä*,
+      ravintola*, kasvis*, vegaan*, suklaa*, juusto*, leivo*, leipo*, kakku*, keitto*, pasta*`,
+    music: `*biisi*, *bändi*, musiik*, *musiik*, laulu*, laulaa, laulat, laulan, laulatko, biisi*, bändi*, keikka*, keikalla,
+      konsert*, piano*, kitara*, jazz*, rock*, festar*, kuuntele*`,
+    travel: `matk*, reissu*, loma, lomalla, lomaa, lomamatk*, lomalle, ranta, rannalla, rannalle, meri, merellä, vuorilla,
+      vuoret, ulkomai*, ulkomail*, lentä*, lento*`,
     pets: 'koira*, kissa*, lemmik*, eläin*, eläim*, hevo*, kani, kania, pupu*',
-    films:
-      'kauhu*, trilleri*, komedia*, *leffa*, *leffoista, *elokuv*, *sarja, elokuv*, leffa*, sarja*, sarjoja, netflix*, tv, televisio*, näyttelijä*',
+    films: `kauhu*, trilleri*, komedia*, *leffa*, *leffoista, *elokuv*, *sarja, elokuv*, leffa*, sarja*, sarjoja, netflix*,
+      tv, televisio*, näyttelijä*`,
     books: '*kirja*, kirja*, kirjoja, lukea, luet, luen, luetko, lukem*, romaani*, kirjailij*, runo*, dekkari*',
-    sport:
-      'urheil*, liikunta*, liikut, juoks*, juosta, lenkki*, lenkill*, jalkapallo*, jääkiek*, uida, uin, uit, uinti*, pyöräil*, hiiht*, tennis*, jooga*, sali, salilla, treena*, vaellu*, kiipeil*, padel*',
-    hobbies:
-      'harrast*, vapaa-aika*, vapaa-ajal*, vapaalla, aikaa itsellesi, tykkäät tehdä, puutarhanhoi*, maalaa*, maalat, tanssi*, neulo*, valokuvaa*, käsitö*',
-    home: 'koti, kotisi, kotona, kodin, talo, talossa, asunto*, kämppä*, piha, pihaa, puutarha, keittiö*, parveke*, maalla, maaseu*, naapur*, mökki*, mökillä, sauna*',
-    weather:
-      'sää, säätä, säät, keli*, ilma, sade, sataa, sateinen, aurinko*, aurinkoa, lumi, lunta, pakkas*, kylmä, kylmää, vuodenai*, talvi*, talvella, kesä*, syksy*, kevä*, myrsky*',
-    looking:
-      'naimisissa, eronnut, onko (sinulla|sulla) lapsia, etsit, etsitkö, haet, sinkku*, parisuhde*, suhde*, suhdetta, miksi olet täällä, mitä teet täällä, rakkau*, rakast*, ihastu*, tyyppiäsi, sun tyyppi',
-    childhood:
-      'lapsuu*, lapsena, lapsi, lapsia, pienenä, veli, veljiä, sisko*, sisaru*, vanhemm*, perhe*, kasvoi*, koulu*, äiti, isä',
+    sport: `urheil*, liikunta*, liikut, juoks*, juosta, lenkki*, lenkill*, jalkapallo*, jääkiek*, uida, uin, uit, uinti*,
+      pyöräil*, hiiht*, tennis*, jooga*, sali, salilla, treena*, vaellu*, kiipeil*, padel*`,
+    hobbies: `harrast*, vapaa-aika*, vapaa-ajal*, vapaalla, aikaa itsellesi, tykkäät tehdä, puutarhanhoi*, maalaa*, maalat,
+      tanssi*, neulo*, valokuvaa*, käsitö*`,
+    home: `koti, kotisi, kotona, kodin, talo, talossa, asunto*, kämppä*, piha, pihaa, puutarha, keittiö*, parveke*, maalla,
+      maaseu*, naapur*, mökki*, mökillä, sauna*`,
+    weather: `sää, säätä, säät, keli*, ilma, sade, sataa, sateinen, aurinko*, aurinkoa, lumi, lunta, pakkas*, kylmä, kylmää,
+      vuodenai*, talvi*, talvella, kesä*, syksy*, kevä*, myrsky*`,
+    looking: `naimisissa, eronnut, onko (sinulla|sulla) lapsia, etsit, etsitkö, haet, sinkku*, parisuhde*, suhde*, suhdetta,
+      miksi olet täällä, mitä teet täällä, rakkau*, rakast*, ihastu*, tyyppiäsi, sun tyyppi`,
+    childhood: `lapsuu*, lapsena, lapsi, lapsia, pienenä, veli, veljiä, sisko*, sisaru*, vanhemm*, perhe*, kasvoi*, koulu*,
+      äiti, isä`,
   },
 }
 

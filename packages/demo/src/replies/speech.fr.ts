@@ -1,79 +1,103 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `cherches ici répondre donne te bonne nuit laisse es se quelles parles parle langues je tu le la les un une des du de et est pas que quoi qui comment mon ma ton ta tes mes avec très mais pour moi toi suis aime ça oui
-    ai as où quel quelle bonjour salut bonsoir coucou merci sur dans aussi bien non il elle on nous vous ce c j l d m t s n qu ou en à au y si
-    plus rien tout fais fait quand pourquoi parce alors`,
-  asks: `toi tu, t’aimes, quoi de, comment, pourquoi, où tu, où est, combien, quel, quelle, quels, quelles, est-ce, qu'est-ce, qu'est ce, tu as, t'as, tu es, t'es,
-    tu aimes, tu fais, tu viens, tu vis, tu travailles, tu lis, tu cuisines, tu regardes, as-tu, aimes-tu, fais-tu, es-tu, tu veux,
-    tu peux, tu connais, tu écoutes, tu joues, tu voyages, tu manges, tu bois, c'est quoi, ça va?, dis-moi, tu cherches, on se, tu sais, tu te`,
+  marks: `cherches ici répondre donne te bonne nuit laisse es se quelles parles parle langues je tu le la les un une des du de
+    et est pas que quoi qui comment mon ma ton ta tes mes avec très mais pour moi toi suis aime ça oui ai as où quel quelle
+    bonjour salut bonsoir coucou merci sur dans aussi bien non il elle on nous vous ce c j l d m t s n qu ou en à au y si plus
+    rien tout fais fait quand pourquoi parce alors`,
+  asks: `toi tu, t’aimes, quoi de, comment, pourquoi, où tu, où est, combien, quel, quelle, quels, quelles, est-ce, qu'est-ce,
+    qu'est ce, tu as, t'as, tu es, t'es, tu aimes, tu fais, tu viens, tu vis, tu travailles, tu lis, tu cuisines, tu regardes,
+    as-tu, aimes-tu, fais-tu, es-tu, tu veux, tu peux, tu connais, tu écoutes, tu joues, tu voyages, tu manges, tu bois, c'est
+    quoi, ça va?, dis-moi, tu cherches, on se, tu sais, tu te`,
   returns: 'et toi, et de ton côté, et chez toi, et le tien, et la tienne, et les tiens, toi aussi?, toi?',
-  bye: `au revoir, bonne nuit, à (bientôt|demain|plus|plus tard|tout à l'heure|la prochaine), bye, je dois (y aller|filer|partir|te laisser), je te laisse,
-    je file, dors bien, bonne (soirée|fin de soirée|fin de journée), je vais (me coucher|dormir|au lit), je t'écris plus tard, m'arrêter là, tchao, ciao`,
+  bye: `au revoir, bonne nuit, à (bientôt|demain|plus|plus tard|tout à l'heure|la prochaine), bye, je dois (y
+    aller|filer|partir|te laisser), je te laisse, je file, dors bien, bonne (soirée|fin de soirée|fin de journée), je vais (me
+    coucher|dormir|au lit), je t'écris plus tard, m'arrêter là, tchao, ciao`,
   limits: {
-    money: `argent, virement, iban, rib, paypal, carte cadeau, cartes cadeaux, bitcoin, crypto*, un prêt, prêter, prête-moi, (envoie-moi|envoyer|donner) (des|cent|de l') (euros|argent),
-      me payer, te payer, sugar daddy`,
-    contact: `ton (numéro|adresse|mail|e-mail|insta|instagram|snap|facebook|téléphone|tel|06), numéro de téléphone, mon numéro, whatsapp, telegram, snapchat, t'appeler,
-      appelle-moi, m'appeler, s'appeler, s'appelle, appel vidéo, en visio, photo de toi, photos de toi, d'autres photos, une (autre photo|photo nue),
-      envoie-moi (une|des) (photo|photos), envoie (une|des) (photo|photos), nude*`,
-    meeting: `prend un café, prend un verre, se retrouver, retrouvons-nous, (promène|promener|promenait) ensemble, se voir, se voit, se rencontrer, (envie de|voudrais|aimerais|veux|veux bien|pourrais|peux) te rencontrer, se rencontre, te voir, rencontrons-nous, un rendez-vous, rendez-vous, rencard, (boire|prendre) (un|un petit)
-      (café|verre), un café ensemble, passe (me voir|chez moi), viens (chez moi|me voir), chez (toi|moi) ce soir, aller chez toi, en vrai, (balade|promenade) (à deux|ensemble),
-      sortir ensemble, resto ensemble, dîner ensemble`,
+    money: `de l'argent, besoin d'argent, d'argent?, virement, iban, rib, paypal, carte cadeau, cartes cadeaux, bitcoin,
+      crypto*, un prêt, me prêter, prête-moi, (envoie-moi|envoyer) (des|cent) euros, me payer, te payer, sugar daddy`,
+    contact: `ton (numéro|adresse|mail|e-mail|insta|instagram|snap|facebook|téléphone|tel|06), numéro de téléphone, mon
+      numéro, whatsapp, telegram, snapchat, t'appeler, appelle-moi, m'appeler?, on s'appelle, s'appeler?, appel vidéo, en
+      visio, photo de toi, photos de toi, d'autres photos, une (autre photo|photo nue), envoie-moi (une|des) (photo|photos),
+      envoie (une|des) (photo|photos), nudes`,
+    meeting: `se voir, on se voit, se rencontrer, se rencontre, (envie de|voudrais|aimerais|veux|veux bien|pourrais|peux) (te
+      rencontrer|te voir), rencontrons-nous, rendez-vous (avec toi|ensemble|tous les deux|avec moi), un rendez-vous?, rencard,
+      on (va|pourrait|peut|irait) (boire|prendre) (un|un petit) (café|verre), on (boit|prend) (un|un petit) (café|verre), un
+      (café|verre) ensemble, passe (me voir|chez moi), viens (chez moi|me voir), chez (toi|moi) ce soir, aller chez toi, se
+      retrouver, retrouvons-nous, (balade|promenade) (à deux|ensemble), (promène|promener|promenait) ensemble,
+      (sortir|resto|dîner) ensemble`,
   },
-  sorrow:
-    'décédé*, est (mort|morte), sont morts, enterrement, obsèques, cancer, dépression, déprimé*, seul* au monde, me sens seul*, triste, pleure, pleuré, chagrin, suicid*, me tuer, envie de mourir, plus envie de vivre, gravement malade',
+  sorrow: `décédé*, est (mort|morte), sont morts, enterrement, obsèques, cancer, dépression, déprimé*, seul* au monde, me sens
+    seul*, triste, pleure, pleuré, chagrin, suicid*, me tuer, envie de mourir, plus envie de vivre, gravement malade`,
   moves: {
-    enough: `autre chose, changeons de sujet, on change de sujet, changer de sujet, assez parlé, pas envie d'en parler, préfère ne pas en parler`,
+    enough: `autre chose, changeons de sujet, on change de sujet, changer de sujet, assez parlé, pas envie d'en parler,
+      préfère ne pas en parler`,
     pity: 'dommage, tant pis, mince, zut',
     thanks: 'merci*',
-    compliment: `t'es (marrant|marrante|super|génial|géniale|trop drôle), tu es {word} (belle|beau|drôle|gentil|gentille|mignon|mignonne|sympa), tu es sympa, t'es sympa, justement à toi, pense à toi, tu es (belle|beau|jolie|mignon|mignonne|magnifique|super|drôle|gentil|gentille|adorable|charmant|charmante|canon), t'es (belle|beau|jolie|mignon|mignonne|drôle|gentil|gentille),
-      belle (photo|gueule), belles photos, jolie (photo|profil), joli (profil|sourire|prénom), beau (profil|sourire), beaux yeux, j'aime (bien ton|ton|tes) (profil|sourire|yeux|photos|photo),
-      tu me plais, ton profil me plaît, je t'aime, j'aime parler avec toi, j'aime te parler, fait sourire, je pensais à toi, pensé à toi`,
+    compliment: `t'es (marrant|marrante|super|génial|géniale|trop drôle), tu es {word}
+      (belle|beau|drôle|gentil|gentille|mignon|mignonne|sympa), tu es sympa, t'es sympa, justement à toi, pense à toi, tu es
+      (belle|beau|jolie|mignon|mignonne|magnifique|super|drôle|gentil|gentille|adorable|charmant|charmante|canon), t'es
+      (belle|beau|jolie|mignon|mignonne|drôle|gentil|gentille), belle (photo|gueule), belles photos, jolie (photo|profil),
+      joli (profil|sourire|prénom), beau (profil|sourire), beaux yeux, j'aime (bien ton|ton|tes)
+      (profil|sourire|yeux|photos|photo), tu me plais, ton profil me plaît, je t'aime, j'aime parler avec toi, j'aime te
+      parler, fait sourire, je pensais à toi, pensé à toi`,
     laugh: 'haha*, hahaha*, hihi*, mdr*, lol, ptdr, xd',
-    greeting:
-      'ta connaissance, plaisir de te rencontrer, bonjour, salut, coucou, bonsoir, hello, hey, hé, ravi de te rencontrer, enchanté*, ravie',
+    greeting: `ta connaissance, plaisir de te rencontrer, bonjour, salut, coucou, bonsoir, hello, hey, hé, ravi de te
+      rencontrer, enchanté*, ravie`,
   },
   own: {
-    name: `comment tu t'appelles, tu t'appelles comment, comment t'appelles-tu, c'est quoi ton (nom|prénom), quel est ton (nom|prénom), tu es qui, qui es-tu, ton (nom|prénom)?`,
-    age: `tu as quel âge, quel âge, ton âge, t'as quel âge`,
-    town: `où (habites-tu|tu habites|vis-tu|tu vis), tu (habites|vis|es) où, t'habites où, d'où (viens-tu|tu viens|es-tu|tu es), tu viens d'où, de quelle ville, quelle ville, dans quelle région, tu habites`,
+    name: `comment tu t'appelles, tu t'appelles comment, comment t'appelles-tu, c'est quoi ton (nom|prénom), quel est ton
+      (nom|prénom), tu es qui, qui es-tu, ton (nom|prénom)?`,
+    age: "tu as quel âge, quel âge, ton âge, t'as quel âge",
+    town: `où (habites-tu|tu habites|vis-tu|tu vis), tu (habites|vis|es) où, t'habites où, d'où (viens-tu|tu viens|es-tu|tu
+      es), tu viens d'où, de quelle ville, quelle ville, dans quelle région, tu habites`,
     languages: 'quelles langues, quelle langue, tu parles, parles-tu',
-    self: `parle-moi de toi, dis-moi (tout|plus) sur toi, qui tu es, tu es comment, présente-toi, en savoir plus sur toi, raconte-moi qui`,
+    self: `parle-moi de toi, dis-moi (tout|plus) sur toi, qui tu es, tu es comment, présente-toi, en savoir plus sur toi,
+      raconte-moi qui`,
   },
   memory: {
-    name: `(rappelles|souviens) (de mon|mon) (nom|prénom), comment je m'appelle, mon (nom|prénom)`,
-    city: `où (j'habite|je vis|je suis), d'où je viens, ma ville`,
-    job: `ce que je fais (dans la vie|comme travail|comme métier), mon (métier|travail|boulot), dans quoi je travaille`,
-    hobby: `ce que j'aime, mon (hobby|loisir|passe-temps), ma passion`,
+    name: "(rappelles|souviens) (de mon|mon) (nom|prénom), comment je m'appelle, mon (nom|prénom)",
+    city: "où (j'habite|je vis|je suis), d'où je viens, ma ville",
+    job: 'ce que je fais (dans la vie|comme travail|comme métier), mon (métier|travail|boulot), dans quoi je travaille',
+    hobby: "ce que j'aime, mon (hobby|loisir|passe-temps), ma passion",
   },
   facts: {
-    name: `je m'appelle <{name}>, mon (nom|prénom) est <{name}>, mon prénom c'est <{name}>, moi c'est <{name}>, appelle-moi <{name}>`,
-    city: `j'habite (à|au) <{place}>, je vis à <{place}>, je viens de <{place}>, je suis de <{place}>, j'habite <{place}>`,
+    name: `je m'appelle <{name}>, mon (nom|prénom) est <{name}>, mon prénom c'est <{name}>, moi c'est <{name}>, appelle-moi
+      <{name}>`,
+    city: "j'habite (à|au) <{place}>, je vis à <{place}>, je viens de <{place}>, je suis de <{place}>, j'habite <{place}>",
     job: `je travaille comme <{word}>, je suis
       <(infirmier|infirmière|professeur|prof|médecin|boulanger|boulangère|avocat|avocate|jardinier|jardinière|ingénieur|ingénieure|cuisinier|cuisinière|serveur|serveuse|peintre|coiffeur|coiffeuse|plombier|menuisier|comptable|vendeur|vendeuse)>`,
-    hobby: `(j'aime|j'adore|j'aime bien|j'aime beaucoup)
-      <(la photo|la photographie|le jardinage|la danse|la course à pied|le vélo|la cuisine|la lecture|la randonnée|la natation|le tricot|la pâtisserie|la peinture|les échecs|le foot|la voile|l'escalade|le chant|le yoga|danser|cuisiner|lire|jardiner|courir|nager|peindre|chanter)>`,
+    hobby: `(j'aime|j'adore|j'aime bien|j'aime beaucoup) <(la photo|la photographie|le jardinage|la danse|la course à pied|le
+      vélo|la cuisine|la lecture|la randonnée|la natation|le tricot|la pâtisserie|la peinture|les échecs|le foot|la
+      voile|l'escalade|le chant|le yoga|danser|cuisiner|lire|jardiner|courir|nager|peindre|chanter)>`,
   },
   topics: {
-    day: `fait quoi aujourd’hui, as fait aujourd’hui, fait de beau, ça va, comment vas-tu, comment tu vas, comment va, la forme, ta (journée|soirée|matinée|semaine), passé une bonne (journée|soirée), tu fais quoi, que fais-tu,
-      qu'est-ce que tu fais, quoi de neuf, du matin, lève-tôt, couche-tard, oiseau de nuit`,
+    day: `fait quoi aujourd’hui, as fait aujourd’hui, fait de beau, ça va, comment vas-tu, comment tu vas, comment va, la
+      forme, ta (journée|soirée|matinée|semaine), passé une bonne (journée|soirée), tu fais quoi, que fais-tu, qu'est-ce que
+      tu fais, quoi de neuf, du matin, lève-tôt, couche-tard, oiseau de nuit`,
     weekend: 'week-end*, weekend*, samedi*, dimanche*, vendredi*, ce soir, de prévu, projets',
-    work: 'travail*, boulot, bosse*, job, métier, bureau, collègue*, patron, patronne, dans la vie, profession, entreprise, tes journées',
-    food: `cuisine*, cuisiner, manger, manges, mange, mangé, plat, plats, dîner, déjeuner, petit-déjeuner, petit déj, pizza*, sushi*, café, thé, vin, vins, bière*, faim,
-      restaurant*, resto*, végétarien*, chocolat, fromage*, gâteau*, dessert*, recette*`,
-    music: 'musique*, chanson*, chanter, chantes, chante, concert*, groupe, piano, guitare, jazz, rock, rap, festival*, écoutes',
-    travel: `voyage*, voyager, vacances, plage*, la mer, montagne*, étranger, avion, partir, destination*`,
+    work: `travail*, boulot, bosse*, job, métier, bureau, collègue*, patron, patronne, dans la vie, profession, entreprise,
+      tes journées`,
+    food: `cuisine*, cuisiner, manger, manges, mange, mangé, plat, plats, dîner, déjeuner, petit-déjeuner, petit déj, pizza*,
+      sushi*, café, thé, vin, vins, bière*, faim, restaurant*, resto*, végétarien*, chocolat, fromage*, gâteau*, dessert*,
+      recette*`,
+    music: `musique*, chanson*, chanter, chantes, chante, concert*, groupe, piano, guitare, jazz, rock, rap, festival*,
+      écoutes`,
+    travel: 'voyage*, voyager, vacances, plage*, la mer, montagne*, étranger, avion, partir, destination*',
     pets: 'chien*, chienne, chat, chats, chatte, animal, animaux, cheval, chevaux, lapin*',
     films: 'horreur, thriller*, comédie*, film*, cinéma*, ciné, série, séries, netflix, télé, acteur*, actrice*',
     books: 'livre*, lire, lis, lecture*, lu, roman*, auteur*, poésie, poème*, bouquin*, polar*',
-    sport:
-      'sport*, courir, course, cours à pied, foot, football, nager, natation, nages, vélo, tennis, yoga, salle de sport, rando*, randonnée*, escalade, danse classique',
-    hobbies: `hobby, hobbies, loisir*, temps libre, temps pour toi, passion, passions, passe-temps, aimes faire, jardinage, jardiner, peinture, peindre, danser, danse, tricot*, photographie, bricol*`,
+    sport: `sport*, courir, course, cours à pied, foot, football, nager, natation, nages, vélo, tennis, yoga, salle de sport,
+      rando*, randonnée*, escalade, danse classique`,
+    hobbies: `hobby, hobbies, loisir*, temps libre, temps pour toi, passion, passions, passe-temps, aimes faire, jardinage,
+      jardiner, peinture, peindre, danser, danse, tricot*, photographie, bricol*`,
     home: 'maison, appartement, appart, jardin, cuisine équipée, balcon, campagne, voisin*, déco',
-    weather:
-      'météo, temps fait-il, il fait (beau|froid|chaud|moche), fait beau, quel temps, pluie, pleut, soleil, neige*, saison*, hiver, été?, printemps, automne, orage*',
-    looking: `marié*, divorcé*, tu as des enfants, as-tu des enfants, copain, copine, cherches, recherches, célibataire*, relation, couple, pourquoi es-tu ici, pourquoi tu es ici, là pour, amour, amoureux*, ton type, fais ici, fais là`,
-    childhood: `enfance, enfant, enfants, petit frère, frère*, soeur*, sœur*, parents, famille, grandi, école, mère, père, gamin*`,
+    weather: `météo, temps fait-il, il fait (beau|froid|chaud|moche), fait beau, quel temps, pluie, pleut, soleil, neige*,
+      saison*, hiver, été?, printemps, automne, orage*`,
+    looking: `marié*, divorcé*, tu as des enfants, as-tu des enfants, copain, copine, cherches, recherches, célibataire*,
+      relation, couple, pourquoi es-tu ici, pourquoi tu es ici, là pour, amour, amoureux*, ton type, fais ici, fais là`,
+    childhood: `enfance, enfant, enfants, petit frère, frère*, soeur*, sœur*, parents, famille, grandi, école, mère, père,
+      gamin*`,
   },
 }
 

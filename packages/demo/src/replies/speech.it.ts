@@ -1,37 +1,53 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `te prendiamo parlare giorno devo andare ora buonanotte raccontami qualcosa parli lingue anni che come il lo la gli un una di e è non sono sei mi ti mio mia tuo tua molto ma per con ho hai cosa piace piacciono anche grazie bene
-    io tu ci si sì no da in al del della nel perché quando dove chi più questo qui fai faccio vivi vivo buongiorno buonasera se a o le i
-    stai sto tutto cosa davvero`,
-  asks: `cosa, che cosa, che (fai|lavoro|musica|film|tempo|libri|hobby), chi sei, dove, come (stai|va|ti), perché, quale, quali, quanti, quanto, hai, sei, ti piace, ti piacciono, vuoi, puoi, vivi, abiti, lavori, cucini, leggi, ascolti,
-    giochi, fai, sai, viaggi, parli, mangi, bevi, canti, guardi, vieni, suoni, cerchi, conosci, di dove, da dove, in che, a che, ci vediamo, ci incontriamo, raccontami`,
+  marks: `te prendiamo parlare giorno devo andare ora buonanotte raccontami qualcosa parli lingue anni che come il lo la gli
+    un una di e è non sono sei mi ti mio mia tuo tua molto ma per con ho hai cosa piace piacciono anche grazie bene io tu ci
+    si sì no da in al del della nel perché quando dove chi più questo qui fai faccio vivi vivo buongiorno buonasera se a o le
+    i stai sto tutto davvero`,
+  asks: `cosa, che cosa, che (fai|lavoro|musica|film|tempo|libri|hobby), chi sei, dove, come (stai|va|ti), perché, quale,
+    quali, quanti, quanto, hai, sei, ti piace, ti piacciono, vuoi, puoi, vivi, abiti, lavori, cucini, leggi, ascolti, giochi,
+    fai, sai, viaggi, parli, mangi, bevi, canti, guardi, vieni, suoni, cerchi, conosci, di dove, da dove, in che, a che, ci
+    vediamo, ci incontriamo, raccontami`,
   returns: 'e tu, e te, e a te, e il tuo, e la tua, e i tuoi, e da te, anche tu?, anche a te?, tu?',
-  bye: `arrivederci, a (presto|domani|dopo|più tardi|risentirci), buonanotte, buona notte, ci sentiamo, devo (andare|scappare|proprio andare), vado a (letto|dormire|nanna), ora vado, scappo, dormi bene, sogni d'oro,
-    buona serata, ti scrivo (dopo|più tardi), fermarmi qui, ciao ciao, alla prossima`,
+  bye: `arrivederci, a (presto|domani|dopo|più tardi|risentirci), buonanotte, buona notte, ci sentiamo, devo
+    (andare|scappare|proprio andare), vado a (letto|dormire|nanna), ora vado, scappo, dormi bene, sogni d'oro, buona serata,
+    ti scrivo (dopo|più tardi), fermarmi qui, ciao ciao, alla prossima`,
   limits: {
-    money: `soldi, denaro, bonifico*, iban, conto corrente, paypal, buono regalo, carta regalo, buoni regalo, bitcoin, cripto*, prestito, (prestarmi|prestami|presti), (mandarti|mandami) (soldi|euro), pagarmi, pagarti, ricarica`,
-    contact: `il tuo (numero|telefono|cellulare|indirizzo|contatto|insta|instagram|facebook|whatsapp), la tua (email|mail), numero di telefono, il mio numero, whatsapp, telegram, ti chiamo, chiamami, chiamarti, sentirci al telefono,
-      videochiamata*, videochiamiamo, in video, una chiamata, (foto|una foto) tua, foto tue, altre foto, mandami (una foto|foto|qualche foto|delle foto), nud*`,
-    meeting: `ci vediamo, ci incontriamo, incontrarci, incontrarti, incontriamoci, vedersi, vederci, vediamoci, un appuntamento, di persona, dal vivo, (prendere|bere|beviamo|prendiamo|prendiamoci|andiamo a prendere) (un|qualcosa|un bel) (caffè|aperitivo|drink),
-      un caffè insieme, un caffè?, cena insieme, a cena con me, vieni (da me|a casa mia|a trovarmi), vengo da te, da te o, passeggiata insieme, una passeggiata, usciamo, uscire (con me|insieme)`,
+    money: `(dei|mandi|mandare|mandarmi|prestare|prestarmi|presti|bisogno di|servono|un po' di) soldi, mi presti, bonifico*,
+      iban, conto corrente, paypal, buono regalo, carta regalo, buoni regalo, bitcoin, cripto*, un prestito,
+      (prestarmi|prestami), (mandarti|mandami) euro, pagarmi, pagarti`,
+    contact: `il tuo (numero|telefono|cellulare|indirizzo|contatto|insta|instagram|facebook|whatsapp), la tua (email|mail),
+      numero di telefono, il mio numero, whatsapp, telegram, ti chiamo?, posso chiamarti, chiamami?, sentirci al telefono,
+      videochiamata*, videochiamiamo, in video?, foto tua, foto tue, altre foto, mandami (una foto|foto|qualche foto|delle
+      foto), foto nud*`,
+    meeting: `ci vediamo (una|un|stasera|domani|qualche), ci vediamo?, ci incontriamo, incontrarci, incontrarti,
+      incontriamoci, vedersi?, vederci, vediamoci, un appuntamento (con|insieme), un appuntamento?, di persona?, dal vivo?,
+      (andiamo a|ti va di|possiamo|vuoi|potremmo|andare a) (prendere|bere) (un|qualcosa|un bel),
+      (beviamo|prendiamo|prendiamoci) (un|qualcosa|un bel) (caffè|aperitivo|drink), un caffè insieme, un caffè?, cena
+      (insieme|con me), a cena con me, vieni (da me|a casa mia|a trovarmi), vengo da te, da te o da me, passeggiata insieme,
+      passeggiata con me, usciamo, uscire (con me|insieme)`,
   },
-  sorrow:
-    'è (morto|morta), è mancat*, funerale, tumore, cancro, depressione, depress*, mi sento sol*, triste, piango, piangere, pianto, suicid*, uccidermi, voglio morire, non voglio più vivere, gravemente malat*',
+  sorrow: `è (morto|morta), è mancat*, funerale, tumore, cancro, depressione, depress*, mi sento sol*, triste, piango,
+    piangere, pianto, suicid*, uccidermi, voglio morire, non voglio più vivere, gravemente malat*`,
   moves: {
-    enough:
-      "altra cosa, altro argomento, cambiamo (argomento|discorso), cambiare argomento, parliamo d'altro, preferisco non parlarne, basta parlare",
+    enough: `altra cosa, altro argomento, cambiamo (argomento|discorso), cambiare argomento, parliamo d'altro, preferisco non
+      parlarne, basta parlare`,
     pity: 'peccato, mannaggia, uffa, che peccato',
     thanks: 'grazie*, ti ringrazio',
-    compliment: `sei {word} (bella|bello|simpatica|simpatico|dolce|divertente|carina|carino|gentile), profilo mi piace, pensando a te, ispiri simpatia, bellissim*, carin*, stupend*, splendid*, affascinante, sei (bella|bello|simpatica|simpatico|dolce|divertente|un amore|speciale|fantastica|fantastico|gentile), bella foto, belle foto, bel (sorriso|profilo|viso|nome), begli occhi,
-      mi piace il tuo (profilo|sorriso), mi piacciono le tue foto, mi piaci, ti amo, mi piace parlare con te, fatto sorridere, ti penso, ti pensavo, pensavo a te, pensato a te`,
+    compliment: `sei {word} (bella|bello|simpatica|simpatico|dolce|divertente|carina|carino|gentile), profilo mi piace,
+      pensando a te, ispiri simpatia, bellissim*, carin*, stupend*, splendid*, affascinante, sei
+      (bella|bello|simpatica|simpatico|dolce|divertente|un amore|speciale|fantastica|fantastico|gentile), bella foto, belle
+      foto, bel (sorriso|profilo|viso|nome), begli occhi, mi piace il tuo (profilo|sorriso), mi piacciono le tue foto, mi
+      piaci, ti amo, mi piace parlare con te, fatto sorridere, ti penso, ti pensavo, pensavo a te, pensato a te`,
     laugh: 'haha*, ahah*, hahah*, eheh*, hihi*, lol, xd',
     greeting: 'ciao, salve, buongiorno, buonasera, buon pomeriggio, ehi, hey, ehilà, piacere, molto piacere',
   },
   own: {
     name: 'come ti chiami, qual è il tuo nome, chi sei, il tuo nome?',
     age: 'quanti anni hai, che età hai, la tua età',
-    town: 'dove (vivi|abiti|sei|stai), di dove sei, da dove (vieni|scrivi), in (che|quale) città, di (che|quale) città, quale città, che zona, sei cresciut*',
+    town: `dove (vivi|abiti|sei|stai), di dove sei, da dove (vieni|scrivi), in (che|quale) città, di (che|quale) città, quale
+      città, che zona, sei cresciut*`,
     languages: '(che|quali|quante) lingue, parli',
     self: 'parlami di te, raccontami (di te|qualcosa|qualcosa di te), qualcosa su di te, qualcosa di te, come sei, presentati',
   },
@@ -45,33 +61,38 @@ const cues: Cues = {
     name: 'mi chiamo <{name}>, il mio nome è <{name}>, chiamami <{name}>',
     city: 'vivo a <{place}>, abito a <{place}>, sono di <{place}>, vengo da <{place}>',
     job: `lavoro come <{word}>, faccio (il|la|l') <{word}>, sono
-      <(infermiera|infermiere|insegnante|medico|avvocato|avvocata|giardiniere|cuoco|cuoca|cameriere|cameriera|ingegnere|pittore|pittrice|parrucchiere|parrucchiera|programmatore|programmatrice|idraulico|falegname|commessa|commesso)>, sono un <{word}>`,
-    hobby: `(mi piace|adoro|amo|mi piace molto)
-      <(la fotografia|il giardinaggio|la cucina|la lettura|il nuoto|la pittura|la musica|il calcio|lo yoga|il ciclismo|il trekking|ballare|cucinare|leggere|correre|nuotare|dipingere|cantare|camminare|viaggiare)>`,
+      <(infermiera|infermiere|insegnante|medico|avvocato|avvocata|giardiniere|cuoco|cuoca|cameriere|cameriera|ingegnere|pittore|pittrice|parrucchiere|parrucchiera|programmatore|programmatrice|idraulico|falegname|commessa|commesso)>,
+      sono un <{word}>`,
+    hobby: `(mi piace|adoro|amo|mi piace molto) <(la fotografia|il giardinaggio|la cucina|la lettura|il nuoto|la pittura|la
+      musica|il calcio|lo yoga|il ciclismo|il
+      trekking|ballare|cucinare|leggere|correre|nuotare|dipingere|cantare|camminare|viaggiare)>`,
   },
   topics: {
-    day: `hai fatto oggi, fatto di bello, come stai, come va, tutto bene, come te la passi, la tua (giornata|serata|mattina|settimana), andata la giornata, è andata oggi, che fai, cosa fai, cosa stai facendo, che combini, che mi racconti,
-      mattinier*, del mattino, nottambul*`,
+    day: `hai fatto oggi, fatto di bello, come stai, come va, tutto bene, come te la passi, la tua
+      (giornata|serata|mattina|settimana), andata la giornata, è andata oggi, che fai, cosa fai, cosa stai facendo, che
+      combini, che mi racconti, mattinier*, del mattino, nottambul*`,
     weekend: 'fine settimana, weekend, sabato*, domenica*, venerdì, stasera, programmi, progetti',
-    work: `durante il giorno, lavor*, ufficio, collega, colleghi, colleghe, capo, mestiere, professione, fai nella vita, ti occupi, azienda, tutto il giorno`,
-    food: `un tè, mangi*, cucina, cucinare, cucini, cucino, cena, cenare, pranz*, colazione, pizza*, pasta, sushi, caffè, vino*, birra*, fame, piatto, piatti, ristorante*, vegetarian*, vegan*, cioccolat*,
-      formaggio, formaggi, dolce, dolci, ricetta*, ricette, gelato`,
-    music:
-      'musica, canzone, canzoni, cantare, canti, canto, gruppo, band, concerto, concerti, piano, pianoforte, chitarra, jazz, rock, festival*, ascolti, suoni',
+    work: `durante il giorno, lavor*, ufficio, collega, colleghi, colleghe, capo, mestiere, professione, fai nella vita, ti
+      occupi, azienda, tutto il giorno`,
+    food: `un tè, mangi*, cucina, cucinare, cucini, cucino, cena, cenare, pranz*, colazione, pizza*, pasta, sushi, caffè,
+      vino*, birra*, fame, piatto, piatti, ristorante*, vegetarian*, vegan*, cioccolat*, formaggio, formaggi, dolce, dolci,
+      ricetta*, ricette, gelato`,
+    music: `musica, canzone, canzoni, cantare, canti, canto, gruppo, band, concerto, concerti, piano, pianoforte, chitarra,
+      jazz, rock, festival*, ascolti, suoni`,
     travel: 'viagg*, vacanz*, spiaggia*, mare, montagna*, montagne, estero, aereo, partire, destinazion*, gita',
     pets: 'cane, cani, gatto, gatti, gatta, animale, animali, cavallo, cavalli, coniglio',
     films: 'horror, thriller*, commedi*, film, cinema, serie, netflix, tivù, tv, attore, attrice, attori',
-    books:
-      'libro, libri, leggere, leggi, leggo, lettura*, letto ultimamente, romanzo*, romanzi, autore, autrice, poesia, poesie, giallo',
-    sport:
-      'sport, correre, corri, corsa, palestra, calcio, nuoto, nuotare, nuoti, bici*, tennis, yoga, trekking, allenamento, alleni, camminare, arrampicata, padel',
-    hobbies:
-      'hobby, tempo libero, tempo per te, passion*, piace fare, passatempo*, giardinaggio, dipingere, dipingi, ballare, balli, fotografia, maglia',
+    books: `libro, libri, leggere, leggi, leggo, lettura*, letto ultimamente, romanzo*, romanzi, autore, autrice, poesia,
+      poesie, giallo`,
+    sport: `sport, correre, corri, corsa, palestra, calcio, nuoto, nuotare, nuoti, bici*, tennis, yoga, trekking, allenamento,
+      alleni, camminare, arrampicata, padel`,
+    hobbies: `hobby, tempo libero, tempo per te, passion*, piace fare, passatempo*, giardinaggio, dipingere, dipingi, ballare,
+      balli, fotografia, maglia`,
     home: 'casa, appartamento, giardino, balcone, terrazzo, campagna, vicini di casa, vicini, stanza, arredat*',
-    weather:
-      'che tempo, tempo fa, pioggia, piove, sole, neve, nevica, freddo, caldo, stagione, stagioni, inverno, estate, autunno, primavera, temporale',
-    looking:
-      'sposat*, divorziat*, hai figli, fidanzat*, cerchi, cercando, single, relazione, coppia, perché sei qui, cosa fai qui, che ci fai qui, amore, innamora*, il tuo tipo, ti ha portato qui',
+    weather: `che tempo, tempo fa, pioggia, piove, sole, neve, nevica, freddo, caldo, stagione, stagioni, inverno, estate,
+      autunno, primavera, temporale`,
+    looking: `sposat*, divorziat*, hai figli, fidanzat*, cerchi, cercando, single, relazione, coppia, perché sei qui, cosa fai
+      qui, che ci fai qui, amore, innamora*, il tuo tipo, ti ha portato qui`,
     childhood: 'infanzia, bambin*, da piccol*, figli, fratell*, sorell*, genitori, famiglia, scuola, mamma, papà, madre, padre',
   },
 }

@@ -1,37 +1,50 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `ta liker håper ennå trenger beklager tror vokste fortsatt tenker senere husker må stikke natt hvilke språk gammel heter litt snakker ser taler jeg du det er ikke en et og hva hvor hvordan hvem hvorfor hvilken har kan med på til som meg deg min din mitt ditt dine mine vil også godt bra
-    takk av de den der å jo nei ja for i om mye noe noen bare være så men fra hos gjerne bor kunne skal ved god
-    vi oss synes egentlig her vært gjør går`,
-  asks: `hva, hvem, hvor, hvordan, hvorfor, hvilken, hvilke, hvilket, har du, er du, kan du, vil du, kan vi, skal vi, bor du, jobber du, lager du,
-    leser du, hører du, spiller du, går du, synes du, reiser du, snakker du, spiser du, drikker du, ser du, trener du, kommer du, leter du, liker du, vet du, husker du, får jeg, fortell meg, kjenner du`,
+  marks: `ta liker håper ennå trenger beklager tror vokste fortsatt tenker senere husker må stikke natt hvilke språk gammel
+    heter litt snakker ser taler jeg du det er ikke en et og hva hvor hvordan hvem hvorfor hvilken har kan med på til som meg
+    deg min din mitt ditt dine mine vil også godt bra takk av de den der å jo nei ja for i om mye noe noen bare være så men
+    fra hos gjerne bor kunne skal ved god vi oss synes egentlig her vært gjør går`,
+  asks: `hva, hvem, hvor, hvordan, hvorfor, hvilken, hvilke, hvilket, har du, er du, kan du, vil du, kan vi, skal vi, bor du,
+    jobber du, lager du, leser du, hører du, spiller du, går du, synes du, reiser du, snakker du, spiser du, drikker du, ser
+    du, trener du, kommer du, leter du, liker du, vet du, husker du, får jeg, fortell meg, kjenner du`,
   returns: 'og du, og deg, hva med deg, og din, og ditt, og dine, enn du, hos deg da, du da, også du?, deg?',
-  bye: `ha det, ha det bra, hade, god natt, natta, sov godt, vi (ses|sees|snakkes|skrives), snakkes, jeg må (løpe|videre|gå|stikke|legge meg), må legge meg, jeg stikker, ha en (fin|god) (dag|kveld),
-    skriver senere, stoppe her, på gjensyn`,
+  bye: `ha det, ha det bra, hade, god natt, natta, sov godt, vi (ses|sees|snakkes|skrives), snakkes, jeg må
+    (løpe|videre|gå|stikke|legge meg), må legge meg, jeg stikker, ha en (fin|god) (dag|kveld), skriver senere, stoppe her, på
+    gjensyn`,
   limits: {
-    money: `penger, kontonummer, bankkonto, iban, paypal, vipps, vippse, overføre, overføring, gavekort, bitcoin, krypto*, et lån, låne (meg|deg|penger), betale (meg|deg), betaler du for`,
-    contact: `nummeret ditt, ditt nummer, telefonnummer*, mobilnummer*, adressen din, e-posten din, snapen din, nummeret mitt, whatsapp, telegram, snapchat, instagram, ringe (til deg|deg|meg|hverandre), ring meg, snakke i telefon,
-      videosamtale, over video, på video, (bilde|bilder|foto) av deg, flere bilder, send (meg|et|noen) (et bilde|bilde|bilder|noen bilder), nakenbilde*`,
-    meeting: `møtes, (vil|gjerne|kan jeg|får jeg) møte (deg|meg), vil du møte meg, skal vi (ses|sees|treffes), kan vi (ses|sees|treffes), vi kunne (ses|sees|treffes), treffes, treffe (deg|meg), en date, på date, (drikke|ta|få) (en|noe) (kopp kaffe|kaffe|øl|vin|drink),
-      en kopp kaffe sammen, kopp kaffe, kaffe en dag, ut og spise, kom innom, komme innom, hjem til (deg|meg), besøke (deg|meg), gå tur sammen, en tur sammen, gå en tur med meg, i virkeligheten, på ordentlig`,
+    money: `(meg|deg|noen|send|sende|låne) penger, trenger penger, kontonummer, bankkonto, iban, paypal, vippse (meg|deg),
+      vipps til, overføre penger, en overføring, gavekort, bitcoin, krypto*, et lån, låne (meg|deg), betale (meg|deg), betaler
+      du for`,
+    contact: `nummeret ditt, ditt nummer, telefonnummer*, mobilnummer*, adressen din, e-posten din, snapen din, nummeret mitt,
+      whatsapp, telegram, snapchat, instagram, ringe (til deg|deg|meg|hverandre), ring meg, snakke i telefon, videosamtale,
+      over video, på video, (bilde|bilder|foto) av deg, flere bilder, send (meg|et|noen) (et bilde|bilde|bilder|noen bilder),
+      nakenbilde*`,
+    meeting: `vi møtes, møtes?, (vil|gjerne|kan jeg|får jeg) møte (deg|meg), vil du møte meg, (skal|kan) vi
+      (ses|sees|treffes), vi kunne (ses|sees|treffes|møtes), (vil du|vi) treffes, treffes?, treffe deg, en date (med|i|en), en
+      date?, på date med, (skal vi|vil du) (drikke|ta|spise|gå ut), kopp kaffe (sammen|med meg|en dag), kaffe (en
+      dag|sammen|med meg), ut og spise (sammen|med meg), kom innom, komme innom, hjem til (deg|meg)?, besøke (deg|meg), gå tur
+      (sammen|med meg), en tur (sammen|med meg), møtes et sted`,
   },
-  sorrow:
-    'døde, er død, begravelse, kreft, deprimert, depresjon, ensom, lei meg, trist, gråter, grått, kjærlighetssorg, selvmord, ta livet av meg, vil dø, ikke leve lenger, alvorlig syk',
+  sorrow: `døde, er død, begravelse, kreft, deprimert, depresjon, ensom, lei meg, trist, gråter, grått, kjærlighetssorg,
+    selvmord, ta livet av meg, vil dø, ikke leve lenger, alvorlig syk`,
   moves: {
     enough: 'noe annet, bytte tema, et annet tema, bytt tema, skifte tema, nok om det, helst ikke snakke om',
     pity: 'synd, så synd, kjipt, det var synd, leit',
     thanks: 'takk*, tusen takk, mange takk',
-    compliment: `du er {word} (søt|morsom|snill|fin|hyggelig), pen, pent, vakker*, nydelig*, flott*, søt*, kjekk*, sjarmerende, herlig*, (fint|bra|godt) (bilde|smil|navn), fin profil, bra profil, liker (deg|profilen din|smilet ditt), fine bilder, du er (morsom|snill|fin|fantastisk|hyggelig),
-      glad i deg, elsker deg, snakke med deg, prate med deg, fikk meg til å smile, tenker på deg, tenkte på deg`,
+    compliment: `du er {word} (søt|morsom|snill|fin|hyggelig), pen, pent, vakker*, nydelig*, flott*, søt*, kjekk*,
+      sjarmerende, herlig*, (fint|bra|godt) (bilde|smil|navn), fin profil, bra profil, liker (deg|profilen din|smilet ditt),
+      fine bilder, du er (morsom|snill|fin|fantastisk|hyggelig), glad i deg, elsker deg, snakke med deg, prate med deg, fikk
+      meg til å smile, tenker på deg, tenkte på deg`,
     laugh: 'haha*, hehe*, hihi*, lol, ler',
-    greeting:
-      'bli kjent med deg, hei, heisann, hallo, hey, god (morgen|kveld|dag|ettermiddag), morn, halla, hyggelig å (møte|hilse)',
+    greeting: `bli kjent med deg, hei, heisann, hallo, hey, god (morgen|kveld|dag|ettermiddag), morn, halla, hyggelig å
+      (møte|hilse)`,
   },
   own: {
     name: 'hva heter du, hva er navnet ditt, hvem er du, navnet ditt?',
     age: 'hvor gammel er du, hvor gammel, alderen din',
-    town: 'hvor bor du, hvor kommer du fra, hvor er du fra, hvor er du?, hvilken by, hvilket sted, hvor vokste du opp, vokste du opp',
+    town: `hvor bor du, hvor kommer du fra, hvor er du fra, hvor er du?, hvilken by, hvilket sted, hvor vokste du opp, vokste
+      du opp`,
     languages: '(hvilke|hvor mange) språk, snakker du norsk, snakker du engelsk',
     self: 'fortell (meg|litt|noe) om deg, om deg selv, hvordan er du, mer om deg',
   },
@@ -48,31 +61,34 @@ const cues: Cues = {
       <(sykepleier|lærer|lege|baker|sjåfør|advokat|gartner|ingeniør|kokk|servitør|maler|frisør|programmerer|snekker|barnehagelærer|elektriker)>`,
     hobby: `jeg (elsker|liker) (å|veldig godt å)
       <(danse|male|lese|løpe|sykle|bake|strikke|svømme|synge|seile|klatre|fotografere|gå tur|lage mat)>, jeg (elsker|liker)
-      <(hagearbeid|foto|yoga|sjakk|fotball|musikk|dans|matlaging|strikking|sykling|løping|friluftsliv)>, hobbyen min er <{word}>`,
+      <(hagearbeid|foto|yoga|sjakk|fotball|musikk|dans|matlaging|strikking|sykling|løping|friluftsliv)>, hobbyen min er
+      <{word}>`,
   },
   topics: {
-    day: `har du gjort i dag, gjort i dag, hvordan går det, hvordan har du det, går det bra, har du det bra, hvordan (er|var|har) dagen, dagen din, kvelden din, hva gjør du nå, hva gjør du?, hva driver du med nå, hva driver du med?, morgenmenneske, b-menneske, a-menneske,
-      nattugle, står det til, hva skjer`,
+    day: `har du gjort i dag, gjort i dag, hvordan går det, hvordan har du det, går det bra, har du det bra, hvordan
+      (er|var|har) dagen, dagen din, kvelden din, hva gjør du nå, hva gjør du?, hva driver du med nå, hva driver du med?,
+      morgenmenneske, b-menneske, a-menneske, nattugle, står det til, hva skjer`,
     weekend: 'helg*, helga, lørdag*, søndag*, fredag*, i kveld, planer',
     work: 'jobb*, arbeid*, kontor*, kolleg*, sjef*, lever du av, til daglig, hele dagen, om dagen, firma, yrke*',
-    food: 'mat, maten, *mat, lage mat, spise*, spiser, spist, middag*, frokost*, lunsj*, pizza*, sushi, kaffe, te, vin, øl, sulten, rett, retter, livrett*, restaurant*, vegetar*, vegan*, sjokolade, ost, bake, baker, kake*, taco',
-    music:
-      '*sang, *låt, musikk*, sang, sanger, låt, låter, band, konsert*, synge*, synger, piano, gitar*, jazz, rock, festival*, hører du på, hører på',
+    food: `mat, maten, *mat, lage mat, spise*, spiser, spist, middag*, frokost*, lunsj*, pizza*, sushi, kaffe, te, vin, øl,
+      sulten, rett, retter, livrett*, restaurant*, vegetar*, vegan*, sjokolade, ost, bake, baker, kake*, taco`,
+    music: `*sang, *låt, musikk*, sang, sanger, låt, låter, band, konsert*, synge*, synger, piano, gitar*, jazz, rock,
+      festival*, hører du på, hører på`,
     travel: 'reise*, reiser, reist, ferie*, strand*, sjøen, fjell*, utlandet, fly, tur du',
     pets: 'hund*, katt*, kjæledyr*, dyr, dyrene, hest*, kanin*',
     films: 'skrekk*, thriller*, komedie*, *film, *serie, film*, kino*, serie, serier, netflix, tv, skuespiller*',
     books: '*bok, bok, bøker, boka, boken, les*, roman*, forfatter*, dikt, krim*',
-    sport:
-      'sport*, idrett*, løpe, løper, jogg*, fotball*, svøm*, sykl*, ski, håndball*, tennis, yoga, trener, trening*, treningssenter, fjelltur*, klatr*',
-    hobbies:
-      'liker du å gjøre, hobby*, fritid*, fritiden, tid til deg selv, tid for deg selv, liker å gjøre, glad i å gjøre, hagearbeid, male, maler du, danse, danser, strikk*, fotografer*',
+    sport: `sport*, idrett*, løpe, løper, jogg*, fotball*, svøm*, sykl*, ski, håndball*, tennis, yoga, trener, trening*,
+      treningssenter, fjelltur*, klatr*`,
+    hobbies: `liker du å gjøre, hobby*, fritid*, fritiden, tid til deg selv, tid for deg selv, liker å gjøre, glad i å gjøre,
+      hagearbeid, male, maler du, danse, danser, strikk*, fotografer*`,
     home: 'hus, huset, leilighet*, hage*, kjøkken*, balkong*, landet, nabo*, hjemme hos, innredet, hytte*',
-    weather:
-      'vær, *været, været, regn*, sol, sola, solen, solskinn, snø*, kaldt, årstid*, vinter*, sommer, sommeren, høst*, vår, våren, storm*',
-    looking:
-      'gift, skilt, har du barn, leter du etter, ser du etter, søker, singel, forhold, kjæreste*, hvorfor er du her, kjærlighet*, forelsk*, typen din, her inne',
-    childhood:
-      'barndom*, barn, barna, som liten, bror, brødre, søster, søstre, søsken, foreldre*, familie*, vokst, skole*, mor, far, mamma, pappa',
+    weather: `vær, *været, været, regn*, sol, sola, solen, solskinn, snø*, kaldt, årstid*, vinter*, sommer, sommeren, høst*,
+      vår, våren, storm*`,
+    looking: `gift, skilt, har du barn, leter du etter, ser du etter, søker, singel, forhold, kjæreste*, hvorfor er du her,
+      kjærlighet*, forelsk*, typen din, her inne`,
+    childhood: `barndom*, barn, barna, som liten, bror, brødre, søster, søstre, søsken, foreldre*, familie*, vokst, skole*,
+      mor, far, mamma, pappa`,
   },
 }
 

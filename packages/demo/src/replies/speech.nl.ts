@@ -1,42 +1,53 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `heet oud woon spreek vertel eens iets moet gaan slaap lekker ik je jij een het de van niet wat ben met hoe hoi leuk ook maar wel echt gaat dat is heb heeft zijn mijn jou naar voor en er
-    te nog zo als aan op om in dan dit deze die waar wie welke graag doe kun wil wij we zullen jouw uit over bij hou nee ja goed`,
-  asks: `wat, wie, waar, wanneer, waarom, hoe, welk, welke, heb je, ben je, hou je, doe je, kun je, kan je, wil je, ga je, kook je, lees
-    je, kijk je, werk je, woon je, sport je, reis je, heb jij, ben jij, hou jij, vind je, zou je, weet je, zullen we, kom je, luister je`,
+  marks: `heet oud woon spreek vertel eens iets moet gaan slaap lekker ik je jij een het de van niet wat ben met hoe hoi leuk
+    ook maar wel echt gaat dat is heb heeft zijn mijn jou naar voor en er te nog zo als aan op om in dan dit deze die waar wie
+    welke graag doe kun wil wij we zullen jouw uit over bij hou nee ja goed`,
+  asks: `wat, wie, waar, wanneer, waarom, hoe, welk, welke, heb je, ben je, hou je, doe je, kun je, kan je, wil je, ga je,
+    kook je, lees je, kijk je, werk je, woon je, sport je, reis je, heb jij, ben jij, hou jij, vind je, zou je, weet je,
+    zullen we, kom je, luister je`,
   returns: 'en jij, en met jou, en bij jou, en die van jou, en jou, jij dan, jij?',
-  bye: `hier stoppen, moet nu gaan, schrijf later, doei, doeg, dag dag, tot (later|morgen|gauw|snel|straks|ziens), welterusten, slaap lekker, (ik) moet gaan, moet ervandoor, ga slapen,
-    naar bed, fijne (avond|dag) nog, spreek je later, hierbij laten, houdoe, later schrijf ik`,
+  bye: `hier stoppen, moet nu gaan, schrijf later, doei, doeg, dag dag, tot (later|morgen|gauw|snel|straks|ziens),
+    welterusten, slaap lekker, (ik) moet gaan, moet ervandoor, ga slapen, naar bed, fijne (avond|dag) nog, spreek je later,
+    hierbij laten, houdoe, later schrijf ik`,
   limits: {
-    money: `geld, bankrekening, rekeningnummer, iban, paypal, tikkie*, cadeaubon*, cadeaukaart*, bitcoin, crypto*, lening, lenen, (euro|euro's)
-      (sturen|overmaken), overmaken, betaal (jij|je) me`,
-    contact: `stuur (me|mij|eens|me eens) een foto, stuur (me|mij) (foto's|wat foto's), je (nummer|telefoonnummer|adres|mail|telefoon|insta|instagram|facebook|snap), telefoonnummer, mijn nummer, whatsapp, telegram, bellen,
-      videobellen, bel me, foto van (jou|je), foto's van (jou|je), meer foto's, stuur (een|eens|wat) (foto|foto's|naaktfoto*), naaktfoto*`,
-    meeting: `samen te gaan wandelen, samen te wandelen, samen gaan wandelen, afspreken, afspraakje, ontmoeten, treffen, langskomen, kom (je|eens) langs, bij (jou|mij) thuis, naar (jou|mij) toe, een date, uit
-      eten, koffie drinken, kopje koffie, (wat|iets) drinken, samen wandelen, wandeling samen, in het echt zien, zie ik je`,
+    money: `geld (lenen|sturen|geven|overmaken), (mij|me|jou|je|wat) geld, geld nodig, bankrekening, rekeningnummer, iban,
+      paypal, tikkie*, cadeaubon*, cadeaukaart*, bitcoin, crypto*, een lening, (euro|euro's) (lenen|sturen|overmaken), betaal
+      (jij|je) me`,
+    contact: `je (nummer|telefoonnummer|adres|mail|telefoon|insta|instagram|facebook|snap), telefoonnummer, mijn nummer,
+      whatsapp, telegram, (je|me|jou|mij|we|ik|we even) bellen, videobellen, bel me, foto van (jou|je), foto's van (jou|je),
+      meer foto's, stuur (me|mij|eens|me eens) een foto, stuur (me|mij|eens|wat) (foto|foto's), naaktfoto*`,
+    meeting: `afspreken, afspraakje, (je|jou|elkaar|me|mij) (ontmoeten|treffen), kom (je|eens) langs, langskomen, naar
+      (jou|mij) toe, bij jou thuis?, kom (je|maar) bij mij, een date (met|vanavond|morgen), een date?, op date, zullen we
+      (wat|iets) (drinken|eten), (samen|zullen we) uit eten, zullen we {word} {word} koffie, zullen we koffie, samen
+      (koffie|wandelen|een kopje|wat drinken|iets drinken), kopje koffie met (jou|mij), samen te gaan wandelen, samen te
+      wandelen, samen gaan wandelen, in het echt zien, zie ik je`,
   },
-  sorrow:
-    'overleden, gestorven, begrafenis, uitvaart, kanker, depressief, depressie, eenzaam, verdrietig, huilen, gehuild, liefdesverdriet, zelfmoord, suïcid*, dood wil, wil dood, niet meer leven, ernstig ziek',
+  sorrow: `overleden, gestorven, begrafenis, uitvaart, kanker, depressief, depressie, eenzaam, verdrietig, huilen, gehuild,
+    liefdesverdriet, zelfmoord, suïcid*, dood wil, wil dood, niet meer leven, ernstig ziek`,
   moves: {
     enough: 'iets anders, ander onderwerp, over iets anders, genoeg (hierover|daarover), liever niet over',
     pity: 'jammer, helaas, balen, spijtig',
     thanks: 'dank je, dankjewel, dank, bedankt, dankje, thanks',
-    compliment: `je bent {word} (leuk|lief|mooi|knap|aardig), profiel spreekt me aan, met je te praten, (dacht|denk) (net|nu) aan je, mooi, knap, mooie (foto|foto's|ogen|lach), leuke (foto|foto's|lach), leuk profiel, prachtig, lief, schattig, grappig, je bent leuk, vind je leuk,
-      aan het glimlachen, graag met je, aan je denken, dacht aan je`,
+    compliment: `je bent {word} (leuk|lief|mooi|knap|aardig), profiel spreekt me aan, met je te praten, (dacht|denk) (net|nu)
+      aan je, mooi, knap, mooie (foto|foto's|ogen|lach), leuke (foto|foto's|lach), leuk profiel, prachtig, lief, schattig,
+      grappig, je bent leuk, vind je leuk, aan het glimlachen, graag met je, aan je denken, dacht aan je`,
     laugh: 'haha*, hehe*, hihi*, lol',
-    greeting:
-      'leuk om je te leren kennen, hoi, hallo, hey, hé, hee, goedemorgen, goedemiddag, goedenavond, goeiemorgen, goeienavond, dag, hi, leuk je te leren kennen',
+    greeting: `leuk om je te leren kennen, hoi, hallo, hey, hé, hee, goedemorgen, goedemiddag, goedenavond, goeiemorgen,
+      goeienavond, dag, hi, leuk je te leren kennen`,
   },
   own: {
     name: 'hoe heet (je|jij), wat is (je|jouw) naam, wie ben (je|jij), je naam?',
     age: 'hoe oud ben (je|jij), wat is je leeftijd, je leeftijd?',
-    town: 'waar woon (je|jij), waar kom (je|jij) vandaan, waar ben je?, in welke (stad|plaats), welke stad, woon je, opgegroeid?',
+    town: `waar woon (je|jij), waar kom (je|jij) vandaan, waar ben je?, in welke (stad|plaats), welke stad, woon je,
+      opgegroeid?`,
     languages: 'welke talen, spreek (je|jij)',
     self: 'vertel (eens|iets|wat) over jezelf, over jezelf, wie je bent, meer over jou',
   },
   memory: {
-    name: '(weet|ken|onthoud|onthouden) je mijn naam, weet je nog hoe ik heet, weet je hoe ik heet, hoe heet ik, mijn naam (nog|onthouden)',
+    name: `(weet|ken|onthoud|onthouden) je mijn naam, weet je nog hoe ik heet, weet je hoe ik heet, hoe heet ik, mijn naam
+      (nog|onthouden)`,
     city: 'waar ik (woon|vandaan kom), waar woon ik',
     job: 'wat ik doe, wat mijn werk is, wat voor werk ik doe, wat is mijn werk',
     hobby: 'waar ik van hou, mijn hobby, waar hou ik van',
@@ -46,29 +57,32 @@ const cues: Cues = {
     city: 'ik woon in <Den {place}>, ik woon in <{place}>, ik kom uit <Den {place}>, ik kom uit <{place}>',
     job: `ik werk als <{word}>, ik ben
       <(verpleegkundige|leraar|lerares|docent|arts|bakker|chauffeur|advocaat|tuinman|kok|kapper|programmeur|loodgieter|schilder|timmerman|verpleger)>`,
-    hobby: `ik hou van <(tuinieren|schilderen|dansen|hardlopen|fietsen|koken|lezen|wandelen|zwemmen|breien|bakken|fotografie|schaken|voetbal|zeilen|klimmen|zingen|yoga)>,
-      ik hou (erg|veel) van <(tuinieren|schilderen|dansen|hardlopen|fietsen|koken|lezen|wandelen|zwemmen|breien|bakken|fotografie|schaken|voetbal|zeilen|klimmen|zingen|yoga)>`,
+    hobby: `ik hou van
+      <(tuinieren|schilderen|dansen|hardlopen|fietsen|koken|lezen|wandelen|zwemmen|breien|bakken|fotografie|schaken|voetbal|zeilen|klimmen|zingen|yoga)>,
+      ik hou (erg|veel) van
+      <(tuinieren|schilderen|dansen|hardlopen|fietsen|koken|lezen|wandelen|zwemmen|breien|bakken|fotografie|schaken|voetbal|zeilen|klimmen|zingen|yoga)>`,
   },
   topics: {
-    day: `heb je vandaag, vandaag gedaan, vandaag gedaan?, hoe gaat, hoe is het, hoe (is|was) je (dag|avond|ochtend|week), alles goed, ochtendmens, nachtbraker, wat doe je nu, wat ben je aan het doen,
-      hoe was het vandaag, alles oké`,
+    day: `heb je vandaag, vandaag gedaan, vandaag gedaan?, hoe gaat, hoe is het, hoe (is|was) je (dag|avond|ochtend|week),
+      alles goed, ochtendmens, nachtbraker, wat doe je nu, wat ben je aan het doen, hoe was het vandaag, alles oké`,
     weekend: 'weekend*, zaterdag*, zondag*, vrijdag*, vanavond, plannen',
     work: 'werk*, baan, kantoor, beroep, collega*, baas, doe je de hele dag, doe je overdag',
-    food: `*gerecht, *eten, kook*, koken, eten, eet, ontbijt*, lunch*, pizza, sushi, koffie, thee, wijn, bier, lekkers, gerecht*, honger, restaurant*, vegetari*,
-      chocola*, kaas, bak, bakken, taart`,
-    music:
-      '*liedje, muziek, *muziek, liedje*, mooi nummer, plaat, platen, band, concert*, zing*, piano, gitaar, jazz, rock, festival*',
+    food: `*gerecht, *eten, kook*, koken, eten, eet, ontbijt*, lunch*, pizza, sushi, koffie, thee, wijn, bier, lekkers,
+      gerecht*, honger, restaurant*, vegetari*, chocola*, kaas, bak, bakken, taart`,
+    music: `*liedje, muziek, *muziek, liedje*, mooi nummer, plaat, platen, band, concert*, zing*, piano, gitaar, jazz, rock,
+      festival*`,
     travel: 'reis*, reizen, vakantie*, strand*, zee, bergen, buitenland, vliegen',
     pets: 'hond*, kat, katten, poes*, huisdier*, dier, dieren, paard*, konijn*',
     films: 'horror*, thriller*, komedie*, *film, *serie, film*, bioscoop*, serie, series, netflix, tv, acteur*',
     books: '*boek, boek*, lees, lezen, gelezen, roman*, schrijver*, gedicht*',
     sport: 'sport*, hardlopen, voetbal*, zwem*, fiets*, sportschool, tennis, yoga, fitness, wandel*',
-    hobbies: `hobby*, hobby's, vrije tijd, tijd voor jezelf, doe je graag, leuk om te doen, tuinieren, schilderen, dansen, breien, fotografie`,
+    hobbies: `hobby*, hobby's, vrije tijd, tijd voor jezelf, doe je graag, leuk om te doen, tuinieren, schilderen, dansen,
+      breien, fotografie`,
     home: 'huis, woning, flat, tuin*, keuken, balkon, platteland, buren, appartement',
-    weather:
-      'weer buiten, het weer, lekker weer, mooi weer, weertje, regen*, zon, zonnig, sneeuw*, koud, seizoen*, winter, zomer, herfst, lente, storm*',
-    looking:
-      'getrouwd, gescheiden, heb je kinderen, heb je een (vriend|vriendin), zoek je, zoek jij, op zoek, vrijgezel*, single, relatie*, waarom ben je hier, liefde, verliefd, je type',
+    weather: `weer buiten, het weer, lekker weer, mooi weer, weertje, regen*, zon, zonnig, sneeuw*, koud, seizoen*, winter,
+      zomer, herfst, lente, storm*`,
+    looking: `getrouwd, gescheiden, heb je kinderen, heb je een (vriend|vriendin), zoek je, zoek jij, op zoek, vrijgezel*,
+      single, relatie*, waarom ben je hier, liefde, verliefd, je type`,
     childhood: 'jeugd, kind, kinderen, broer*, zus*, ouders, familie, opgegroeid, vroeger, school, moeder, vader',
   },
 }

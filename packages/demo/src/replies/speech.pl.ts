@@ -1,29 +1,43 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `wolę spiesz mamy czas skąd imię muszę iść już dobranoc coś sobie opowiedz lat ile jakie ja ty to jest nie się i w na z co jak czy mam masz jestem jesteś lubię lubisz ale bardzo mi ci twoja twoje twój moja moje mój dzięki dobrze
-    tak cześć dobry dzień wieczór dziękuję u mnie ciebie tobie tobą kiedy gdzie kto dlaczego czemu jaki jaka jakie jakiej po do też już
-    tylko może chyba tu od za o że a dla fajnie dobra słychać witaj hejka`,
-  asks: `ty co, ty jak, ty lubisz, co, jak, gdzie, skąd, kiedy będ*, kto, dlaczego, czemu, jaki, jaka, jakie, jakiej, jaką, ile, czy, masz, lubisz, jesteś, umiesz, możesz, chcesz, mieszkasz, pracujesz, gotujesz,
-    czytasz, słuchasz, grasz, robisz, śpiewasz, podróżujesz, oglądasz, uprawiasz, znasz, wiesz, pamiętasz, szukasz, jesz, pijesz, spotkamy się, opowiedz, pójdziemy, czego, czym`,
+  marks: `wolę spiesz mamy czas skąd imię muszę iść już dobranoc coś sobie opowiedz lat ile jakie ja ty to jest nie się i w na
+    z co jak czy mam masz jestem jesteś lubię lubisz ale bardzo mi ci twoja twoje twój moja moje mój dzięki dobrze tak cześć
+    dobry dzień wieczór dziękuję u mnie ciebie tobie tobą kiedy gdzie kto dlaczego czemu jaki jaka jakiej po do też tylko może
+    chyba tu od za o że a dla fajnie dobra słychać witaj hejka`,
+  asks: `ty co, ty jak, ty lubisz, co, jak, gdzie, skąd, kiedy będ*, kto, dlaczego, czemu, jaki, jaka, jakie, jakiej, jaką,
+    ile, czy, masz, lubisz, jesteś, umiesz, możesz, chcesz, mieszkasz, pracujesz, gotujesz, czytasz, słuchasz, grasz, robisz,
+    śpiewasz, podróżujesz, oglądasz, uprawiasz, znasz, wiesz, pamiętasz, szukasz, jesz, pijesz, spotkamy się, opowiedz,
+    pójdziemy, czego, czym`,
   returns: 'a ty, a tobie, a u ciebie, a twój, a twoja, a twoje, a jak u ciebie, a co u ciebie, ty też?, a ciebie, ty?',
-  bye: `do (widzenia|zobaczenia|jutra|usłyszenia|później|napisania), dobranoc, pa, papa, pa pa, to na razie, no to na razie, narazie, nara, muszę (iść|lecieć|kończyć|uciekać|spadać|już iść|już kończyć|już lecieć), idę spać, śpij dobrze, słodkich snów, kolorowych snów,
-    lecę, uciekam, trzymaj się, miłego (dnia|wieczoru), napiszę później, na tym skończyć`,
+  bye: `do (widzenia|zobaczenia|jutra|usłyszenia|później|napisania), dobranoc, pa, papa, pa pa, to na razie, no to na razie,
+    narazie, nara, muszę (iść|lecieć|kończyć|uciekać|spadać|już iść|już kończyć|już lecieć), idę spać, śpij dobrze, słodkich
+    snów, kolorowych snów, lecę, uciekam, trzymaj się, miłego (dnia|wieczoru), napiszę później, na tym skończyć`,
   limits: {
-    money: `pieniądz*, pieniędzy, kasa, kasę, kasy, forsa, przelew*, numer konta, konto bankowe, iban, paypal, blik*, blikiem, karta podarunkowa, karty podarunkowe, bitcoin*, krypto*, pożycz*, zapłacisz, zapłać, wpłac*`,
-    contact: `twój (numer|telefon|adres|mail|e-mail|insta|instagram|facebook|snap), numer telefonu, swój numer, mój numer, podasz numer, podaj numer, whatsapp*, telegram*, snapchat*, instagram*, messenger*, zadzwoń, zadzwonić, zadzwonimy, dzwonić, przez telefon,
-      porozmawiamy przez wideo, przez wideo, wideorozmow*, na kamerce, kamerk*, (twoje|swoje) zdjęcie, twoich zdjęć, więcej zdjęć, wyślij (mi|zdjęcie|zdjęcia|fotkę|jakieś), wyślesz (zdjęcie|fotkę|mi zdjęcie), nag(ie|a) (zdjęcia|fotka)`,
-    meeting: `spotka*, spotkać, spotkamy, spotkajmy, spotkanie, umówi*, umówimy, umówić, randk*, na (kawę|kawkę|drinka|piwo|spacer|kolację) (ze mną|razem), pójdziemy (kiedyś|na|razem), wyjdziemy, na kawę?, wspólny spacer, przyjedź, przyjdź,
-      wpadnij, wpadniesz, wpaść do (ciebie|mnie), do (ciebie|mnie) do domu, odwiedzić, odwiedź, zobaczyć się, zobaczymy się, na żywo, w realu`,
+    money: `(pożyczysz|pożycz|pożyczyć|wyślij|wyślesz|wysłać|potrzebuję|daj|dasz) (mi pieniądze|pieniądze|pieniędzy|mi
+      kasę|kasę), mi pieniądze, przelew*, numer konta, konto bankowe, iban, paypal, blik*, blikiem, karta podarunkowa, karty
+      podarunkowe, bitcoin*, krypto*, pożycz mi, pożyczysz mi, zapłacisz mi, zapłać mi`,
+    contact: `twój (numer|telefon|adres|mail|e-mail|insta|instagram|facebook|snap), numer telefonu, swój numer, mój numer,
+      podasz numer, podaj numer, whatsapp*, telegram*, snapchat*, instagram*, messenger*, zadzwoń (do mnie|do)?, zadzwonić do
+      (ciebie|mnie), zadzwonimy, mogę zadzwonić, porozmawiamy przez (telefon|wideo), przez wideo, wideorozmow*, na kamerce,
+      swoje zdjęcie, więcej (zdjęć|twoich zdjęć), wyślij (mi|jakieś|swoje) (zdjęcie|zdjęcia|fotkę), wyślij (zdjęcie|fotkę),
+      wyślesz (zdjęcie|fotkę|mi zdjęcie), nagie zdjęcia`,
+    meeting: `spotkamy się, spotkać się (z tobą|ze mną|kiedyś), spotkajmy się, spotkasz się, (chcesz|chcę|może) się spotka*,
+      spotkanie?, umówimy się, umówić się (z tobą|ze mną), umówmy się, umówisz się, na randkę, randka?, pójdziemy
+      (kiedyś|na|razem), wyjdziemy (gdzieś|na|razem), na kawę?, na (kawę|kawkę|drinka|piwo|spacer|kolację) (ze mną|razem),
+      wspólny spacer, przyjedź do mnie, przyjdź do mnie, wpadnij do mnie, wpadniesz?, wpaść do (ciebie|mnie), do (ciebie|mnie)
+      do domu, odwiedzić cię, odwiedź mnie, zobaczyć się z tobą, zobaczymy się (na|kiedyś|jutro|w)`,
   },
-  sorrow:
-    'umarł*, zmarł*, nie żyje, pogrzeb*, raka, nowotwór, depresj*, samotn*, smutno, smutn*, płacz*, samobój*, zabić się, chcę umrzeć, nie chcę żyć, ciężko chor*',
+  sorrow: `umarł*, zmarł*, nie żyje, pogrzeb*, raka, nowotwór, depresj*, samotn*, smutno, smutn*, płacz*, samobój*, zabić się,
+    chcę umrzeć, nie chcę żyć, ciężko chor*`,
   moves: {
     enough: 'coś innego, czymś innym, zmieńmy temat, zmienić temat, inny temat, wystarczy o tym, wolę o tym nie',
     pity: 'szkoda, kurczę, przykro, jaka szkoda',
     thanks: 'dzięki*, dziękuję*, dziena, dzięks',
-    compliment: `jesteś {word} (fajna|fajny|zabawna|zabawny|miła|miły|kochana|kochany), ładn*, piękn*, śliczn*, przystojn*, słodk*, urocz*, cudown*, fajn(e|y|a) (zdjęcie|zdjęcia|profil|uśmiech), podoba mi się (twój|twoja|twoje), podobasz mi się, jesteś (fajna|fajny|zabawna|zabawny|kochana|kochany|miła|miły|super),
-      lubię cię, kocham cię, lubię z tobą, miło się z tobą, mój uśmiech, myślę o tobie, o tobie myślę, miłe z twojej`,
+    compliment: `jesteś {word} (fajna|fajny|zabawna|zabawny|miła|miły|kochana|kochany), ładn*, piękn*, śliczn*, przystojn*,
+      słodk*, urocz*, cudown*, fajn(e|y|a) (zdjęcie|zdjęcia|profil|uśmiech), podoba mi się (twój|twoja|twoje), podobasz mi
+      się, jesteś (fajna|fajny|zabawna|zabawny|kochana|kochany|miła|miły|super), lubię cię, kocham cię, lubię z tobą, miło się
+      z tobą, mój uśmiech, myślę o tobie, o tobie myślę, miłe z twojej`,
     laugh: 'haha*, hehe*, hihi*, lol, xd*, buahaha*',
     greeting: 'cześć, hej, hejka, hejo, siema, siemka, witaj, witam, dzień dobry, dobry wieczór, miło cię, miło mi cię poznać',
   },
@@ -41,35 +55,41 @@ const cues: Cues = {
     hobby: 'co lubię, moje hobby, co uwielbiam',
   },
   facts: {
-    name: 'mam na imię <{name}>, na imię mi <{name}>, nazywam się <{name}>, mów mi <{name}>, jestem <(ania|kasia|asia|basia|gosia|magda|ola|ewa|marta|monika|tomek|piotrek|marek|michał|paweł|adam|kuba|wojtek|krzysiek|bartek)>',
+    name: `mam na imię <{name}>, na imię mi <{name}>, nazywam się <{name}>, mów mi <{name}>, jestem
+      <(ania|kasia|asia|basia|gosia|magda|ola|ewa|marta|monika|tomek|piotrek|marek|michał|paweł|adam|kuba|wojtek|krzysiek|bartek)>`,
     city: 'mieszkam <w {place}>, mieszkam <we {place}>, jestem <z {place}>',
     job: 'pracuję jako <{word}>, z zawodu jestem <{word}>',
     hobby: `(lubię|uwielbiam|kocham|bardzo lubię)
-      <(gotować|czytać|biegać|pływać|tańczyć|malować|rysować|śpiewać|fotografować|wędrować|piec|szyć|pisać|jeździć na rowerze|chodzić po górach|grać w szachy|grać na gitarze)>`,
+      <(gotować|czytać|biegać|pływać|tańczyć|malować|rysować|śpiewać|fotografować|wędrować|piec|szyć|pisać|jeździć na
+      rowerze|chodzić po górach|grać w szachy|grać na gitarze)>`,
   },
   topics: {
-    day: `co dziś robi*, dziś robił*, co dzisiaj robi*, dzisiaj robił*, co u ciebie, co słychać, co tam, jak się masz, jak leci, jak tam, jak się czujesz, wszystko dobrze, wszystko w porządku, jak (ci|tobie) (minął|mija), minął dzień, mija dzień, jak (dzień|wieczór|tydzień), co robisz, co porabiasz,
-      ranny ptaszek, nocny marek, sowa czy skowronek`,
+    day: `co dziś robi*, dziś robił*, co dzisiaj robi*, dzisiaj robił*, co u ciebie, co słychać, co tam, jak się masz, jak
+      leci, jak tam, jak się czujesz, wszystko dobrze, wszystko w porządku, jak (ci|tobie) (minął|mija), minął dzień, mija
+      dzień, jak (dzień|wieczór|tydzień), co robisz, co porabiasz, ranny ptaszek, nocny marek, sowa czy skowronek`,
     weekend: 'weekend*, sobot*, niedziel*, piątek, piątku, dziś wieczorem, dzisiaj wieczorem, wieczorem, plany, planów',
-    work: 'się zajmujesz, prac*, zawód, zawodu, zawodowo, biuro, biurze, szef*, koleg*, zajmujesz się, na co dzień, całymi dniami, etat, firma, firmie, robocie, robota',
-    food: 'jedzeni*, jeść, jesz, jem, jadasz, gotowa*, gotujesz, gotuję, ugotow*, śniadani*, obiad*, kolacj*, pizza, pizzę, pizzy, sushi, kawa, kawę, kawy, herbat*, wino, wina, piwo, piwa, głodn*, danie, dania, potraw*, restauracj*, wegetar*, wegan*, czekolad*, ser, sery, ciasto, ciasta, piec ciast*, pierog*, zupa, zupę, zupy, kuchni*',
+    work: `się zajmujesz, prac*, zawód, zawodu, zawodowo, biuro, biurze, szef*, koleg*, zajmujesz się, na co dzień, całymi
+      dniami, etat, firma, firmie, robocie, robota`,
+    food: `jedzeni*, jeść, jesz, jem, jadasz, gotowa*, gotujesz, gotuję, ugotow*, śniadani*, obiad*, kolacj*, pizza, pizzę,
+      pizzy, sushi, kawa, kawę, kawy, herbat*, wino, wina, piwo, piwa, głodn*, danie, dania, potraw*, restauracj*, wegetar*,
+      wegan*, czekolad*, ser, sery, ciasto, ciasta, piec ciast*, pierog*, zupa, zupę, zupy, kuchni*`,
     music: 'muzyk*, piosenk*, śpiewa*, zespół, zespoły, koncert*, pianin*, gitar*, jazz*, rock*, festiwal*, słuchasz, utwór',
-    travel:
-      'podróż*, wycieczk*, wakacj*, urlop*, plaż*, morze, morza, morzem, góry, górach, zagranic*, za granic*, samolot*, wyjazd*, wyjech*',
+    travel: `podróż*, wycieczk*, wakacj*, urlop*, plaż*, morze, morza, morzem, góry, górach, zagranic*, za granic*, samolot*,
+      wyjazd*, wyjech*`,
     pets: 'pies, psa, psy, psem, piesek, kot, kota, koty, kotk*, zwierz*, koń, konie, konia, królik*',
     films: 'horror*, thriller*, komedi*, film*, kino, kina, kinie, serial*, netflix*, telewizj*, aktor*, oglądasz',
     books: 'książk*, czyta*, lektur*, powieś*, autor*, wiersz*, poezj*, kryminał*',
-    sport:
-      'sport*, biega*, bieg, siłowni*, piłk*, pływa*, basen*, rower*, tenis*, jogę, joga, jogi, trening*, trenujesz, ćwiczysz, narty, wspinacz*',
-    hobbies:
-      'hobby, wolnym czasie, wolny czas, czas dla siebie, pasj*, zainteresowa*, lubisz robić, ogrodnictw*, malujesz, malowa*, tańczysz, taniec, szydełk*, fotografi*',
+    sport: `sport*, biega*, bieg, siłowni*, piłk*, pływa*, basen*, rower*, tenis*, jogę, joga, jogi, trening*, trenujesz,
+      ćwiczysz, narty, wspinacz*`,
+    hobbies: `hobby, wolnym czasie, wolny czas, czas dla siebie, pasj*, zainteresowa*, lubisz robić, ogrodnictw*, malujesz,
+      malowa*, tańczysz, taniec, szydełk*, fotografi*`,
     home: 'dom, domu, mieszkanie, mieszkaniu, ogród, ogrodu, ogrodzie, balkon*, na wsi, sąsi*, pokój, urządz*, działk*',
-    weather:
-      'pogod*, deszcz*, pada, słońce, słońca, słonecz*, śnieg*, zimno, ciepło, pora roku, porę roku, pory roku, zima, zimą, zimy, lato, latem, jesień, jesieni*, wiosn*, burz*',
-    looking:
-      'żonat*, mężatk*, zamężn*, po rozwodzie, masz dzieci, szukasz, singiel, singlem, singielk*, związek, związku, relacj*, dlaczego tu jesteś, co tu robisz, co cię tu, miłoś*, zakoch*, twój typ',
-    childhood:
-      'dzieciństw*, dzieck*, dzieci, brat, brata, bracia, siostr*, rodzeństw*, rodzic*, rodzin*, szkoł*, szkole, mama, tata, wychow*',
+    weather: `pogod*, deszcz*, pada, słońce, słońca, słonecz*, śnieg*, zimno, ciepło, pora roku, porę roku, pory roku, zima,
+      zimą, zimy, lato, latem, jesień, jesieni*, wiosn*, burz*`,
+    looking: `żonat*, mężatk*, zamężn*, po rozwodzie, masz dzieci, szukasz, singiel, singlem, singielk*, związek, związku,
+      relacj*, dlaczego tu jesteś, co tu robisz, co cię tu, miłoś*, zakoch*, twój typ`,
+    childhood: `dzieciństw*, dzieck*, dzieci, brat, brata, bracia, siostr*, rodzeństw*, rodzic*, rodzin*, szkoł*, szkole,
+      mama, tata, wychow*`,
   },
 }
 

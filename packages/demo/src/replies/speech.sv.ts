@@ -1,38 +1,52 @@
 import type { Cues, Lines, Speech } from './speech.ts'
 
 const cues: Cues = {
-  marks: `stund prata gott gillar berätta måste natt gå vilka språk pratar gammal heter lite ser jag du det är inte en ett och vad var hur vem varför vilken har kan med på till som mig dig min din mitt ditt dina mina vill också bra
-    tack av de den där att ju nej ja för i om mycket något några bara vara så men från hos gärna bor kunde ska vet
-    vi oss tycker egentligen här varit gör går jo hejsan ganska`,
-  asks: `varifrån, vad, vem, var (bor|kommer|är), vart, när (är|ska), hur, varför, vilken, vilka, vilket, har du, är du, kan du, vill du, kan vi, ska vi, bor du, jobbar du, lagar du, brukar du,
-    läser du, lyssnar du, spelar du, går du, tycker du, reser du, pratar du, äter du, dricker du, tittar du, tränar du, kommer du, letar du, gillar du, vet du, minns du, får jag, berätta, känner du`,
-  returns:
-    'och du, och dig, hur är det med dig, och din, och ditt, och dina, själv då, du då, hos dig då, du också?, själv?, du?',
-  bye: `hej då, hejdå, god natt, godnatt, natti, sov gott, vi (ses|hörs|skrivs), hörs, jag måste (gå|dra|springa|sticka|lägga mig), måste lägga mig, ska sova, jag sticker, ha en (bra|fin|skön) (dag|kväll),
-    skriver senare, stanna här för, sluta här, på återseende`,
+  marks: `stund prata gott gillar berätta måste natt gå vilka språk pratar gammal heter lite ser jag du det är inte en ett och
+    vad var hur vem varför vilken har kan med på till som mig dig min din mitt ditt dina mina vill också bra tack av de den
+    där att ju nej ja för i om mycket något några bara vara så men från hos gärna bor kunde ska vet vi oss tycker egentligen
+    här varit gör går jo hejsan ganska`,
+  asks: `varifrån, vad, vem, var (bor|kommer|är), vart, när (är|ska), hur, varför, vilken, vilka, vilket, har du, är du, kan
+    du, vill du, kan vi, ska vi, bor du, jobbar du, lagar du, brukar du, läser du, lyssnar du, spelar du, går du, tycker du,
+    reser du, pratar du, äter du, dricker du, tittar du, tränar du, kommer du, letar du, gillar du, vet du, minns du, får jag,
+    berätta, känner du`,
+  returns: `och du, och dig, hur är det med dig, och din, och ditt, och dina, själv då, du då, hos dig då, du också?, själv?,
+    du?`,
+  bye: `hej då, hejdå, god natt, godnatt, natti, sov gott, vi (ses|hörs|skrivs), hörs, jag måste (gå|dra|springa|sticka|lägga
+    mig), måste lägga mig, ska sova, jag sticker, ha en (bra|fin|skön) (dag|kväll), skriver senare, stanna här för, sluta här,
+    på återseende`,
   limits: {
-    money: `pengar, kontonummer, bankkonto, iban, paypal, swish, swisha, föra över, överföring*, presentkort*, bitcoin, krypto*, ett lån, låna (mig|dig|ut pengar|pengar), betala (mig|dig), betalar du för`,
-    contact: `har du snap, snapchat, din snap, (ditt|mitt) (nummer|telefonnummer|mobilnummer), telefonnummer*, mobilnummer*, din (adress|mejl|mail|snap|insta|instagram), whatsapp, telegram, snapchat, instagram, ringa (dig|mig|varandra|till dig), ring mig, prata i telefon,
-      videosamtal*, över video, videoringa, på video, (bild|bilder|foto) på dig, fler bilder, skicka (en|några|mig en|lite) (bild|bilder), nakenbild*`,
-    meeting: `ses någonstans, ses någon, ska vi (ses|träffas), kan vi (ses|träffas), vi kunde (ses|träffas), vill du (ses|träffas|träffa), vi träffas, träffas?, träffas någon, vill träffa (dig|mig), gärna träffa (dig|mig), en dejt, på dejt, (dricka|ta|ta en) (en|något|kaffe|fika) (kopp kaffe|kaffe|öl|vin|drink|fika),
-      ta en (fika|kaffe|öl|drink), ta en kaffe, en kaffe någon, fika tillsammans, en fika, kopp kaffe, gå ut och äta, kom förbi, komma förbi, hem till (dig|mig), hälsa på (dig|mig), promenad ihop, promenad tillsammans, en promenad med mig, i verkligheten`,
+    money: `(mig|dig|några|skicka|låna|låna ut) pengar, behöver pengar, kontonummer, bankkonto, iban, paypal, swisha
+      (mig|dig), swish?, föra över pengar, en överföring, presentkort*, bitcoin, krypto*, ett lån, låna mig, betala (mig|dig),
+      betalar du för`,
+    contact: `(ditt|mitt) (nummer|telefonnummer|mobilnummer), telefonnummer*, mobilnummer*, din
+      (adress|mejl|mail|snap|insta|instagram), har du snap, whatsapp, telegram, snapchat, instagram, ringa
+      (dig|mig|varandra|till dig), ring mig, prata i telefon, videosamtal*, över video, videoringa, på video,
+      (bild|bilder|foto) på dig, fler bilder, skicka (en|några|mig en|lite) (bild|bilder), nakenbild*`,
+    meeting: `(ska|kan) vi (ses|träffas|höras), vi kunde (ses|träffas), vi ses (i|på|någon|ikväll|imorgon)?, vill du
+      (ses|träffas|träffa), vi träffas, träffas?, träffas någon, (vill|gärna|få) träffa dig, en dejt (med|i|någon), en dejt?,
+      på dejt med, (ska vi|vill du) (dricka|ta|fika|käka|äta|gå ut), fika (ihop|tillsammans|med mig|någon gång), en kaffe
+      någon, ut och äta (ihop|tillsammans|med mig), kom förbi, komma förbi, hem till (dig|mig)?, hälsa på dig, promenad
+      (ihop|tillsammans|med mig), ses någonstans`,
   },
-  sorrow:
-    'dog, har dött, är död, gått bort, begravning, cancer, deprimerad, depression, ensam, ledsen, gråter, gråtit, kärlekssorg, självmord, ta livet av mig, vill dö, inte leva längre, allvarligt sjuk',
+  sorrow: `dog, har dött, är död, gått bort, begravning, cancer, deprimerad, depression, ensam, ledsen, gråter, gråtit,
+    kärlekssorg, självmord, ta livet av mig, vill dö, inte leva längre, allvarligt sjuk`,
   moves: {
     enough: 'något annat, byta ämne, byt ämne, ett annat ämne, nog om det, helst inte prata om',
     pity: 'synd, så synd, tråkigt, vad synd, attans',
     thanks: 'tack*, tack så mycket, tusen tack',
-    compliment: `du är {word} (rolig|snäll|fin|underbar|trevlig|söt), tänkte just på dig, snygg*, vacker*, vackra, fin (bild|profil|du), fina (bilder|ögon), fint (leende|namn), söt*, gullig*, charmig*, härlig*, du är (rolig|snäll|fin|underbar|trevlig|söt), gillar (dig|din profil|ditt leende),
-      tycker om (dig|din profil), tycker om att (prata|skriva) med dig, älskar dig, prata med dig, fick mig att le, tänker på dig, tänkte på dig, tänkt på dig`,
+    compliment: `du är {word} (rolig|snäll|fin|underbar|trevlig|söt), tänkte just på dig, snygg*, vacker*, vackra, fin
+      (bild|profil|du), fina (bilder|ögon), fint (leende|namn), söt*, gullig*, charmig*, härlig*, du är
+      (rolig|snäll|fin|underbar|trevlig|söt), gillar (dig|din profil|ditt leende), tycker om (dig|din profil), tycker om att
+      (prata|skriva) med dig, älskar dig, prata med dig, fick mig att le, tänker på dig, tänkte på dig, tänkt på dig`,
     laugh: 'haha*, hehe*, hihi*, lol, asg*, skrattar',
-    greeting:
-      'hej, hejsan, hallå, tjena, tja, god (morgon|kväll|dag|eftermiddag|middag), godmorgon, hej hej, trevligt att (träffas|råkas), kul att träffas',
+    greeting: `hej, hejsan, hallå, tjena, tja, god (morgon|kväll|dag|eftermiddag|middag), godmorgon, hej hej, trevligt att
+      (träffas|råkas), kul att träffas`,
   },
   own: {
     name: 'vad heter du, vad är ditt namn, vem är du, ditt namn?',
     age: 'hur gammal är du, hur gammal, din ålder',
-    town: 'var bor du, vart bor du, var kommer du ifrån, varifrån kommer du, var är du?, vilken stad, vilken ort, växte du upp, uppväxt?',
+    town: `var bor du, vart bor du, var kommer du ifrån, varifrån kommer du, var är du?, vilken stad, vilken ort, växte du
+      upp, uppväxt?`,
     languages: '(vilka|hur många) språk, talar du, pratar du (svenska|engelska)',
     self: 'berätta (lite|något|mer) om dig, om dig själv, hurdan är du, hur är du som, mer om dig',
   },
@@ -48,32 +62,38 @@ const cues: Cues = {
     job: `jag jobbar som <{word}>, jag arbetar som <{word}>, jag är
       <(sjuksköterska|lärare|läkare|bagare|chaufför|advokat|trädgårdsmästare|ingenjör|kock|servitör|målare|frisör|programmerare|snickare|förskollärare|elektriker|undersköterska)>`,
     hobby: `jag (älskar|gillar|tycker om) att
-      <(dansa|måla|läsa|springa|cykla|baka|sticka|simma|sjunga|segla|klättra|fotografera|vandra|laga mat)>, jag (älskar|gillar|tycker om)
-      <(trädgårdsarbete|foto|yoga|schack|fotboll|musik|dans|matlagning|stickning|cykling|löpning|friluftsliv|odling)>, min hobby är <{word}>`,
+      <(dansa|måla|läsa|springa|cykla|baka|sticka|simma|sjunga|segla|klättra|fotografera|vandra|laga mat)>, jag
+      (älskar|gillar|tycker om)
+      <(trädgårdsarbete|foto|yoga|schack|fotboll|musik|dans|matlagning|stickning|cykling|löpning|friluftsliv|odling)>, min
+      hobby är <{word}>`,
   },
   topics: {
-    day: `har du gjort idag, har du gjort i dag, gjort idag, hur mår du, hur är det, hur går det, hur har du det, mår du bra, är det bra, allt bra, läget, hur (är|var|har) din (dag|kväll|morgon|vecka), din dag, dagen varit, vad gör du nu, vad gör du?, vad håller du på med, morgonmänniska,
-      kvällsmänniska, nattuggla, hur står det till`,
+    day: `har du gjort idag, har du gjort i dag, gjort idag, hur mår du, hur är det, hur går det, hur har du det, mår du bra,
+      är det bra, allt bra, läget, hur (är|var|har) din (dag|kväll|morgon|vecka), din dag, dagen varit, vad gör du nu, vad gör
+      du?, vad håller du på med, morgonmänniska, kvällsmänniska, nattuggla, hur står det till`,
     weekend: 'helg*, helgen, lördag*, söndag*, fredag*, i kväll, ikväll, planer',
-    work: 'jobb*, arbet*, kontor*, kolleg*, chef*, lever du på, till vardags, hela dagarna, hela dagen, om dagarna, företag*, yrke*',
-    food: 'mat, maten, *mat, laga mat, äta, äter, ätit, middag*, frukost*, lunch*, pizza*, sushi, kaffe, te, vin, öl, hungrig, rätt, maträtt*, rätter, favoriträtt*, restaurang*, vegetar*, vegan*, choklad, ost, baka, bakar, kaka, kakor, tårta, tacos, fika',
-    music:
-      '*låt, musik*, sång, sånger, låt, låtar, band, konsert*, sjunga, sjunger, piano, gitarr*, jazz, rock, festival*, lyssnar',
+    work: `jobb*, arbet*, kontor*, kolleg*, chef*, lever du på, till vardags, hela dagarna, hela dagen, om dagarna, företag*,
+      yrke*`,
+    food: `mat, maten, *mat, laga mat, äta, äter, ätit, middag*, frukost*, lunch*, pizza*, sushi, kaffe, te, vin, öl, hungrig,
+      rätt, maträtt*, rätter, favoriträtt*, restaurang*, vegetar*, vegan*, choklad, ost, baka, bakar, kaka, kakor, tårta,
+      tacos, fika`,
+    music: `*låt, musik*, sång, sånger, låt, låtar, band, konsert*, sjunga, sjunger, piano, gitarr*, jazz, rock, festival*,
+      lyssnar`,
     travel: 'resa, resor, reser, rest, resan, semester*, strand*, havet, fjäll*, berg*, utomlands, flyg*',
     pets: 'hund*, katt*, husdjur*, djur, djuren, häst*, kanin*',
     films: 'skräck*, thriller*, komedi*, *film, *serie, film*, bio, biograf*, serie, serier, netflix, tv, skådespelare',
     books: '*bok, bok, böcker, boken, läs*, roman*, författare*, dikt*, deckare',
-    sport:
-      'sport*, idrott*, springa, springer, jogg*, fotboll*, simma*, simmar, cykl*, skidor, tennis, padel, yoga, tränar, träna, träning*, gym*, vandr*, klättr*',
-    hobbies:
-      'gillar du att göra, hobby, hobbyer, fritid*, fritiden, tid för dig själv, tid till dig själv, tycker om att göra, gillar att göra, trädgårdsarbete, måla, målar, dansa, dansar, sticka, stickar, fotograf*, odla*',
+    sport: `sport*, idrott*, springa, springer, jogg*, fotboll*, simma*, simmar, cykl*, skidor, tennis, padel, yoga, tränar,
+      träna, träning*, gym*, vandr*, klättr*`,
+    hobbies: `gillar du att göra, hobby, hobbyer, fritid*, fritiden, tid för dig själv, tid till dig själv, tycker om att
+      göra, gillar att göra, trädgårdsarbete, måla, målar, dansa, dansar, sticka, stickar, fotograf*, odla*`,
     home: 'hus, huset, lägenhet*, trädgård*, kök, köket, balkong*, landet, granne*, grannar*, hemma hos, inrett, sommarstuga*',
-    weather:
-      'väder*, vädret, regn*, sol, solen, solsken, snö*, kallt, årstid*, vinter*, sommar, sommaren, höst*, vår, våren, storm*',
-    looking:
-      'gift, skild, har du barn, pojkvän, flickvän, letar du efter, söker du, singel, förhållande*, relation*, varför är du här, kärlek*, förälska*, kär, din typ, här inne',
-    childhood:
-      'barndom*, barn, barnen, som liten, bror, bröder, syster, systrar, syskon, föräldra*, föräldrar, familj*, växte, uppvuxen, skola*, mamma, pappa',
+    weather: `väder*, vädret, regn*, sol, solen, solsken, snö*, kallt, årstid*, vinter*, sommar, sommaren, höst*, vår, våren,
+      storm*`,
+    looking: `gift, skild, har du barn, pojkvän, flickvän, letar du efter, söker du, singel, förhållande*, relation*, varför
+      är du här, kärlek*, förälska*, kär, din typ, här inne`,
+    childhood: `barndom*, barn, barnen, som liten, bror, bröder, syster, systrar, syskon, föräldra*, föräldrar, familj*,
+      växte, uppvuxen, skola*, mamma, pappa`,
   },
 }
 
