@@ -117,6 +117,13 @@ describe('the menu of a message', () => {
     expect(screen.queryByRole('button', { name: /^Options for your message/ })).toBeNull()
   })
 
+  it('offers nothing but a report of a message that the other took back (TRU-08) [CHT-16 partly]', async () => {
+    const { user, buttonOf } = await open([{ ...theirs, kind: 'withdrawn', payload: {} }, own])
+    await user.click(await buttonOf.theirs())
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Report message'])
+    expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
+  })
+
   it('does not offer to take back what was sent 16 minutes ago, nor to react to an own message', async () => {
     const { user, buttonOf } = await open([theirs, { ...own, created_at: ago(16 * minute) }])
     await user.click(await buttonOf.own())

@@ -91,8 +91,12 @@ function saidIn(kind: string, own: boolean, payload: ArchivedRow, words: ExportW
 /** What a message replies to: a message, whose sender it names, or an answer or an interest on a profile. */
 function quoteOf(quote: unknown, words: ExportWords): string {
   if (typeof quote !== 'object' || quote === null) return ''
-  const { kind, from, about, said, ...card } = quote as ArchivedRow
-  if (kind !== 'message') return `<blockquote>${factsOf(card, words)}</blockquote>`
+  const { kind, from, about, said, question, answer, interest } = quote as ArchivedRow
+  if (kind === 'interest') return `<blockquote><p>${escapeHtml(words.word('interest', textIn(interest)))}</p></blockquote>`
+  if (kind !== 'message') {
+    const asked = escapeHtml(words.word('question', textIn(question)))
+    return `<blockquote><p class="by">${asked}</p><p>${escapeHtml(textIn(answer))}</p></blockquote>`
+  }
   const sender = from as Person
   const name = textIn(said)
   const quoted = saidIn(String(about), sender.person === 'you', { text: name, gift: name, phrase: name }, words)

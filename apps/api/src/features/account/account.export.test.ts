@@ -198,18 +198,20 @@ it('is in the language of its member, and lists every conversation', async () =>
 })
 
 it('shows what was taken back and what is replied to as the conversation does', async () => {
+  const card = { question: 'perfect_sunday', answer: 'Coffee in bed' } as const
   const [anna, bea] = [
     await server.aMemberIn('she', { user: { language: 'en' }, credits: 100 }),
-    await server.aMemberIn('she', { name: 'Bea', credits: 100 }),
+    await server.aMemberIn('she', { name: 'Bea', credits: 100, profile: { prompts: JSON.stringify([card]) } }),
   ]
-  const say = async (from: typeof anna, text: string, message?: string) => {
+  const say = async (from: typeof anna, text: string, quote?: string | { kind: 'card'; question: typeof card.question }) => {
     const id = randomUUID()
-    const payload = { text, ...(message !== undefined && { quote: { kind: 'message', message } as const }) }
+    const named = typeof quote === 'string' ? ({ kind: 'message', message: quote } as const) : quote
+    const payload = { text, ...(named && { quote: named }) }
     const body = { id, profile: from === anna ? bea.id : anna.id, kind: 'text', payload } as const
     expect((await server.as(from).call(contract.chat.send, { body })).error).toBeNull()
     return id
   }
-  const first = await say(anna, 'At the sea?')
+  const first = await say(anna, 'At the sea?', { kind: 'card', question: card.question })
   const answer = await say(bea, 'At <five>', first)
   await say(anna, 'I will be there', answer)
   for (const member of [anna, bea])
@@ -217,6 +219,7 @@ it('shows what was taken back and what is replied to as the conversation does', 
 
   const { page, json } = await archiveOf(anna)
   for (const said of [
+    '<blockquote><p class="by">My perfect Sunday</p><p>Coffee in bed</p></blockquote><p>At the sea?</p>',
     '<blockquote><p class="by">You</p><p>At the sea?</p></blockquote><p>At &lt;five&gt;</p>',
     '<blockquote><p class="by">Bea</p><p>At &lt;five&gt;</p></blockquote><p>I will be there</p>',
     '<p>You withdrew this message</p>',
