@@ -3,14 +3,13 @@ import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import { type Look, viewOf } from '../kinds/kinds.ts'
 import { MessageMenuButton } from './message-menu-button.tsx'
 import { ActionButton, Failure, type FailureProps, State } from './message-state.tsx'
-import { ShieldNote } from '../shield/shield-note.tsx'
-import { useHints } from '../shield/use-hints.ts'
+import { ReceivedHint } from '../shield/received-hint.tsx'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import { ReactionPill } from '../reactions/reaction-pill.tsx'
 import { useSwipeReply } from './use-swipe-reply.ts'
@@ -83,13 +82,14 @@ function BubbleOf({
   const menuButton = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress(() => menuButton.current && menu?.onToggle(menuButton.current))
   const swipe = useSwipeReply(onReply)
+  // The mark of a pull is not made for each row, because rows appear while one scrolls.
+  const [touched, setTouched] = useState(false)
   useEffect(() => {
     if (isSought) menuButton.current?.focus({ preventScroll: true })
   }, [isSought])
   // A text has its quote in the bubble.
   const quote = message.kind === 'gift' || message.kind === 'photo' ? message.payload.quote : undefined
   const isSaid = message.kind !== 'withdrawn'
-  const hints = useHints(!own && message.kind === 'text' ? message.payload.text : '')
   const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
     <>
@@ -109,8 +109,12 @@ function BubbleOf({
             <MessageQuoteView quote={quote} own={own} name={name} lines={2} />
           </QuoteAbove>
         ) : null}
-        <Beside $pulls={onReply !== null} {...swipe}>
-          {onReply ? (
+        <Beside
+          $pulls={onReply !== null}
+          {...swipe}
+          onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && setTouched(true)}
+        >
+          {onReply && touched ? (
             <PullMark aria-hidden="true">
               <Reply />
             </PullMark>
@@ -144,7 +148,7 @@ function BubbleOf({
         {message.reaction ? (
           <ReactionPill reaction={message.reaction} name={name} onTakeBack={own ? undefined : onTakeBack} />
         ) : null}
-        <ShieldNote hints={hints} about="received" />
+        {!own && message.kind === 'text' ? <ReceivedHint text={message.payload.text} /> : null}
         {last || hasStateText || message.held ? (
           <Under>
             {last ? <time dateTime={message.created_at}>{format.time(message.created_at)}</time> : null}

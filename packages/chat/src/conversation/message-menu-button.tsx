@@ -1,4 +1,3 @@
-import { Ellipsis } from '@vonk/ui/icon/icons.ts'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
@@ -28,9 +27,7 @@ export function MessageMenuButton({ label, own, isOpen, isStop, onToggle, ref }:
         if (!wasOpen.current) onToggle(currentTarget)
         wasOpen.current = false
       }}
-    >
-      <Ellipsis aria-hidden="true" />
-    </Dots>
+    />
   )
 }
 
@@ -58,9 +55,25 @@ const Dots = styled.button<{ $own: boolean }>`
   border-radius: 50%;
   transition: opacity ${tokens.motion.quick};
 
-  & > svg {
-    width: 20px;
-    height: 20px;
+  /* Three dots without elements: each row has them, and rows appear while one scrolls. */
+  &::before {
+    content: '';
+    width: 4px;
+    height: 4px;
+    background: currentColor;
+    border-radius: 50%;
+    box-shadow:
+      -6px 0 currentColor,
+      6px 0 currentColor;
+  }
+
+  ${media.forcedColours} {
+    &::before {
+      content: '…';
+      width: auto;
+      height: auto;
+      background: none;
+    }
   }
 
   &[tabindex='-1']:not(:focus-visible, [aria-expanded='true']) {

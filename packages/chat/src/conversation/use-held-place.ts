@@ -31,10 +31,13 @@ function heldPlace() {
   const list: RefObject<VirtualizerHandle | null> = { current: null }
   const scroller: RefObject<HTMLDivElement | null> = { current: null }
 
-  /** How far the end is below the view, in pixels. */
-  const distance = (view: VirtualizerHandle) =>
-    // When the window grows, e.g. as the keyboard closes, the scroll event comes before the list knows its new height.
-    view.scrollSize - view.scrollOffset - Math.max(view.viewportSize, scroller.current?.clientHeight ?? 0)
+  function isNearEnd(view: VirtualizerHandle): boolean {
+    const below = view.scrollSize - view.scrollOffset
+    if (below - view.viewportSize < nearEnd) return true
+    // When the window grows, e.g. as the keyboard closes, the scroll event comes before the list knows its new height. Asking for
+    // it costs a layout, so this does it only where it matters.
+    return held === 'end' && below - (scroller.current?.clientHeight ?? 0) < nearEnd
+  }
 
   function settle(): void {
     const view = list.current
@@ -52,7 +55,7 @@ function heldPlace() {
     box.scrollTop = view.getItemOffset(index) - room
     clearTimeout(dropping)
     dropping = setTimeout(() => {
-      if (held === message) held = distance(view) < nearEnd ? 'end' : null
+      if (held === message) held = isNearEnd(view) ? 'end' : null
     }, settles)
   }
 
@@ -99,7 +102,7 @@ function heldPlace() {
       const shrunk = Math.max(0, last.size - size)
       const hasLeft = hand !== undefined || last.offset - offset > shrunk + 1
       if (hand !== undefined && offset < last.offset) take()
-      if (held === 'end' || held === null) held = distance(view) < nearEnd ? 'end' : hasLeft ? null : held
+      if (held === 'end' || held === null) held = isNearEnd(view) ? 'end' : hasLeft ? null : held
       last = { offset, size }
     },
     /** Handlers of the element that scrolls. They notice the reader before it has moved. */

@@ -107,8 +107,9 @@ describe('what was typed and not sent', () => {
   const [first, second] = chats as [Chat, Chat]
   const field = (to: Chat) => screen.findByRole('textbox', { name: `Message to ${to.profile.name}` })
 
-  it('stays in its conversation: back, forward, after a reload and a session that ended elsewhere [CHT-19]', async () => {
-    const at = paths.chat.href({ id: first.conversation.id })
+  const at = paths.chat.href({ id: first.conversation.id })
+
+  it('stays in its conversation: back, forward and after a session that ended elsewhere [CHT-19]', async () => {
     const site = await open(at, chats)
     await site.keyboard.type(await field(first), 'To the first')
     await site.router.navigate(paths.chat.href({ id: second.conversation.id }))
@@ -118,34 +119,41 @@ describe('what was typed and not sent', () => {
     expect(await field(first)).toHaveValue('To the first')
     await site.router.navigate(1)
     expect(await field(second)).toHaveValue('To the second')
-    site.unmount()
+    await site.router.navigate(-1)
 
-    const again = await open(at, chats)
-    expect(await field(first)).toHaveValue('To the first')
     // The next call hears that the session is over.
-    again.on(accountContract.currentUser, { user: null })
-    again.on(chatContract.typing, () => loginNeeded())
-    await again.keyboard.type(await field(first), '!')
-    await expectPath(again, `/login?next=${encodeURIComponent(at)}`)
-    again.on(accountContract.login, { user })
-    again.on(accountContract.currentUser, { user })
-    await again.keyboard.type(await screen.findByLabelText('Email address'), user.email)
-    await again.keyboard.type(screen.getByLabelText('Password'), 'a good password{Enter}')
+    site.on(accountContract.currentUser, { user: null })
+    site.on(chatContract.typing, () => loginNeeded())
+    await site.keyboard.type(await field(first), '!')
+    await expectPath(site, `/login?next=${encodeURIComponent(at)}`)
+    site.on(accountContract.login, { user })
+    site.on(accountContract.currentUser, { user })
+    await site.keyboard.type(await screen.findByLabelText('Email address'), user.email)
+    await site.keyboard.type(screen.getByLabelText('Password'), 'a good password{Enter}')
     expect(await field(first)).toHaveValue('To the first!')
   })
 
-  it('goes with the message, and after the logout nobody finds it here [CHT-19]', async () => {
-    const at = paths.chat.href({ id: first.conversation.id })
+  it('is there after a reload [CHT-19]', async () => {
+    const site = await open(at, chats)
+    await site.keyboard.type(await field(first), 'To the first')
+    site.unmount()
+    await open(at, chats)
+    expect(await field(first)).toHaveValue('To the first')
+  })
+
+  it('goes when it is sent, and with the logout [CHT-19]', async () => {
     const site = await open(at, chats)
     site.on(chatContract.send, () => new Promise<never>(() => {}))
     await site.keyboard.type(await field(first), 'Sent{Enter}')
     await waitFor(() => expect(site.asked(chatContract.send)).toHaveLength(1))
-    await site.keyboard.type(await field(first), 'Not sent')
-    site.unmount()
-    const again = await open(at, chats)
-    expect(await field(first)).toHaveValue('Not sent')
-    await again.keyboard.click(await screen.findByRole('button', { name: 'Account' }))
-    await again.keyboard.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]))
+    await site.router.navigate(paths.chat.href({ id: second.conversation.id }))
+    await site.keyboard.type(await field(second), 'Not sent')
+    await site.router.navigate(-1)
+    expect(await field(first)).toHaveValue('')
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+    expect(drafts()).toHaveLength(1)
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }))
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(drafts()).toEqual([]))
   })
 })
