@@ -8,7 +8,7 @@ import { photoReasons, type PhotoReason } from '@vonk/contracts/profile/profile.
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { isDoneInTime, runCommand, withJobs, type Surroundings } from './command.ts'
-import { photoFolder } from '../features/profile/profile.presenter.ts'
+import { originalKey } from '../features/profile/profile.presenter.ts'
 
 const usage = `Usage:
   pnpm photos list                    photos that wait, oldest first
@@ -40,7 +40,7 @@ async function list(db: Kysely<Database>, dataDir: string): Promise<void> {
     .execute()
   for (const { id, edition, created_at: at, caption, name } of waiting) {
     console.log(`${id}  ${slugOfEdition(edition)}  ${at.toISOString().slice(0, 16)}  ${name}${caption && `: “${caption}”`}`)
-    console.log(`  ${join(dataDir, 'files', photoFolder(edition, id), 'large.webp')}`)
+    console.log(`  ${join(dataDir, 'files', originalKey(edition, id))}`)
   }
   console.log(waiting.length === listed ? `The first ${listed} are listed.` : `${waiting.length} waiting.`)
 }

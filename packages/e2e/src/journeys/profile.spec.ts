@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { expectAccessible } from '../checks/accessible.ts'
@@ -118,7 +119,9 @@ async function getVerified(page: Page, member: Member) {
   const approved = await sendPicture(page, member)
   const shown = await staff('verifications', 'show', approved)
   expect(shown).toMatch(/^Pose: \w+\nPicture: \/.+\nCompare it/)
-  expect(shown.match(/large\.webp/g), 'the picture and three photos').toHaveLength(4)
+  const files = shown.match(/\/.+\.webp/g) ?? []
+  expect(files, 'the picture and three photos').toHaveLength(4)
+  for (const file of files) await access(file)
   expect(await staff('verifications', 'approve', approved)).toContain('Approved.')
   await expect(page.getByRole('region', { name: 'You’re verified' })).toContainText(/Photo checked on \d/)
   await expectAccessible(page)

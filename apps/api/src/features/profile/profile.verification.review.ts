@@ -17,7 +17,7 @@ import {
   settleBadge,
   type VerificationRow,
 } from './profile.verification.repository.ts'
-import { photoFolder } from './profile.presenter.ts'
+import { originalKey } from './profile.presenter.ts'
 import { findProfile } from './profile.repository.ts'
 import { tellMember } from './profile.verification.ts'
 
@@ -121,7 +121,7 @@ export async function verificationToShow(db: Db, id: string): Promise<{ pose: Po
   const found = await findAnyTry(db, id)
   if (!found?.picture || !found.readable) return null
   const { edition, picture, pose } = found
-  const photos = (await photosToCompare(db, found)).map((photo) => `${photoFolder(edition, photo)}/large.webp`)
+  const photos = (await photosToCompare(db, found)).map((photo) => originalKey(edition, photo))
   return { pose, picture: verificationPictureKey(edition, picture), photos }
 }
 

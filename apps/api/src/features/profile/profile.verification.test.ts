@@ -179,7 +179,9 @@ it('counts no photo as compared that others saw only after the picture was sent'
   const later = (await addActivePhoto(server, member)).id
   const [waiting] = await triesOf(member)
   const shown = await verificationToShow(db, waiting?.id ?? '')
-  expect(shown?.photos).toEqual([`photos/${member.edition}/${photo}/large.webp`])
+  // What the command of staff prints is there to be opened.
+  expect(shown?.photos).toEqual([`photos/${member.edition}/${photo}/original.webp`])
+  for (const key of [shown?.picture, ...(shown?.photos ?? [])]) expect(await exists(key ?? '')).toBe(true)
   await order(member, [later, photo])
   await decide(member, null)
   expect(await triesOf(member)).toMatchObject([{ status: 'approved', photos: [photo] }])

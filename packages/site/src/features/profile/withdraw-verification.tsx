@@ -15,14 +15,14 @@ export function WithdrawVerification({ status }: Pick<Verification, 'status'>) {
   const { mutate: withdraw, isPending } = useMutation({ ...withdrawVerificationMutation(), onError })
   if (status === 'pending')
     return (
-      <Button variant="quiet" loading={isPending} onClick={() => withdraw()}>
+      <Button variant="secondary" size="small" loading={isPending} onClick={() => withdraw()}>
         {t('withdraw.picture')}
       </Button>
     )
   if (status !== 'verified') return null
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
         {t('withdraw.badge')}
       </Button>
       <Dialog
