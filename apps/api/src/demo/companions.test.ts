@@ -66,6 +66,17 @@ describe('a companion', () => {
     expect(chats.chats).toMatchObject([{ num_unread_messages: 1 }])
   })
 
+  it('answers in the language that the member sees, on a site of another', async () => {
+    const me = await server.aMemberIn('gay', { name: 'Robin', credits: 10 })
+    await server.db.updateTable('users').set({ language: 'fi' }).where('id', '=', me.id).execute()
+    const { answer } = await write(me, companionAt(4), 'Hei!')
+    await settle()
+    const { answer: page } = await server
+      .as(me)
+      .call(chatContract.messages, { query: { conversation: answer.message.conversation_id } })
+    expect(textOf(page.messages[1])).toMatch(/Robin.* (kirjoitit|alkaa hyvin|Mietin juuri)/u)
+  })
+
   it('leaves the question whether it is real to the site', async () => {
     const me = await server.aMemberIn('gay', { credits: 10 })
     const { answer } = await write(me, companionAt(1), 'Are you a real person?')
