@@ -24,6 +24,24 @@ const meta = preview.meta({
 })
 
 export const Full = meta.story({})
+/** As narrow as beside a conversation on a tablet: names and marks are whole. */
+export const Narrow = meta.story({
+  args: { chats: chats.map((chat) => ({ ...chat, profile: { ...chat.profile, kind: 'verified' as const } })) },
+  render: (args) => (
+    <main style={{ width: 300, minHeight: '100dvh', background: 'var(--v-colours-surfaceRaised)' }}>
+      <ChatStory>
+        <ConversationList {...args} />
+      </ChatStory>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    const names = (await canvas.findAllByRole('link')).map((link) => link.querySelector('bdi'))
+    for (const name of names) await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0)
+    for (const mark of canvas.getAllByText(/^(Verified|Geverifieerd)$/))
+      await expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth)
+  },
+})
+
 export const Empty = meta.story({ args: { chats: [] } })
 
 /** A search that finds nothing in the list, and waits for the server. */

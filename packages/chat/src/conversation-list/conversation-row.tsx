@@ -49,8 +49,10 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
         />
         <Texts>
           <Top>
-            <Name $strong={unread > 0}>{name}</Name>
-            <KindMark kind={profile.kind} settings={settings} />
+            <Marked>
+              <Name $strong={unread > 0}>{name}</Name>
+              <KindMark kind={profile.kind} settings={settings} />
+            </Marked>
             <When dateTime={chat.updated_at}>{format.moment(chat.updated_at, now)}</When>
           </Top>
           <Bottom>
@@ -158,12 +160,23 @@ const Texts = styled.span`
 
 const Top = styled.span`
   display: flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${tokens.spacing[2]};
   min-width: 0;
 `
 
+/** The mark goes below the name where both do not fit, so that neither is cut. */
+const Marked = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px ${tokens.spacing[2]};
+  min-width: 0;
+`
+
 const Name = styled.bdi<{ $strong: boolean }>`
+  max-width: 100%;
   overflow: hidden;
   font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
   text-overflow: ellipsis;
