@@ -205,13 +205,17 @@ async function resize(page: Page, width: number): Promise<void> {
   await settle(page)
 }
 
-/** Waits for two frames, because components that follow the width render after the first, and until the page has nothing to do. */
+/**
+ * Waits for two frames, because components that follow the width render after the first, and until the page has nothing to do.
+ * A browser on a busy machine may draw no frame of a tab for a long time.
+ */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 2000 }))),
-      ),
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 2000 })))
+        setTimeout(done, 10_000)
+      }),
   )
 
 /** Pictures end here: a page of all members is endless. */
