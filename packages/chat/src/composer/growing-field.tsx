@@ -41,6 +41,10 @@ export const Field = styled.textarea`
   &::placeholder {
     color: ${tokens.colours.textMuted};
     opacity: 1;
+    /* One line: a second one would be cut in the field without text. */
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   &:focus-visible {
