@@ -24,6 +24,7 @@ export default defineConfig({
     'review-reports': here('src/commands/review-reports.ts'),
     'password-process': here('src/features/account/password-process.ts'),
     'picture-process': here('src/photos/picture-process.ts'),
+    'voice-process': here('src/voices/voice-process.ts'),
   },
   platform: 'node',
   external: isLoadedByName,

@@ -242,6 +242,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'matching.todaySeen': 'ok',
   'chat.chats': 'ok',
   'chat.sendPhoto': 'not_found',
+  'chat.sendVoice': 'not_found',
   'chat.openPhoto': 'not_found',
   'chat.react': 'not_found',
   'chat.unsend': 'not_found',

@@ -24,6 +24,7 @@ import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
 import { returnUndelivered } from './features/chat/chat.returns.ts'
 import { markedNameOf } from './features/profile/profile.names.ts'
 import { createPusher } from './push/pusher.ts'
+import { createVoices } from './voices/voices.ts'
 import { createPools } from './work/pool.ts'
 
 /** Functions that stop what was started. Run them in reverse order. */
@@ -32,7 +33,7 @@ export type Closers = (() => unknown)[]
 /** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
 export type GivenDependencies<SomeJobs extends Jobs> = Omit<
   Dependencies,
-  'jobs' | 'pusher' | 'security' | 'passwords' | 'pictures' | 'pools'
+  'jobs' | 'pusher' | 'security' | 'passwords' | 'pictures' | 'voices' | 'pools'
 > & {
   openJobs: () => Promise<SomeJobs>
 }
@@ -60,9 +61,21 @@ export async function assemble<SomeJobs extends Jobs>(
   closers.push(() => passwords.stop())
   const pictures = createPictures(given.config)
   closers.push(() => pictures.stop())
+  const voices = createVoices(given.config)
+  closers.push(() => voices.stop())
   const security = createSecurityLog(given.log)
   const pusher = await createPusher(given)
-  const deps: Dependencies = { ...given, jobs, pusher, security, passwords, pictures, pools: createPools(), ...replacements }
+  const deps: Dependencies = {
+    ...given,
+    jobs,
+    pusher,
+    security,
+    passwords,
+    pictures,
+    voices,
+    pools: createPools(),
+    ...replacements,
+  }
   const [deliverLink, deliverStart] = [
     deliverLinks(deps, mailer, { wantsMail, nameOf: (who) => markedNameOf(deps, who) }),
     deliverStarts(deps, mailer),

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/schema.ts'
 import type { VerificationReason } from '@vonk/contracts/profile/profile.verification.schema.ts'
 import type { PhotoReason } from '@vonk/contracts/profile/profile.schema.ts'
+import type { Sound } from './voices/sounds.ts'
 import type { MadeMessagePhoto, MadePhoto, PhotoFormat, PhotoSize } from './photos/images.ts'
 import type { AnnouncementText } from './mail/announcement.ts'
 import type { Pusher } from './push/pusher.ts'
@@ -211,6 +212,12 @@ export type Pictures = {
   resize(original: Buffer, size: PhotoSize, format: PhotoFormat): Promise<Buffer>
 }
 
+/** Reads voice notes in a helper process. */
+export type Voices = {
+  /** Measures an uploaded file. Throws `voice_unreadable` or `voice_too_long`. Call it inside its pool. */
+  read(file: string): Promise<Sound>
+}
+
 /** Hashes and verifies passwords in a helper process. Call it inside the pool. */
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -237,6 +244,7 @@ export type Dependencies = {
   limiter: Limiter
   passwords: Passwords
   pictures: Pictures
+  voices: Voices
   /** Queues for heavy work and for requests to the payment provider. */
   pools: {
     passwords: Pool
@@ -248,6 +256,8 @@ export type Dependencies = {
     pictures: Pool
     /** Decoding of photos in messages. */
     messagePhotos: Pool
+    /** Reading of voice notes. */
+    voices: Pool
     /** Resizing of stored pictures: fast, and pages wait for it. */
     sizes: Pool
     /** Orders and cancellations at the payment provider. */

@@ -6,6 +6,7 @@ import { serveLiveEvents } from './live/stream.ts'
 import type { Dependencies } from './dependencies.ts'
 import { servePayments } from './serving/notice.routes.ts'
 import { serveMessagePhotos } from './serving/message-photos.ts'
+import { serveMessageVoices } from './serving/message-voices.ts'
 import { servePhotos, type RenderOriginal } from './serving/photos.ts'
 import { serveExports } from './serving/exports.ts'
 import { serveInbox } from './serving/dev-inbox.ts'
@@ -46,6 +47,7 @@ export const servingRoutes =
     serveExports(app, deps)
     servePhotos(app, deps, { renderOriginal })
     serveMessagePhotos(app, deps)
+    serveMessageVoices(app, deps)
     if (deps.inbox) serveInbox(app, deps.inbox)
     await serveSites(app, deps, { folder: sites })
   }

@@ -32,6 +32,11 @@ export const photoCaption = 120
 export const refusedPhotos = 10
 /** Photos a member may send in messages in a day. */
 export const messagePhotosPerDay = 100
+/** Longest voice note, in ms, its largest file, in bytes, the bars of its waveform, and how many a member may send in a day. */
+export const voiceNote = 60_000
+export const voiceNoteBytes = 2 * 1024 * 1024
+export const voiceNoteBars = 64
+export const voiceNotesPerDay = 100
 /** How long a photo that is viewed once can be loaded after it was opened, in ms. Then its file is deleted. */
 export const viewOnce = 60_000
 /** How long a removed photo can be restored, in ms. */

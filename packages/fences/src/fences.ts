@@ -49,7 +49,7 @@ const floorFences = Object.entries(floors).map(([floor, below]): Fence => {
 
 /** Folders of the server from the lowest to the highest layer. A folder may import lower layers and its own. */
 const serverLayers = [
-  ['admission', 'database', 'jobs', 'limits', 'live', 'mail', 'photos', 'payments', 'push', 'redis', 'work'],
+  ['admission', 'database', 'jobs', 'limits', 'live', 'mail', 'photos', 'payments', 'push', 'redis', 'voices', 'work'],
   ['features'],
   ['serving', 'demo', 'retention'],
 ]

@@ -41,6 +41,7 @@ import * as returnedCredits from './migrations/0039-returned-credits.ts'
 import * as verifications from './migrations/0040-verifications.ts'
 import * as withdrawnMessages from './migrations/0041-withdrawn-messages.ts'
 import * as returnedMessages from './migrations/0042-returned-messages.ts'
+import * as voiceNotes from './migrations/0043-voice-notes.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0040-verifications': verifications,
   '0041-withdrawn-messages': withdrawnMessages,
   '0042-returned-messages': returnedMessages,
+  '0043-voice-notes': voiceNotes,
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
+import type { VoiceContainer } from '../voices/sounds.ts'
 import type { OwnPhoto, OwnProfile, ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { ConsentClass } from '@vonk/contracts/profile/profile.values.ts'
 import type { ComplaintKind } from '@vonk/contracts/support/complaints.schema.ts'
@@ -510,6 +511,17 @@ export type StoredPayload = {
     expired?: true
     quote?: QuotedMessage
   }
+  voice: {
+    /** Names the file. */
+    voice: string
+    container: VoiceContainer
+    /** In ms. */
+    duration: number
+    waveform: string
+    /** Its file is deleted. */
+    gone: boolean
+    quote?: QuotedMessage
+  }
 }
 
 /**
@@ -528,7 +540,7 @@ export type WalletTable = {
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are
  * 'wallet:<user id>' (after the erasure of the account a random name) and those of the company: 'sold', 'granted',
- * 'spent:message', 'spent:gift', 'spent:photo', 'forfeited', 'unclaimed'.
+ * 'spent:message', 'spent:gift', 'spent:photo', 'spent:voice', 'forfeited', 'unclaimed'.
  */
 export type LedgerTable = {
   id: Generated<string>
@@ -536,7 +548,7 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'photo' | 'grant' | 'return' | 'withdrawal'
+  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'photo' | 'voice' | 'grant' | 'return' | 'withdrawal'
   /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment

@@ -72,6 +72,12 @@ async function fill(db: Db, filling: Filling): Promise<void> {
   const relations = demoRelations(slug)
   const credits = await creditsOf(db, filling, people, relations)
 
+  if (withVoice.has(slug))
+    await db
+      .insertInto('site_settings')
+      .values({ edition: filling.edition, settings: JSON.stringify({ voice_credits: 5 }) })
+      .onConflict((known) => known.column('edition').doNothing())
+      .execute()
   await db
     .insertInto('profiles')
     .values(profileRows(filling, people, relations))
@@ -93,6 +99,9 @@ async function fill(db: Db, filling: Filling): Promise<void> {
   await db.insertInto('participants').values(participants).execute()
   await db.insertInto('messages').values(messages).execute()
 }
+
+/** Voice notes are off by default. The demo shows them on two sites. */
+const withVoice: ReadonlySet<EditionSlug> = new Set(['general', 'milf'])
 
 const before = (now: Date, ago: number) => new Date(now.getTime() - ago)
 

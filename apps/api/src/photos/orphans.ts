@@ -1,8 +1,8 @@
 import { hour } from '@vonk/contracts/clock.ts'
-import { findReportedPhotos } from '../database/reported-photos.ts'
+import { findReportedFiles } from '../database/reported-files.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { photoFormats, photoSizes } from './images.ts'
-import { findKeptMessagePhotos } from './photos.repository.ts'
+import { findKeptMessagePhotos, findKeptVoices } from './photos.repository.ts'
 
 /** In ms. An upload writes its file before its row, and never takes this long. */
 const olderThan = hour
@@ -16,6 +16,8 @@ const keyPattern = new RegExp(
 const verificationKeyPattern = /^(verifications\/\d+\/([0-9a-f-]{36}))\/(upload|large\.webp)$/
 
 const messageKeyPattern = /^(message-photos\/\d+\/([0-9a-f-]{36}))\/large\.webp$/
+
+const voiceKeyPattern = /^(voice-notes\/\d+\/([0-9a-f-]{36}))\/sound$/
 
 type Needs = Pick<Dependencies, 'db' | 'files' | 'clock'>
 
@@ -53,6 +55,14 @@ export const removeOrphanedVerifications = (deps: Needs): Promise<number> =>
     },
   })
 
+/** The same for voice notes. */
+export const removeOrphanedVoices = (deps: Needs): Promise<number> =>
+  sweepFolders(deps, {
+    below: 'voice-notes',
+    keyPattern: voiceKeyPattern,
+    kept: (voices) => findKeptVoices(deps.db, voices),
+  })
+
 type Folders = { below: string; keyPattern: RegExp; kept: (ids: string[]) => Promise<Set<string>> }
 
 async function sweepFolders({ db, files, clock }: Needs, { below, keyPattern: pattern, kept }: Folders): Promise<number> {
@@ -63,7 +73,7 @@ async function sweepFolders({ db, files, clock }: Needs, { below, keyPattern: pa
   const sweep = async () => {
     if (folders.size === 0) return
     for (const id of await kept([...folders.keys()])) folders.delete(id)
-    for (const id of await findReportedPhotos(db, [...folders.keys()])) folders.delete(id)
+    for (const id of await findReportedFiles(db, [...folders.keys()])) folders.delete(id)
     for (const folder of folders.values()) await files.remove(folder)
     removed += folders.size
     folders = new Map()

@@ -87,3 +87,21 @@ export async function findKeptMessagePhotos(db: Db, photos: readonly string[]): 
     .execute()
   return new Set(rows.map(({ photo }) => photo))
 }
+
+/** Those of the given files that a message still plays, or that was taken back and may be needed as evidence. */
+export async function findKeptVoices(db: Db, files: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(sql<string>`payload ->> 'voice'`.as('voice'))
+    .where('kind', '=', 'voice')
+    .where(sql<boolean>`payload ->> 'gone' = 'false'`)
+    .where(sql<boolean>`payload ->> 'voice' = any(${files}::text[])`)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('withdrawn_messages')
+        .select(sql<string>`payload ->> 'voice'`.as('voice'))
+        .where(sql<boolean>`payload ? 'voice' and payload ->> 'voice' = any(${files}::text[])`),
+    )
+    .execute()
+  return new Set(rows.map(({ voice }) => voice))
+}

@@ -25,6 +25,8 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
   for await (const { key } of deps.files.list(`photos/${edition}`)) files.push(names.get(key) ?? key)
   const messagePhotos: string[] = []
   for await (const { key } of deps.files.list('message-photos')) messagePhotos.push(names.get(key) ?? key)
+  const voices: string[] = []
+  for await (const { key } of deps.files.list('voice-notes')) voices.push(names.get(key) ?? key)
   const checks: string[] = []
   for await (const { key } of deps.files.list('verifications')) checks.push(names.get(key) ?? key)
   const archives: string[] = []
@@ -75,6 +77,7 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     ).rows.map(({ what }) => what),
     'photo files': files,
     'message photo files': messagePhotos,
+    'voice note files': voices,
     'photo check files': checks,
   }
   return Object.fromEntries(Object.entries(rows).map(([place, left]) => [place, left.toSorted()]))
@@ -412,6 +415,7 @@ async function fill(anna: TestMember, bea: TestMember) {
   await file('fresh, nobody’s yet', 59 * minute)
   await file('fresh, of a photo', 99 * day, await photo(anna))
   await fillMessagePhotos(anna, bea)
+  await fillVoiceNotes(anna)
   const unconfirmed = (name: string, age: number) =>
     server.aMemberIn('she', { name, confirmed: false, user: { signup_at: ago(age) } })
   await file('old, of an account that goes', 31 * day, await photo(await unconfirmed('old unconfirmed', 31 * day)))
@@ -475,6 +479,31 @@ async function fillMessagePhotos(anna: TestMember, bea: TestMember) {
   await send('fresh, removed by both', 29 * day, {}, removed)
 }
 
+/** Voice notes of a conversation that both members removed. */
+async function fillVoiceNotes(anna: TestMember) {
+  const conversation_id = await conversation(anna, await server.aMemberIn('she', { name: 'fresh Dora' }), 9)
+  const file = async (name: string, age: number, voice: string = randomUUID()) => {
+    const key = `voice-notes/${edition}/${voice}/sound`
+    names.set(key, name)
+    await deps.files.write(key, Buffer.from(name))
+    await utimes(join(server.config.DATA_DIR, 'files', key), ago(age), ago(age))
+    return voice
+  }
+  await file('old, without a message', 61 * minute)
+  await file('fresh, without a message yet', 59 * minute)
+  const send = async (seq: number, name: string, age: number) => {
+    const voice = await file(name, age)
+    const payload = JSON.stringify({ voice, container: 'webm', duration: 1000, waveform: 'A'.repeat(64), gone: false })
+    const message = { id: randomUUID(), edition, conversation_id, seq, sender_id: anna.id, kind: 'voice' as const, credits: 0 }
+    await db
+      .insertInto('messages')
+      .values({ ...message, payload, held: false, created_at: ago(age) })
+      .execute()
+  }
+  await send(1, 'old, removed by both', 31 * day)
+  await send(2, 'fresh, removed by both', 29 * day)
+}
+
 async function conversation(low: TestMember, high: TestMember, hidden_seq: number): Promise<string> {
   const [low_id = '', high_id = ''] = [low.id, high.id].toSorted()
   const { id } = await db
@@ -530,7 +559,7 @@ it('reads the files only once per run, even if it removed some', async () => {
   }
   await purge({ ...deps, files: { ...deps.files, list } })
   expect(await deps.files.read(orphan)).toBeNull()
-  expect(listed.toSorted()).toEqual(['exports', 'message-photos', 'photos', 'verifications'])
+  expect(listed.toSorted()).toEqual(['exports', 'message-photos', 'photos', 'verifications', 'voice-notes'])
 })
 
 it('lists every table with an age, or with a reason to keep it', async () => {

@@ -2,8 +2,14 @@ import { before, day, hour, minute } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { removeOrphanedFiles, removeOrphanedMessagePhotos, removeOrphanedVerifications } from '../photos/orphans.ts'
+import {
+  removeOrphanedFiles,
+  removeOrphanedMessagePhotos,
+  removeOrphanedVerifications,
+  removeOrphanedVoices,
+} from '../photos/orphans.ts'
 import { removeEndedPhotos } from '../features/chat/chat.photos.ts'
+import { removeEndedVoices } from '../features/chat/chat.voices.files.ts'
 import { ages } from '../features/account/account.ages.ts'
 import { closedFor } from '../features/account/account.policy.ts'
 import { eraseFinalAccounts } from '../features/account/account.erasure.ts'
@@ -26,6 +32,7 @@ export type Stored = {
     | 'pgboss.job'
     | 'photo files'
     | 'message photo files'
+    | 'voice note files'
     | 'photo check files'
     | 'archive files'
     | 'uploads under way'
@@ -258,7 +265,7 @@ export const stored: readonly Stored[] = [
   },
   {
     where: 'withdrawn_messages',
-    what: 'What messages said that their senders took back, with the files of photos',
+    what: 'What messages said that their senders took back, with the files of photos and voice notes',
     cap: 'one row per message, each paid for or limited',
     age: `${days(ages.withdrawnMessages)} after the withdrawal, at most as long as the message`,
     why: 'A report may need it as evidence. Neither member sees it.',
@@ -382,6 +389,23 @@ export const stored: readonly Stored[] = [
     age: days(ages.photosRemovedByBoth),
     why: 'A report may need them as evidence.',
     purge: (deps, now, limit) => removeEndedPhotos(deps, { removedByBoth: before(now, ages.photosRemovedByBoth) }, limit),
+  },
+  {
+    where: 'voice note files',
+    what: 'Files of voice notes without their message',
+    cap: `${limits.voiceNotesPerDay} per member and day, each of at most ${limits.voiceNoteBytes / 1024 / 1024} MB`,
+    age: '1 hour',
+    why: 'A voice note is stored before its message.',
+    purge: (deps) => removeOrphanedVoices(deps),
+    inOneCall: true,
+  },
+  {
+    where: 'voice note files',
+    what: 'Voice notes of conversations that both members removed',
+    cap: `${limits.voiceNotesPerDay} per member and day, each paid for`,
+    age: days(ages.photosRemovedByBoth),
+    why: 'A report may need them as evidence.',
+    purge: (deps, now, limit) => removeEndedVoices(deps, before(now, ages.photosRemovedByBoth), limit),
   },
   {
     where: 'uploads under way',

@@ -171,6 +171,7 @@ export const exampleRequests = ({
   'chat.messages': { query: { conversation, after: '0' } },
   'chat.send': { body: { id: randomUUID(), profile, kind: 'text', payload: { text: 'Hello' } } },
   'chat.sendPhoto': { query: { id: randomUUID(), profile, view_once: 'no' }, upload: true },
+  'chat.sendVoice': { query: { id: randomUUID(), profile, waveform: 'A'.repeat(64) }, upload: true },
   'chat.openPhoto': { body: { message: randomUUID(), ticket: randomUUID() } },
   'chat.react': { body: { message: randomUUID(), reaction: 'heart' } },
   'chat.unsend': { body: { message: randomUUID() } },

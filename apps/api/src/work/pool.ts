@@ -57,6 +57,7 @@ export const createPools = () => ({
   uploadsOfNetwork: createPool({ width: Infinity, queue: 0, perOwner: 10 }),
   pictures: createPool({ width: 2, queue: 40 }),
   messagePhotos: createPool({ width: 2, queue: 40 }),
+  voices: createPool({ width: 2, queue: 40 }),
   sizes: createPool({ width: 1, queue: 100 }),
   orders: createPool({ width: 8, queue: 8, perOwner: 2 }),
   notices: createPool({ width: 4, queue: 40 }),

@@ -1,6 +1,6 @@
 import { messageLength } from '@vonk/contracts/chat/chat.rules.ts'
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
-import { Camera, Gift, Languages, Send, Smile, X } from '@vonk/ui/icon/icons.ts'
+import { Camera, Gift, Languages, Mic, Send, Smile, X } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import {
@@ -32,6 +32,8 @@ export type ComposerProps = Pick<ComposerFactsProps, 'price' | 'balance' | 'star
   /** Called with the button, beside which the gifts can open. */
   onGift: (button: HTMLElement) => void
   onPhoto: () => void
+  /** Absent: voice notes are not offered. Otherwise the button stands where an empty text has nothing to send. */
+  onVoice?: (() => void) | undefined
   /** Absent: phrase cards are not offered. */
   onPhrase?: ((button: HTMLElement) => void) | undefined
   /** What the message replies to. */
@@ -60,6 +62,7 @@ export function Composer({
   onSend,
   onGift,
   onPhoto,
+  onVoice,
   onPhrase,
   quote = null,
   quoteId,
@@ -188,9 +191,15 @@ export function Composer({
           </EmojiSide>
         </Written>
         <SendSide>
-          <IconButton type="submit" variant="solid" label={t('composer.send')} disabled={!canSend} aria-describedby={ids.price}>
-            <Send aria-hidden="true" />
-          </IconButton>
+          {onVoice && length === 0 ? (
+            <IconButton variant="solid" label={t('composer.voice')} onClick={onVoice}>
+              <Mic aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <IconButton type="submit" variant="solid" label={t('composer.send')} disabled={!canSend} aria-describedby={ids.price}>
+              <Send aria-hidden="true" />
+            </IconButton>
+          )}
           {sends > 0 ? <Gesture key={sends} size="72px" play="burst" /> : null}
         </SendSide>
       </Row>

@@ -1,3 +1,4 @@
+import type { ShownMessage } from '@vonk/state/chat/use-conversation.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { Clock, Reply } from '@vonk/ui/icon/icons.ts'
 import { useLongPress } from '@vonk/ui/long-press/use-long-press.ts'
@@ -88,7 +89,7 @@ function BubbleOf({
     if (isSought) menuButton.current?.focus({ preventScroll: true })
   }, [isSought])
   // A text has its quote in the bubble.
-  const quote = message.kind === 'gift' || message.kind === 'photo' ? message.payload.quote : undefined
+  const quote = message.kind === 'gift' || hasFile(message) ? message.payload.quote : undefined
   const isSaid = message.kind !== 'withdrawn'
   const hasStateText = showsState || state === 'sending' || state === 'failed'
   return (
@@ -162,7 +163,7 @@ function BubbleOf({
             {t('conversation.held')}
           </Under>
         ) : null}
-        {message.kind === 'photo' && state === 'sending' ? (
+        {hasFile(message) && state === 'sending' ? (
           <ActionButton type="button" onClick={() => onDiscard(message.id)}>
             {t('photo.cancel')}
           </ActionButton>
@@ -179,6 +180,9 @@ function BubbleOf({
     </>
   )
 }
+
+/** Its upload may take a while. */
+const hasFile = (message: ShownMessage) => message.kind === 'photo' || message.kind === 'voice'
 
 const arrive = keyframes`
   from { transform: translateY(12px) scale(0.94); opacity: 0; }

@@ -1,4 +1,5 @@
 import { maySendPhotos, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { maySendVoice } from '@vonk/contracts/chat/chat.voice.rules.ts'
 import type { MessageQuote } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
@@ -20,10 +21,11 @@ import { useRefusals } from './use-refusals.tsx'
 
 const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
 const PhraseSheet = lazy(async () => ({ default: (await import('../phrases/phrase-sheet.tsx')).PhraseSheet }))
+const VoiceSheet = lazy(async () => ({ default: (await import('../voice/voice-sheet.tsx')).VoiceSheet }))
 const PhotoSheet = lazy(async () => ({ default: (await import('../photos/photo-sheet.tsx')).PhotoSheet }))
 
 /** What is open, and the button that opened it. */
-export type ComposerSheet = { kind: 'gifts' | 'photo' | 'phrases'; anchor: HTMLElement | null }
+export type ComposerSheet = { kind: 'gifts' | 'photo' | 'voice' | 'phrases'; anchor: HTMLElement | null }
 
 type ConversationComposerProps = {
   /** The other member. */
@@ -47,10 +49,11 @@ type ConversationComposerProps = {
   quote: MessageQuote | null
   onQuoteDone: (() => void) | undefined
   onTyping: () => void
-  onSend: (message: Sendable, photo?: Blob) => void
+  /** `file`: the picture or the sound of a message that has one. */
+  onSend: (message: Sendable, file?: Blob) => void
 }
 
-/** Writes a message, or sends a gift, a photo or a phrase card. Shows each price, and what prevents the member from paying it. */
+/** Writes a message, or sends a gift, a photo, a voice note or a phrase card. Shows each price, and what prevents the member from paying it. */
 export function ConversationComposer({
   profile,
   link,
@@ -74,7 +77,7 @@ export function ConversationComposer({
   const settings = useSettings()
   const user = useKnownUser()
   const { locale } = useLocale()
-  // A text can reply to anything, a gift or a photo to a message.
+  // A text can reply to anything, a gift, a photo or a voice note to a message.
   const reply = quote?.kind === 'message' ? quote : null
 
   // Typing does not wait for the hints.
@@ -85,11 +88,19 @@ export function ConversationComposer({
     text: messagePrice('text', settings),
     gift: messagePrice('gift', settings),
     photo: messagePrice('photo', settings),
+    voice: messagePrice('voice', settings),
     phrase: messagePrice('phrase', settings),
   }
   const refusal = textRefusal(prices.text)
   const resumes = interrupted && refusal === null && draft.text !== ''
   const isFree = user != null && !maySendPhotos({ paid: user.paid_user })
+  const offersVoice = settings.voice_credits !== null
+  const needsPremium = user != null && offersVoice && !maySendVoice({ paid: user.paid_user }, settings)
+  const premium = (
+    <ButtonLink as={link} to={buyTo} wide>
+      {t('composer.getPremium')}
+    </ButtonLink>
+  )
 
   return (
     <>
@@ -108,6 +119,7 @@ export function ConversationComposer({
         }}
         onGift={(anchor) => setSheet({ kind: 'gifts', anchor })}
         onPhoto={() => setSheet({ kind: 'photo', anchor: null })}
+        onVoice={offersVoice ? () => setSheet({ kind: 'voice', anchor: null }) : undefined}
         onPhrase={language !== null && language !== locale ? (anchor) => setSheet({ kind: 'phrases', anchor }) : undefined}
         quote={quote && <MessageQuoteView quote={quote} own name={profile.name} lines={2} />}
         quoteId={reply?.message}
@@ -162,16 +174,25 @@ export function ConversationComposer({
             onOpenChange={() => setSheet(null)}
             name={profile.name}
             price={prices.photo}
-            offer={
-              isFree ? (
-                <ButtonLink as={link} to={buyTo} wide>
-                  {t('composer.getPremium')}
-                </ButtonLink>
-              ) : null
-            }
+            offer={isFree ? premium : null}
             refusal={extraRefusal(prices.photo)}
             onSend={({ picture, width, height }, { once }) => {
               onSend({ kind: 'photo', payload: { width, height, view_once: once, ...(reply && { quote: reply }) } }, picture)
+              setSheet(null)
+              if (reply) onQuoteDone?.()
+            }}
+          />
+        ) : null}
+        {sheet?.kind === 'voice' ? (
+          <VoiceSheet
+            open
+            onOpenChange={() => setSheet(null)}
+            name={profile.name}
+            price={prices.voice}
+            offer={needsPremium ? premium : null}
+            refusal={extraRefusal(prices.voice)}
+            onSend={({ sound, duration, waveform }) => {
+              onSend({ kind: 'voice', payload: { duration, waveform, ...(reply && { quote: reply }) } }, sound)
               setSheet(null)
               if (reply) onQuoteDone?.()
             }}

@@ -63,7 +63,11 @@ export function Failure({ failure, onRetry, onDiscard, failureAction }: FailureP
   return (
     <Refused role="alert">
       <Text tone="danger" size="small">
-        {failure.code === 'photo_lost' ? t('photo.lost') : errorText({ ...failure, code: failure.code })}
+        {failure.code === 'photo_lost'
+          ? t('photo.lost')
+          : failure.code === 'voice_lost'
+            ? t('voice.lost')
+            : errorText({ ...failure, code: failure.code })}
       </Text>
       <Actions>
         {failureAction(failure)}

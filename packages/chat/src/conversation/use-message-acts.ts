@@ -34,5 +34,6 @@ function quoteOf({ id, kind, payload }: ShownMessage, sender_id: string): Quoted
   const quoted = { kind: 'message', message: id, sender_id } as const
   if (kind === 'text') return { ...quoted, about: kind, said: payload.text.slice(0, limits.quotedMessageLength) }
   if (kind === 'phrase') return { ...quoted, about: kind, said: payload.phrase }
-  return kind === 'gift' ? { ...quoted, about: kind, said: payload.gift } : { ...quoted, about: 'photo', said: '' }
+  if (kind === 'gift') return { ...quoted, about: kind, said: payload.gift }
+  return { ...quoted, about: kind === 'voice' ? kind : 'photo', said: '' }
 }

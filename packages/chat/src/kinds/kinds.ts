@@ -3,6 +3,7 @@ import type { ShownMessage, ShownOf } from '@vonk/state/chat/use-conversation.ts
 import type { ComponentType } from 'react'
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { PhotoMessage } from '../photos/photo-message.tsx'
+import { VoiceMessage } from '../voice/voice-message.tsx'
 import { GiftMessage } from './gift-message.tsx'
 import { PhraseMessage } from './phrase-message.tsx'
 import { SystemMessage } from './system-message.tsx'
@@ -36,6 +37,7 @@ const kinds: { [Kind in MessageKind]: KindView<Kind> } = {
   gift: { View: GiftMessage, look: ({ payload }) => (isGift(payload.gift) ? 'gift' : 'words') },
   phrase: { View: PhraseMessage, look: () => 'words' },
   photo: { View: PhotoMessage, look: ({ payload }) => (payload.state === 'gone' ? 'words' : 'photo') },
+  voice: { View: VoiceMessage, look: () => 'words' },
   system: { View: SystemMessage, look: () => 'notice' },
   withdrawn: { View: WithdrawnMessage, look: () => 'faint' },
 }

@@ -21,6 +21,7 @@ export function usePreview(): (message: Said, options?: { own?: boolean }) => st
       return own ? t('list.own', { text }) : text
     },
     photo: ({ view_once }, own) => (own ? t('list.photoOwn') : view_once ? t('list.photoOnce') : t('list.photo')),
+    voice: (_, own) => (own ? t('list.voiceOwn') : t('list.voice')),
     system: ({ about }) => (about === 'fictional' ? t('system.preview') : t('system.returnedPreview')),
     withdrawn: (_, own) => (own ? t('message.withdrawnOwn') : t('message.withdrawn')),
   }

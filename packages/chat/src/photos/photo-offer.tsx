@@ -1,73 +1,17 @@
-import { Check, Image } from '@vonk/ui/icon/icons.ts'
-import { Text } from '@vonk/ui/text/text.tsx'
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { Image } from '@vonk/ui/icon/icons.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { PremiumOffer } from '../premium/premium-offer.tsx'
 
 /** What a member gets who becomes Premium, before a photo is chosen in vain (CHT-17). */
 export function PhotoOffer({ name, price }: { name: string; price: number }) {
   const { t } = useTranslation('chat')
-  const gains = [t('photo.offerPhotos'), t('photo.offerRead'), t('photo.offerConversations')]
   return (
-    <>
-      <Sign aria-hidden="true">
-        <Image />
-      </Sign>
-      <Text as="p" align="center">
-        {t('photo.offerText', { name })}
-      </Text>
-      <Gains>
-        {gains.map((gain) => (
-          <li key={gain}>
-            <Check aria-hidden="true" />
-            {gain}
-          </li>
-        ))}
-      </Gains>
-      <Price as="p" tone="muted" size="small" align="center">
-        {price > 0 ? t('photo.price', { count: price }) : t('photo.free')}
-      </Price>
-    </>
+    <PremiumOffer
+      icon={<Image />}
+      gains={[t('photo.offerPhotos'), t('photo.offerRead'), t('photo.offerConversations')]}
+      cost={price > 0 ? t('photo.price', { count: price }) : t('photo.free')}
+    >
+      {t('photo.offerText', { name })}
+    </PremiumOffer>
   )
 }
-
-const Sign = styled.div`
-  display: grid;
-  place-items: center;
-  width: 88px;
-  height: 88px;
-  margin: 0 auto ${tokens.spacing[4]};
-  color: ${tokens.colours.primaryText};
-  background: ${tokens.colours.primarySoft};
-  border-radius: 50%;
-
-  & > svg {
-    width: 40px;
-    height: 40px;
-  }
-`
-
-const Price = styled(Text)`
-  margin-top: ${tokens.spacing[5]};
-`
-
-const Gains = styled.ul`
-  display: grid;
-  gap: ${tokens.spacing[3]};
-  margin: ${tokens.spacing[5]} auto 0;
-  padding: 0;
-  max-width: 24rem;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    gap: ${tokens.spacing[3]};
-  }
-
-  & svg {
-    flex: none;
-    width: 1.3em;
-    height: 1.3em;
-    color: ${tokens.colours.primaryText};
-  }
-`

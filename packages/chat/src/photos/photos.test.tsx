@@ -139,7 +139,7 @@ describe('sending a photo', () => {
 })
 
 it('shows a message of a kind that only a newer page knows as such', async () => {
-  await open([{ ...aMessage(facts), kind: 'voice' as 'text', payload: { seconds: 3 } as never }])
+  await open([{ ...aMessage(facts), kind: 'video' as 'text', payload: { seconds: 3 } as never }])
   expect(await screen.findByText(/Your page is a bit too old/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Update the page' })).toBeInTheDocument()
 })

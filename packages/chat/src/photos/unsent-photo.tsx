@@ -1,4 +1,4 @@
-import { useUnsentPhoto } from '@vonk/state/chat/photo-messages.ts'
+import { useUnsentFile } from '@vonk/state/chat/photo-messages.ts'
 import type { ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -9,7 +9,7 @@ import { InCorner, PhotoFrame, Picture } from './photo-frame.tsx'
 /** A photo on its way to the server, from this browser's own copy. */
 export function UnsentPhoto({ message: { id, payload, state } }: { message: ShownOf<'photo'> }) {
   const { t } = useTranslation('chat')
-  const { src, share } = useUnsentPhoto(id)
+  const { src, share } = useUnsentFile(id)
   return (
     <PhotoFrame {...payload}>
       {src === null ? null : <Picture src={src} alt={t('photo.own')} />}

@@ -40,6 +40,7 @@ function Said({ quote, name, lines }: { quote: QuotedMessage; name: string; line
     text: quote.said,
     gift: t('list.gift', { gift: isGift(quote.said) ? t(`gifts.names.${quote.said}`) : quote.said }),
     photo: t('list.photo'),
+    voice: t('list.voice'),
     phrase: quote.about === 'phrase' ? (say(quote.said, locale) ?? t('unknown.preview')) : '',
     withdrawn: t('message.withdrawn'),
   }

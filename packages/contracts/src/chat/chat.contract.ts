@@ -6,7 +6,7 @@ import { profileCard } from '../profile/profile.schema.ts'
 import { localeCodes } from '../locales.ts'
 import { empty, largestInteger, text, uuid } from '../text.ts'
 import { balance } from '../credits/credits.schema.ts'
-import { chat, message, outgoingMessage, reactions } from './chat.schema.ts'
+import { chat, message, outgoingMessage, reactions, waveform } from './chat.schema.ts'
 
 const seq = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(largestInteger))
 
@@ -71,6 +71,23 @@ export const chatContract = {
       profile: uuid,
       /** Whether the receiver can open it only once. */
       view_once: z.enum(['yes', 'no']),
+      /** The message that it replies to. */
+      reply_to: z.optional(uuid),
+    }),
+    /** Includes the balance after the charge. */
+    answer: z.object({ message, ...balance.shape }),
+  }),
+  sendVoice: post('/api/message-voice.php', {
+    summary:
+      'Sends a voice note, WebM with Opus or MP4 with AAC, and charges it, once per message id. Only where the settings offer it, and to Premium members unless they say otherwise',
+    access: 'member',
+    origin: 'ours',
+    upload: true,
+    perMinute: 20,
+    query: z.strictObject({
+      id: uuid,
+      profile: uuid,
+      waveform,
       /** The message that it replies to. */
       reply_to: z.optional(uuid),
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maySeeDelivered, maySeeRead, progressOf } from './chat.rules.ts'
+import { progressOf } from './chat.progress.rules.ts'
+import { maySeeDelivered, maySeeRead } from './chat.rules.ts'
 
 const tells = { tellsRead: true }
 const silent = { tellsRead: false }

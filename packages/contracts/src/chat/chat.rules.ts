@@ -19,12 +19,13 @@ const prices = {
   text: 'message_credits',
   gift: 'gift_credits',
   photo: 'photo_credits',
+  voice: 'voice_credits',
   phrase: 'message_credits',
 } as const satisfies Record<SentKind, keyof Settings>
 
-/** The price of a message in credits. */
+/** The price of a message in credits; 0 for a kind that the site does not offer. */
 export const messagePrice = <Kind extends SentKind>(kind: Kind, settings: Pick<Settings, (typeof prices)[Kind]>): number =>
-  settings[prices[kind]]
+  settings[prices[kind]] ?? 0
 
 /** Sending photos is for Premium members (CHT-17). */
 export const maySendPhotos = (member: { paid: boolean }) => member.paid
@@ -36,10 +37,6 @@ export const maySeeDelivered = (member: Tells, other: Tells) => member.tellsRead
 
 /** Who is told that the other member has read a message: Premium members (CHT-17), by the same rule. */
 export const maySeeRead = (member: Tells & { paid: boolean }, other: Tells) => member.paid && maySeeDelivered(member, other)
-
-/** How far an own message has come (CHT-03). What was read was delivered. */
-export const progressOf = (seq: number, reached: { delivered_seq: number; read_seq: number }) =>
-  seq <= reached.read_seq ? 'read' : seq <= reached.delivered_seq ? 'delivered' : 'sent'
 
 /** Until when the sender can take a message back, by a clock in ms (CHT-19). */
 export const mayUnsend = (message: { created_at: string | Date }, now: number) =>

@@ -15,7 +15,7 @@ export const quotedMessage = z.object({
   message: uuid,
   sender_id: uuid,
   /** `withdrawn`: its sender took it back since then. */
-  about: z.enum(['text', 'gift', 'photo', 'phrase', 'withdrawn']),
+  about: z.enum(['text', 'gift', 'photo', 'voice', 'phrase', 'withdrawn']),
   /** The beginning of a text, the name of a gift or a phrase card; otherwise empty. */
   said: z.string(),
 })
@@ -52,6 +52,19 @@ export const messagePhoto = z.object({
 })
 export type MessagePhoto = z.infer<typeof messagePhoto>
 
+/** The heights of the bars of a waveform, one character each, from `A` (silence) to `_` (loudest) as in base64url. Only a drawing. */
+export const waveform = z.string().check(z.regex(/^[\w-]{64}$/))
+
+export const voiceNote = z.object({
+  /** In ms, as the server measured it. */
+  duration: z.int(),
+  waveform,
+  /** Below the site's `cdn_prefix`; null when the file is deleted. */
+  filename: z.nullable(z.string()),
+  quote: z.optional(quotedMessage),
+})
+export type VoiceNote = z.infer<typeof voiceNote>
+
 /**
  * The sender's client makes `id`, so sending a message twice stores it once. `seq` counts up per conversation; a client
  * uses it to load what it missed.
@@ -84,6 +97,7 @@ export const message = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('gift'), payload: z.object({ gift: z.string(), quote: z.optional(quotedMessage) }) }),
   z.object({ ...base, kind: z.literal('photo'), payload: messagePhoto }),
+  z.object({ ...base, kind: z.literal('voice'), payload: voiceNote }),
   /** A phrase card (`chat.phrases.ts`), with the languages in which its sender and its receiver wrote and read (TRU-18). */
   z.object({ ...base, kind: z.literal('phrase'), payload: phrasePayload }),
   z.object({

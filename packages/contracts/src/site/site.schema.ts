@@ -45,6 +45,10 @@ export const settings = z.object({
   message_credits: credits,
   photo_credits: credits,
   gift_credits: credits,
+  /** Null: the site does not offer voice notes. */
+  voice_credits: z.nullable(credits),
+  /** Whether voice notes are for Premium members alone, like photos (CHT-17). */
+  voice_premium: z.boolean(),
   /** Credits given once at signup. Until the activation they pay for messages only (SGN-12). */
   signup_credits: credits,
   /** Characters. */

@@ -5,13 +5,13 @@ import { electTab } from '@vonk/api-client/tab-election.ts'
 import type { AnswerOf } from '@vonk/contracts/call.ts'
 import type { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { createStore, type Store } from '../store.ts'
-import { createPhotoShelf, type PhotoShelf } from './photo-shelf.ts'
-import { isQuoteGone, parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
+import { createFileShelf, type FileShelf } from './file-shelf.ts'
+import { type FailureCode, isQuoteGone, parseUnsent, type Sendable, type Unsent, withoutQuote } from './unsent.ts'
 
 export type Sent = AnswerOf<typeof chatContract.send>
 
-/** What sending a photo needs besides its message. `signal` aborts when the member cancels. */
-export type Upload = { photo: Blob | null; signal: AbortSignal; onProgress: (share: number) => void }
+/** What sending a photo or a voice note needs besides its message. `signal` aborts when the member cancels. */
+export type Upload = { file: Blob | null; signal: AbortSignal; onProgress: (share: number) => void }
 
 export type OutboxOptions = {
   /** The id of the member who writes. */
@@ -24,19 +24,19 @@ export type OutboxOptions = {
   locks?: LockManager | null
   /** The pause before the next try; by default 1, 2, 4 … 30 s with jitter. */
   retryDelay?: RetryDelay
-  photos?: PhotoShelf
+  files?: FileShelf
 }
 
 export type Outbox = Pick<Store<readonly Unsent[]>, 'get' | 'subscribe'> & {
   /** Adds a message, which is shown immediately and sent in its turn. Returns its id. */
-  add: (message: Sendable & Pick<Unsent, 'to'>, photo?: Blob) => string
-  /** How much of each photo has arrived at the server, from 0 to 1, by the id of its message. */
+  add: (message: Sendable & Pick<Unsent, 'to'>, file?: Blob) => string
+  /** How much of each file has arrived at the server, from 0 to 1, by the id of its message. */
   progress: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
-  /** The photo of an unsent message; null if this browser has lost it. */
-  photo: (id: string) => Promise<Blob | null>
+  /** The photo or sound of an unsent message; null if this browser has lost it. */
+  file: (id: string) => Promise<Blob | null>
   /** Sends a refused message again: without its quote if that is gone. */
   retry: (id: string) => void
-  /** Gives up a message; ends the upload of its photo. */
+  /** Gives up a message; ends the upload of its file. */
   discard: (id: string) => void
   /** Ends all retry pauses, e.g. because the connection is back. */
   wake: () => void
@@ -62,7 +62,7 @@ export function createOutbox({
   storage = storageOfBrowser(),
   locks = globalThis.navigator?.locks ?? null,
   retryDelay = exponentialDelay(30_000),
-  photos = createPhotoShelf(member),
+  files = createFileShelf(member),
 }: OutboxOptions): Outbox {
   const prefix = `outbox:${member}:`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`outbox:${member}`)
@@ -103,7 +103,7 @@ export function createOutbox({
   function drop(id: string) {
     storage?.removeItem(prefix + id)
     unstored.delete(id)
-    photos.remove(id)
+    files.remove(id)
     uploads.get(id)?.abort()
     store.set(store.get().filter((message) => message.id !== id))
     tell({ kind: 'changed' })
@@ -122,10 +122,11 @@ export function createOutbox({
       progress.set(new Map(Object.entries(done === null ? others : { ...others, [message.id]: done })))
     }
     try {
-      if (message.kind !== 'photo') return await send(message, { photo: null, signal: ended.signal, onProgress: () => {} })
-      const photo = await photos.get(message.id)
-      if (!photo) throw new PhotoLost()
-      return await send(message, { photo, signal: ended.signal, onProgress: share })
+      if (message.kind !== 'photo' && message.kind !== 'voice')
+        return await send(message, { file: null, signal: ended.signal, onProgress: () => {} })
+      const file = await files.get(message.id)
+      if (!file) throw new FileLost(`${message.kind}_lost`)
+      return await send(message, { file, signal: ended.signal, onProgress: share })
     } finally {
       uploads.delete(message.id)
       if (progress.get().has(message.id)) share(null)
@@ -152,7 +153,7 @@ export function createOutbox({
             ...next,
             failure: isApiError(error)
               ? { code: error.code, params: error.params }
-              : { code: error instanceof PhotoLost ? 'photo_lost' : 'server_error', params: {} },
+              : { code: error instanceof FileLost ? error.code : 'server_error', params: {} },
           })
         } else {
           await pause(Math.max(retryDelay(failures++), (isApiError(error) && error.retryAfter) || 0))
@@ -208,11 +209,11 @@ export function createOutbox({
     get: store.get,
     subscribe: store.subscribe,
     progress,
-    photo: photos.get,
-    add: (message, photo) => {
+    file: files.get,
+    add: (message, file) => {
       const last = store.get().at(-1)?.at ?? 0
       const unsent: Unsent = { ...message, id: newId(), at: Math.max(Date.now(), last + 1), failure: null }
-      if (photo) photos.put(unsent.id, photo)
+      if (file) files.put(unsent.id, file)
       put(unsent)
       election.takeOver()
       void sendAllTo(unsent.to.id)
@@ -235,14 +236,20 @@ export function createOutbox({
       closed = true
       election.close()
       for (const ended of uploads.values()) ended.abort()
-      photos.close()
+      files.close()
       wake()
       channel?.close()
     },
   }
 }
 
-class PhotoLost extends Error {}
+class FileLost extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode) {
+    super('This browser has lost the file of a message')
+    this.code = code
+  }
+}
 
 const inOrder = (a: Unsent, b: Unsent) => a.at - b.at || a.id.localeCompare(b.id)
 

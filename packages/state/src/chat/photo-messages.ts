@@ -23,8 +23,8 @@ export function useOpenPhoto() {
 const noSubscription = () => () => {}
 const nothing: ReadonlyMap<string, number> = new Map()
 
-/** A photo that is not sent yet: a local address of the picture, and how much has arrived at the server, from 0 to 1. */
-export function useUnsentPhoto(id: string): { src: string | null; share: number | null } {
+/** A photo or voice note that is not sent yet: a local address of it, and how much has arrived at the server, from 0 to 1. */
+export function useUnsentFile(id: string): { src: string | null; share: number | null } {
   const outbox = useStore(attachedTo(useQueryClient()).outbox)
   const progress = useSyncExternalStore(
     outbox?.progress.subscribe ?? noSubscription,
@@ -36,9 +36,9 @@ export function useUnsentPhoto(id: string): { src: string | null; share: number 
     let address: string | null = null
     let left = false
     const show = async () => {
-      const photo = await outbox?.photo(id)
-      if (!photo || left) return
-      address = URL.createObjectURL(photo)
+      const file = await outbox?.file(id)
+      if (!file || left) return
+      address = URL.createObjectURL(file)
       setSrc(address)
     }
     void show()

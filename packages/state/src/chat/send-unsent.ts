@@ -11,7 +11,7 @@ function namedBy(quote: MessageQuote) {
 }
 
 /** Sends an unsent message of any kind. Tries once, because the outbox retries. */
-export function sendUnsent(api: ApiClient, message: Unsent, { photo, signal, onProgress }: Upload): Promise<Sent> {
+export function sendUnsent(api: ApiClient, message: Unsent, { file, signal, onProgress }: Upload): Promise<Sent> {
   const head = { id: message.id, profile: message.to.id }
   switch (message.kind) {
     case 'text': {
@@ -30,10 +30,16 @@ export function sendUnsent(api: ApiClient, message: Unsent, { photo, signal, onP
       return api.call(chatContract.send, { body: { ...head, kind: 'phrase', payload }, retries: 0 })
     }
     case 'photo': {
-      if (!photo) throw new Error('A photo message has a photo')
+      if (!file) throw new Error('A photo message has a photo')
       const { view_once, quote } = message.payload
       const query = { ...head, view_once: view_once ? 'yes' : 'no', reply_to: quote?.message } as const
-      return api.call(chatContract.sendPhoto, { query, file: photo, signal, onProgress, retries: 0 })
+      return api.call(chatContract.sendPhoto, { query, file, signal, onProgress, retries: 0 })
+    }
+    case 'voice': {
+      if (!file) throw new Error('A voice note has a sound')
+      const { waveform, quote } = message.payload
+      const query = { ...head, waveform, reply_to: quote?.message }
+      return api.call(chatContract.sendVoice, { query, file, signal, onProgress, retries: 0 })
     }
   }
 }

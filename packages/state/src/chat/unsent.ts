@@ -3,15 +3,16 @@ import type { PayloadOf, QuotedMessage } from '@vonk/contracts/chat/chat.schema.
 import type { ErrorCode } from '@vonk/contracts/errors.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 
-/** What a member can send: a kind of message with what this browser knows of it. The photo itself is in the photo shelf. */
+/** What a member can send: a kind of message with what this browser knows of it. The photo or the sound itself is in the file shelf. */
 export type Sendable =
   | { kind: 'text'; payload: PayloadOf<'text'> }
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
   | { kind: 'phrase'; payload: PayloadOf<'phrase'> }
   | { kind: 'photo'; payload: { width: number; height: number; view_once: boolean; quote?: QuotedMessage } }
+  | { kind: 'voice'; payload: { duration: number; waveform: string; quote?: QuotedMessage } }
 
-/** Why a message was not sent. `photo_lost`: this browser no longer has its photo. */
-export type FailureCode = ErrorCode | 'photo_lost'
+/** Why a message was not sent. `photo_lost`, `voice_lost`: this browser no longer has its file. */
+export type FailureCode = ErrorCode | 'photo_lost' | 'voice_lost'
 
 /** A message that the server has not accepted yet. `at` is when it was written, in ms, and defines the order. */
 export type Unsent = Sendable & {

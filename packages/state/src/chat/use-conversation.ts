@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { isApiError } from '@vonk/api-client/api-error.ts'
 import { second } from '@vonk/contracts/clock.ts'
-import { progressOf } from '@vonk/contracts/chat/chat.rules.ts'
+import { progressOf } from '@vonk/contracts/chat/chat.progress.rules.ts'
 import type { Message, MessageKind, PayloadOf } from '@vonk/contracts/chat/chat.schema.ts'
 import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
 import { attachedTo } from '../attached.ts'
@@ -14,12 +14,13 @@ import { chatsQuery, historyQuery, olderMessagesMutation, readMutation, typingMu
 import type { Outbox } from './outbox.store.ts'
 import type { Sendable, Unsent } from './unsent.ts'
 
-/** What each kind shows. A photo that is not sent yet has no address: this browser has the picture. */
+/** What each kind shows. A photo or voice note that is not sent yet has no address: this browser has the file. */
 type Shown =
   | { kind: 'text'; payload: PayloadOf<'text'> }
   | { kind: 'gift'; payload: PayloadOf<'gift'> }
   | { kind: 'phrase'; payload: PayloadOf<'phrase'> }
   | { kind: 'photo'; payload: PayloadOf<'photo'> }
+  | { kind: 'voice'; payload: PayloadOf<'voice'> }
   | { kind: 'system'; payload: PayloadOf<'system'> }
   | { kind: 'withdrawn'; payload: PayloadOf<'withdrawn'> }
 export type ShownOf<Kind extends MessageKind> = Extract<ShownMessage, { kind: Kind }>
@@ -141,9 +142,9 @@ export function useConversation({ conversation, to }: { conversation: string | n
     unread: chat?.num_unread_messages ?? 0,
     /** The language of the other member; null if it is not known (TRU-18). */
     language: history?.language ?? null,
-    /** `photo` is the picture of a photo message. */
-    send: (message: Sendable, photo?: Blob) => {
-      if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, photo))
+    /** `file` is the picture or the sound of a message that has one. */
+    send: (message: Sendable, file?: Blob) => {
+      if (profile) whenOpen(client, (open) => open.add({ to: profile, ...message }, file))
     },
     retry: (id: string) => outbox.get()?.retry(id),
     discard: (id: string) => outbox.get()?.discard(id),
@@ -225,7 +226,9 @@ const shownOf = (message: Unsent): Shown =>
         kind: 'photo',
         payload: { ...message.payload, placeholder: '', state: 'open', opened: false, filename: null },
       }
-    : message
+    : message.kind === 'voice'
+      ? { kind: 'voice', payload: { ...message.payload, filename: null } }
+      : message
 
 /**
  * Marks a conversation as read while it is visible (CHT-02): when it opens, when a message arrives, and when its tab becomes

@@ -3,6 +3,8 @@ import type { Act } from '../../admission/act.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { messagePhotoFolder } from '../chat/chat.photos.presenter.ts'
 import { sentPhotosOf } from '../chat/chat.photos.ts'
+import { sentVoicesOf } from '../chat/chat.voices.files.ts'
+import { voiceNoteFolder } from '../chat/chat.voices.presenter.ts'
 import { photoFolder } from '../profile/profile.presenter.ts'
 import { endTimeToReturn, findDeletedByEmail } from './account.deletion.repository.ts'
 import { removeVerificationPictures } from '../profile/profile.verification.pictures.ts'
@@ -59,6 +61,8 @@ async function eraseAccount({ db, files, inbox }: Needs, account: FinalAccount, 
   // Those that others sent to the member stay in the conversations that stay; the hourly deletion removes the rest.
   for (const photo of await sentPhotosOf({ db }, edition, { member: id, which: 'all' }))
     await files.remove(messagePhotoFolder(edition, photo))
+  for (const { voice } of await sentVoicesOf({ db }, edition, { member: id, which: 'all' }))
+    await files.remove(voiceNoteFolder(edition, voice))
   await removeVerificationPictures({ db, files }, { edition, id })
   const archive = await findExport(db, edition, id)
   if (archive) await files.remove(exportKey(archive))

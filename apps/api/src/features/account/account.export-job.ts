@@ -12,6 +12,8 @@ import { brandOf } from '../../mail/render.ts'
 import { kindOfFile } from '../../photos/picture-kinds.ts'
 import { archivedPhotoName, messagePhotoKey } from '../chat/chat.photos.presenter.ts'
 import { sentPhotosOf } from '../chat/chat.photos.ts'
+import { sentVoicesOf } from '../chat/chat.voices.files.ts'
+import { archivedVoiceName, voiceNoteKey } from '../chat/chat.voices.presenter.ts'
 import { verificationPicturesOf } from '../profile/profile.verification.pictures.ts'
 import { originalKey, uploadKey } from '../profile/profile.presenter.ts'
 import { exportKey } from './account.export.ts'
@@ -84,7 +86,7 @@ async function writeArchive(deps: Dependencies, begun: Begun): Promise<number> {
     [
       text('index.html', () => pageOf(archive, { brand: brandOf(edition), locale, texts })),
       text('data.json', () => jsonOf(archive)),
-      // Photos are compressed already.
+      // Photos and sounds are compressed already.
       ...[...photos, ...sent, ...checked].map((photo) => ({ ...photo, compress: false })),
     ],
     clock(),
@@ -145,12 +147,16 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (piece) yield piece
 }
 
-/** The photos that the member sent in messages. */
+/** The photos and voice notes that the member sent in messages. */
 async function sentFilesOf({ db, files }: Pick<Dependencies, 'db' | 'files'>, edition: Edition, id: string) {
   const found: { name: string; stream: () => Readable }[] = []
   for (const photo of await sentPhotosOf({ db }, edition, { member: id, which: 'archived' })) {
     const file = await files.open(messagePhotoKey(edition, photo))
     if (file) found.push({ name: archivedPhotoName(photo), stream: file.stream })
+  }
+  for (const note of await sentVoicesOf({ db }, edition, { member: id, which: 'archived' })) {
+    const file = await files.open(voiceNoteKey(edition, note.voice))
+    if (file) found.push({ name: archivedVoiceName(note), stream: file.stream })
   }
   return found
 }

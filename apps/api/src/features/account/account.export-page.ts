@@ -78,9 +78,12 @@ function saidIn(kind: string, own: boolean, payload: ArchivedRow, words: ExportW
     const image = `<img src="${escapeHtml(file)}" alt="${escapeHtml(words.photo(''))}" loading="lazy">`
     return `${quoteOf(quote, words)}<p><a href="${escapeHtml(file)}">${image}</a></p>`
   }
+  if (kind === 'voice' && typeof file === 'string')
+    return `${quoteOf(quote, words)}<p>${escapeHtml(words.voice)}<br><audio controls src="${escapeHtml(file)}"></audio></p>`
   const said: Record<string, () => string> = {
     gift: () => words.gift(textIn(gift)),
     phrase: () => words.phrase(textIn(phrase)),
+    voice: () => words.voice,
     system: () => words.system(textIn(about)),
     photo: () => (own ? words.photo('') : words.photoOfOther),
     withdrawn: () => words.withdrawn(own),

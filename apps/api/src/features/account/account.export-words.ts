@@ -76,6 +76,7 @@ export function exportWords(locale: Locale, brand: Pick<Brand, 'name'>, texts: T
     yes: t('yes'),
     no: t('no'),
     photo: (caption: string) => caption || t('photo'),
+    voice: t('voice'),
     gift: (name: string) => t('gift', { name: lookInChat(`gifts.names.${name}`, { defaultValue: name }) }),
     photoOfOther: lookInChat('list.photo', { defaultValue: t('photo') }),
     withdrawn: (own: boolean) => lookInChat(own ? 'message.withdrawnOwn' : 'message.withdrawn', { defaultValue: '' }),

@@ -1,6 +1,7 @@
 import type { MessagePhoto } from '@vonk/contracts/chat/chat.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { StoredPayload } from '../../database/schema.ts'
+import { archivedVoice } from './chat.voices.presenter.ts'
 
 type StoredPhoto = StoredPayload['photo']
 
@@ -8,11 +9,13 @@ type StoredPhoto = StoredPayload['photo']
 export const archivedPhotoName = (photo: string) => `messages/${photo}.webp`
 
 /**
- * What an archive says of a message: of a photo its size and, if the member sent it, its file. A photo to be viewed once is not in
+ * What an archive says of a message: of a photo or voice note its size and, if the member sent it, its file. A photo to be viewed once is not in
  * it, because its absence would say that it was opened.
  */
 export function archivedPayload(payload: unknown, { own }: { own: boolean }): unknown {
-  if (typeof payload !== 'object' || payload === null || !('photo' in payload)) return payload
+  if (typeof payload !== 'object' || payload === null) return payload
+  if ('voice' in payload) return archivedVoice(payload as StoredPayload['voice'], { own })
+  if (!('photo' in payload)) return payload
   const { photo, width, height, view_once, gone, quote } = payload as StoredPhoto
   return {
     width,

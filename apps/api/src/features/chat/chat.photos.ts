@@ -9,7 +9,7 @@ import type { CheckedRequest } from '../../admission/endpoint.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
-import { findReportedPhotos } from '../../database/reported-photos.ts'
+import { findReportedFiles } from '../../database/reported-files.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { balanceOf } from '../credits/credits.service.ts'
 import { isBannedPicture } from '../profile/profile.photos.ts'
@@ -214,7 +214,7 @@ async function endPhotos(
   photos: readonly Gone[],
   { expired = false } = {},
 ): Promise<void> {
-  const reported = await findReportedPhotos(
+  const reported = await findReportedFiles(
     db,
     photos.map(({ photo }) => photo),
   )

@@ -25,6 +25,7 @@ export const chargedAs = {
   text: 'message',
   gift: 'gift',
   photo: 'photo',
+  voice: 'voice',
   phrase: 'message',
   // It is free, so nothing is booked.
   system: 'message',

@@ -3,6 +3,7 @@ import { answerableInterests } from '@vonk/contracts/profile/profile.values.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import { presentPromptCard } from '../profile/profile.presenter.ts'
 import { presentMessagePhoto } from './chat.photos.presenter.ts'
+import { presentVoiceNote } from './chat.voices.presenter.ts'
 
 type View = { row: MessageRow; viewer: string }
 
@@ -22,6 +23,7 @@ const payloads: { [Kind in MessageKind]: (stored: StoredPayload[Kind], view: Vie
     ...presentMessagePhoto(stored, { edition: row.edition, message: row.id, own: row.sender_id === viewer }),
     ...(stored.quote && { quote: stored.quote }),
   }),
+  voice: (stored, { row }) => presentVoiceNote(stored, { edition: row.edition, message: row.id }),
   system: (stored) => stored,
   withdrawn: () => ({}),
 }

@@ -53,7 +53,7 @@ function said({ kind, payload }: MessageRow): Pick<QuotedMessage, 'about' | 'sai
     return { about: kind, said: Array.from(payload.text).slice(0, limits.quotedMessageLength).join('') }
   if (kind === 'gift' && 'gift' in payload) return { about: kind, said: payload.gift }
   if (kind === 'phrase' && 'phrase' in payload) return { about: kind, said: payload.phrase }
-  return kind === 'photo' ? { about: kind, said: '' } : null
+  return kind === 'photo' || kind === 'voice' ? { about: kind, said: '' } : null
 }
 
 /** What a quote names, to compare a repeated message with the stored one. */

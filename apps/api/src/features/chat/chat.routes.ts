@@ -3,6 +3,7 @@ import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
 import { discardMessagePhoto, keepMessagePhoto, openPhoto, sendPhotoMessage } from './chat.photos.ts'
 import { mute, react, unsend } from './chat.acts.ts'
+import { discardVoiceNote, keepVoiceNote, sendVoiceNote } from './chat.voices.ts'
 import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
@@ -19,6 +20,15 @@ export const chatEndpoints = [
     },
     undo: (checked, kept) => discardMessagePhoto(checked, checked.query.id, kept),
     decide: (context, kept) => sendPhotoMessage(context, context.query, kept),
+  }),
+
+  endpoint(chatContract.sendVoice, {
+    prepare: async (checked) => {
+      if (!checked.file) throw refuseField('file', 'required')
+      return keepVoiceNote(checked, checked.file, checked.query)
+    },
+    undo: (checked, kept) => discardVoiceNote(checked, checked.query.id, kept),
+    decide: (context, kept) => sendVoiceNote(context, context.query, kept),
   }),
 
   endpoint(chatContract.openPhoto, (context) => openPhoto(context, context.body)),

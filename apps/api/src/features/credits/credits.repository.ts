@@ -45,7 +45,7 @@ export const releaseCredits = (db: Db, userId: string) =>
   db.updateTable('wallets').set({ bound: 0 }).where('user_id', '=', userId).where('bound', '>', 0).execute()
 
 /** As what messages are paid. */
-export type SpentAs = Extract<LedgerTable['kind'], 'message' | 'gift' | 'photo'>
+export type SpentAs = Extract<LedgerTable['kind'], 'message' | 'gift' | 'photo' | 'voice'>
 
 /** Locks a wallet. Returns false if the member has none, after an erasure. */
 export async function lockWallet(db: Db, userId: string): Promise<boolean> {

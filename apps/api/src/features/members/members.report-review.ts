@@ -2,6 +2,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import type { ReportEvidence } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
 import { messagePhotoKey } from '../chat/chat.photos.presenter.ts'
+import { voiceNoteKey } from '../chat/chat.voices.presenter.ts'
 import { originalKey } from '../profile/profile.presenter.ts'
 
 /** The reports that no moderator has closed, oldest first. */
@@ -15,10 +16,16 @@ export const findWaitingReports = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Where the photos that a report names are in the file store. */
+/** Where the photos and voice notes that a report names are in the file store. */
 const filesOf = (edition: Edition, { profile, messages = [] }: ReportEvidence): string[] => [
   ...(profile?.photos ?? []).map(({ id }) => originalKey(edition, id)),
-  ...messages.flatMap(({ payload }) => ('photo' in payload ? [messagePhotoKey(edition, payload.photo)] : [])),
+  ...messages.flatMap(({ payload }) =>
+    'photo' in payload
+      ? [messagePhotoKey(edition, payload.photo)]
+      : 'voice' in payload
+        ? [voiceNoteKey(edition, payload.voice)]
+        : [],
+  ),
 ]
 
 /**

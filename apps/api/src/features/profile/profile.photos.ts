@@ -5,7 +5,7 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
 import type { UploadedFile } from '../../admission/upload.ts'
 import { lockUser } from '../../database/account-lock.ts'
-import { findReportedPhotos } from '../../database/reported-photos.ts'
+import { findReportedFiles } from '../../database/reported-files.ts'
 import type { PhotoRow } from '../../database/schema.ts'
 import { checkPhotoCount } from './profile.policy.ts'
 import {
@@ -130,7 +130,7 @@ export async function purgeRemovedPhoto(
   const before = new Date(now.getTime() - limits.photoUndo)
   const owner = await deleteRemovedPhoto(deps.db, edition, photo, before)
   if (owner === undefined) return
-  const reported = await findReportedPhotos(deps.db, [photo])
+  const reported = await findReportedFiles(deps.db, [photo])
   if (!reported.has(photo)) await deps.files.remove(photoFolder(edition, photo))
 }
 

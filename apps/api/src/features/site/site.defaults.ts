@@ -81,6 +81,8 @@ export function defaultSettings(texts: Texts, edition: Edition, environment: Env
     message_credits: 2,
     photo_credits: 5,
     gift_credits: 5,
+    voice_credits: null,
+    voice_premium: true,
     signup_credits: 10,
     message_length: 1000,
     support_email: `support@${environment.domain}`,

@@ -1,20 +1,21 @@
-/** Keeps the photos of unsent messages in the browser, by the id of the message. */
-export type PhotoShelf = {
-  /** Also keeps the photo in memory, so that this tab can show and send it at once. */
-  put: (id: string, photo: Blob) => void
+/** Keeps the photos and voice notes of unsent messages in the browser, by the id of the message. */
+export type FileShelf = {
+  /** Also keeps the file in memory, so that this tab can show and send it at once. */
+  put: (id: string, file: Blob) => void
   get: (id: string) => Promise<Blob | null>
   remove: (id: string) => void
   close: () => void
 }
 
+// The names are older than voice notes. Browsers have databases with them.
 const databaseName = 'outbox-photos'
 const storeName = 'photos'
 
 /**
- * The shelf of a member. The photos survive a reload and a closed tab where the browser has IndexedDB and room. Otherwise they
+ * The shelf of a member. The files survive a reload and a closed tab where the browser has IndexedDB and room. Otherwise they
  * are only in memory, and are lost with the tab.
  */
-export function createPhotoShelf(member: string, factory: IDBFactory | null = factoryOfBrowser()): PhotoShelf {
+export function createFileShelf(member: string, factory: IDBFactory | null = factoryOfBrowser()): FileShelf {
   const here = new Map<string, Blob>()
   const keyOf = (id: string) => `${member}:${id}`
   let opening: Promise<IDBDatabase | null> | null = null
@@ -27,9 +28,9 @@ export function createPhotoShelf(member: string, factory: IDBFactory | null = fa
   }
 
   return {
-    put: (id, photo) => {
-      here.set(id, photo)
-      void work('readwrite', (store) => store.put(photo, keyOf(id)))
+    put: (id, file) => {
+      here.set(id, file)
+      void work('readwrite', (store) => store.put(file, keyOf(id)))
     },
     get: async (id) => here.get(id) ?? ((await work('readonly', (store) => store.get(keyOf(id)))) as Blob | undefined) ?? null,
     remove: (id) => {
