@@ -53,7 +53,7 @@ const statuses: Record<ErrorCode, number> = {
   photo_limit: 403,
   photo_banned: 422,
   photo_gone: 410,
-  message_photo_limit: 429,
+  message_photo_limit: 403,
   voice_off: 403,
   voice_unreadable: 422,
   voice_too_long: 422,

@@ -46,7 +46,7 @@ describe('a new edition', () => {
       expect(brand).toContain(word)
     expect(read('packages/brands/src/all.ts')).toMatch(/gay, poly\]/)
     for (const file of [
-      'packages/demo/src/members.ts',
+      'packages/demo/src/sites.ts',
       'packages/demo/src/portraits.sitters.ts',
       'packages/fixtures/src/site/some-settings.ts',
       'apps/api/src/features/site/site.defaults.ts',

@@ -8,7 +8,7 @@ const editions = 'packages/contracts/src/editions.ts'
 
 /** Tables with a line per site: the new site gets a copy of the model's line. */
 const tables: [file: string, table: string][] = [
-  ['packages/demo/src/members.ts', 'export const demoSites'],
+  ['packages/demo/src/sites.ts', 'export const demoSites'],
   ['packages/demo/src/portraits.sitters.ts', 'const wardrobes'],
   ['apps/api/src/features/site/site.defaults.ts', 'const sites'],
 ]
