@@ -121,13 +121,6 @@ describe('layouts', () => {
     expect(await screen.findByText('Confirm your email')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Send again' })).toHaveAttribute('href', '/signup/activation-mail')
   })
-
-  it('the chat layout has no header and footer', async () => {
-    const chats = someChats(1)
-    await openSite(`/chats/${chats[0]?.conversation.id}`, { user: aFreeMember(), chats })
-    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
-    expect(screen.queryByRole('contentinfo')).toBeNull()
-  })
 })
 
 describe('screens for members', () => {

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asDigits, Countdown, timeLeft } from './countdown.tsx'
 
@@ -61,4 +63,22 @@ describe('Countdown', () => {
     pass(60_000)
     expect(screen.getByRole('status').textContent).toBe('')
   })
+})
+
+it('goes on from a page that the server rendered seconds before', () => {
+  const countdown = <Countdown until={after(60_000)} clock={clock} spoken={spoken} />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(countdown)
+  expect(container).toHaveTextContent('00:01:00')
+  vi.setSystemTime(after(4000))
+  const errors: unknown[] = []
+  let unmount = () => {}
+  act(() => {
+    const root = hydrateRoot(container, countdown, { onRecoverableError: (error) => errors.push(error) })
+    unmount = () => root.unmount()
+  })
+  expect(errors).toEqual([])
+  pass(1010)
+  expect(container).toHaveTextContent('00:00:55')
+  act(unmount)
 })

@@ -66,10 +66,15 @@ export function Countdown({ until, clock, spoken, onEnd, announceAt = lastMinute
   const { hours, minutes } = timeLeft(minutesLeft * minute)
   const text = spoken({ hours, minutes, seconds: 0 })
   return (
-    <Time dateTime={`PT${shown.hours}H${shown.minutes}M${shown.seconds}S`}>
-      <span aria-hidden="true">{asDigits(shown)}</span>
-      <HiddenText>{text}</HiddenText>
-      <HiddenText role="status">{announceAt.includes(minutesLeft) ? text : null}</HiddenText>
+    // The server rendered an earlier second; without this, React would discard its page.
+    <Time dateTime={`PT${shown.hours}H${shown.minutes}M${shown.seconds}S`} suppressHydrationWarning>
+      <span aria-hidden="true" suppressHydrationWarning>
+        {asDigits(shown)}
+      </span>
+      <HiddenText suppressHydrationWarning>{text}</HiddenText>
+      <HiddenText role="status" suppressHydrationWarning>
+        {announceAt.includes(minutesLeft) ? text : null}
+      </HiddenText>
     </Time>
   )
 }

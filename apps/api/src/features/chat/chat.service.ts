@@ -5,7 +5,7 @@ import type { Chat, OutgoingMessage, SentKind } from '@vonk/contracts/chat/chat.
 import { isGift } from '@vonk/contracts/chat/chat.gifts.ts'
 import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
-import { maySeeDelivered, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
+import { countUnread as sumOfUnread, maySeeDelivered, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
@@ -314,7 +314,10 @@ export async function chatsOf(
         : [],
     ),
   )
-  return { chats, next: page.next, num_unread: await countUnread(db, edition, id) }
+  // Counted from the same moment as the conversations: a message between two statements would count twice in the client.
+  const isAll = before === undefined && search === '' && page.next === null
+  const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
+  return { chats, next: page.next, num_unread }
 }
 
 /** How far the messages have come, as far as a member is told. */

@@ -7,7 +7,7 @@ import { Field } from '@vonk/ui/field/field.tsx'
 import { Input } from '@vonk/ui/input/input.tsx'
 import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Text } from '@vonk/ui/text/text.tsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { draftName, forgetDraft, useFormDraft } from '../../blocks/draft.ts'
@@ -78,7 +78,12 @@ export function SignupForm({ refused, to = null, answered = null, liked = null, 
             {liked ? <Text>{t('target.like', { name: to.name })}</Text> : null}
             <Field
               label={t('form.firstMessage', { name: to.name })}
-              note={<FirstMessageNote />}
+              note={
+                // The form stays while the room of the price loads.
+                <Suspense fallback={t('form.optional')}>
+                  <FirstMessageNote />
+                </Suspense>
+              }
               error={errorOf('signup_message')}
             >
               <Textarea
