@@ -35,6 +35,14 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
+  // The site looks for new links some time after a change, which would be after the last test.
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     const text = words.map(String).join(' ')
     // Expected here, because server and browser share React.
