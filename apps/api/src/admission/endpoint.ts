@@ -10,8 +10,9 @@ import { callAdmission, countCaller } from './admission.ts'
 import { runIdempotent, readIdempotencyKey } from './idempotency.ts'
 import { isUnread } from './connection-close.ts'
 import { Refusal } from './refusal.ts'
+import { rememberedMemberOf } from './remembered-member.ts'
 import { closeSession, memberOf, openSession, renewSession, sessionHashOf, type Member } from './session.ts'
-import { inTransaction } from './transaction.ts'
+import { inOneStatement, inTransaction } from './transaction.ts'
 import { createThrottle } from './throttle.ts'
 import { withUpload, type UploadedFile } from './upload.ts'
 
@@ -45,6 +46,12 @@ export type Context<C extends Call> = CheckedRequest<C> &
 
 /** The three phases of a call. A plain function is `decide` alone. */
 type Phases<C extends Call, Prepared, Outcome> = {
+  /**
+   * The whole call in one statement, for its usual case. Null, a refusal or a conflict: it wrote nothing, and the other phases
+   * follow as if it had not run. Its member may be one that the server remembers, so the statement must check the session
+   * (`sessionOf`). See decision 0044.
+   */
+  atOnce?: (context: CheckedRequest<C> & Act<MemberFor<C>>) => Promise<AnswerOf<C> | null>
   /** Slow work before the decision: hashing, decoding, network. Holds no database connection and runs once. */
   prepare?: (checked: CheckedRequest<C>) => Promise<Prepared>
   /**
@@ -99,8 +106,8 @@ export function mountEndpoints(app: FastifyInstance, deps: Dependencies, endpoin
       },
       // Runs before the body is read: without access the body is not received.
       onRequest: async (request) => {
-        const { call } = lineFor(group, request)
-        const member = await memberOf(deps, request)
+        const { call, phases } = lineFor(group, request)
+        const member = phases.atOnce ? await rememberedMemberOf(deps, request) : await memberOf(deps, request)
         await countCaller(deps, request, call, member)
         if (!member && call.access !== 'anyone' && sessionHashOf(deps, request))
           deps.security.note('session_refused', { site: request.site })
@@ -133,21 +140,21 @@ async function handle(deps: Dependencies, mounted: Endpoint, request: FastifyReq
 
 type ReceivedRequest = { request: FastifyRequest; reply: FastifyReply; edition: Edition; file: UploadedFile | null }
 
-async function runCall(deps: Dependencies, { call, phases }: Endpoint, { request, reply, edition, file }: ReceivedRequest) {
-  if (request.memberMayBeGone) request.knownMember = undefined
-  const member = await memberOf(deps, request)
-  checkAccess(call.access, member)
-  const checked = {
-    deps,
-    edition,
-    site: slugOfEdition(edition),
-    now: deps.clock(),
-    query: call.query && parsed(call.query, checkedQuery(request)),
-    body: parsed(call.body, request.body),
-    member,
-    file,
-    request,
-  } as CheckedRequest<Call>
+async function runCall(deps: Dependencies, { call, phases }: Endpoint, received: ReceivedRequest) {
+  const { request, reply, edition } = received
+  const { atOnce } = phases
+  if (atOnce) {
+    const done = await inOneStatement(deps, async (afterCommit) => {
+      const checked = await checkedRequest(deps, call, received)
+      const answer = await atOnce({ ...checked, db: deps.db, afterCommit })
+      return answer && checkedResponse(call, answer)
+    })
+    if (done !== null) return done
+  }
+  // A remembered member is not enough for what follows.
+  if (atOnce || request.memberMayBeGone) request.knownMember = undefined
+  const checked = await checkedRequest(deps, call, received)
+  const { member } = checked
   const idempotent = call.idempotent && member ? readIdempotencyKey(request, call, member, checked.body) : null
   const prepared = await phases.prepare?.(checked)
 
@@ -171,6 +178,26 @@ async function runCall(deps: Dependencies, { call, phases }: Endpoint, { request
     throw error
   })
   return toPayload(reply, phases.tell ? checkedResponse(call, await phases.tell(checked, outcome)) : outcome)
+}
+
+async function checkedRequest(
+  deps: Dependencies,
+  call: Call,
+  { request, edition, file }: ReceivedRequest,
+): Promise<CheckedRequest<Call>> {
+  const member = await memberOf(deps, request)
+  checkAccess(call.access, member)
+  return {
+    deps,
+    edition,
+    site: slugOfEdition(edition),
+    now: deps.clock(),
+    query: call.query && parsed(call.query, checkedQuery(request)),
+    body: parsed(call.body, request.body),
+    member,
+    file,
+    request,
+  } as CheckedRequest<Call>
 }
 
 /** An effect of a call without a transaction would be lost silently. */

@@ -201,6 +201,9 @@ export const sessionOf = (
     .where('sessions.token_hash', '=', sessionHashOf({ config }, request) ?? Buffer.alloc(0))
     .where('sessions.edition', '=', request.edition)
 
+/** A query for the session of a request, and its user. */
+export type SessionQuery = ReturnType<typeof sessionOf>
+
 /** Shortest time between two updates of `last_seen_at`, in ms, so that not every request writes. */
 const touchEvery = minute
 

@@ -27,6 +27,25 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Runs `work` without a transaction of its own and its effects afterwards. Returns null, without effects, if the work wrote
+ * nothing: it returned null or a refusal, or met a conflict. Only for work of one statement, which is a transaction by itself.
+ */
+export async function inOneStatement<T>(
+  { log }: Pick<Dependencies, 'log'>,
+  work: (afterCommit: (effect: () => void | Promise<void>) => void) => Promise<T | null>,
+): Promise<T | null> {
+  const effects: (() => void | Promise<void>)[] = []
+  try {
+    const outcome = await work((effect) => effects.push(effect))
+    if (outcome !== null) await runEffects(effects, log)
+    return outcome
+  } catch (error) {
+    if (error instanceof Refusal || isConflict(error)) return null
+    throw error
+  }
+}
+
 async function runEffects(effects: readonly (() => void | Promise<void>)[], log: Dependencies['log']): Promise<void> {
   for (const effect of effects) {
     try {

@@ -42,6 +42,7 @@ import * as verifications from './migrations/0040-verifications.ts'
 import * as withdrawnMessages from './migrations/0041-withdrawn-messages.ts'
 import * as returnedMessages from './migrations/0042-returned-messages.ts'
 import * as voiceNotes from './migrations/0043-voice-notes.ts'
+import * as oneTripMessages from './migrations/0044-one-trip-messages.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0041-withdrawn-messages': withdrawnMessages,
   '0042-returned-messages': returnedMessages,
   '0043-voice-notes': voiceNotes,
+  '0044-one-trip-messages': oneTripMessages,
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import { sql, type NotNull } from 'kysely'
+import { sql, type NotNull, type RawBuilder } from 'kysely'
+import type { SessionQuery } from '../../admission/session.ts'
 import type { Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
@@ -32,9 +33,7 @@ export async function findRelation(
       ${blocks(sender, profile)} as blocking,
       exists (select from profiles where id = ${profile}::uuid and kind = 'fictional') as fictional,
       (select id from conversations where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid) as conversation_id,
-      -- The ledger outlives the message: replacing an account deletes its messages.
-      (exists (select from messages where id = ${id}::uuid)
-        or exists (select from ledger where kind = any(${Object.values(chargedAs)}::text[]) and reference = ${id}::uuid::text)) as id_taken
+      ${isTaken(id)} as id_taken
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a table returned no row')
@@ -48,6 +47,12 @@ export async function findRelation(
   }
   return { relation, idTaken: row.id_taken }
 }
+
+/** SQL: whether a message with this id exists, or did: the ledger outlives the messages of an account that was replaced. */
+const isTaken = (id: string) => sql<boolean>`(
+  exists (select from messages where id = ${id}::uuid)
+  or exists (select from ledger where kind = any(${Object.values(chargedAs)}::text[]) and reference = ${id}::uuid::text)
+)`
 
 /** A message of this sender, with its recipient. */
 export const findMessage = (db: Db, edition: Edition, id: string, sender: string) =>
@@ -115,14 +120,46 @@ export async function insertConversation(db: Db, edition: Edition, starter: stri
 
 export type NewMessage = Omit<MessageRow, 'seq' | 'reaction' | 'change' | 'returned'> & { kind: keyof typeof chargedAs }
 
-/** Numbers, charges and stores a message, see `write_message` in the migrations. Null if the credits do not suffice. */
-export async function writeMessage(db: Db, message: NewMessage): Promise<({ seq: number } & Balance) | null> {
-  const { rows } = await sql<{ seq: number } & Balance>`
-    select seq, balance as credits, wallet_version as credits_version from write_message(
-      ${message.id}::uuid, ${message.edition}::smallint, ${message.conversation_id}::uuid, ${message.sender_id}::uuid,
-      ${message.kind}, ${JSON.stringify(message.payload)}::jsonb, ${message.credits}::integer, ${chargedAs[message.kind]},
-      ${message.held}::boolean, ${message.created_at}
-    )
+type Written = { seq: number } & Balance
+
+/** Numbers, charges and stores a message, see `write_message` in the migrations. Null, and nothing is written, if the credits do not suffice. */
+export async function writeMessage(db: Db, message: NewMessage): Promise<Written | null> {
+  const { rows } = await sql<Written>`
+    select seq, balance as credits, wallet_version as credits_version from ${written(message, sql`${message.conversation_id}::uuid`)}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+const written = (message: Omit<NewMessage, 'conversation_id'>, conversation: RawBuilder<unknown>) => sql`write_message(
+  ${message.id}::uuid, ${message.edition}::smallint, ${conversation}, ${message.sender_id}::uuid,
+  ${message.kind}, ${JSON.stringify(message.payload)}::jsonb, ${message.credits}::integer, ${chargedAs[message.kind]},
+  ${message.held}::boolean, ${message.created_at}
+)`
+
+/**
+ * Writes a message in one statement, if nothing about it needs a decision of `chat.policy.ts`: a confirmed member whose session
+ * is valid writes to an active member, neither blocks the other, they have a conversation, and the id is new. Otherwise, and if
+ * the credits do not suffice, it writes nothing and returns null. `offset 0` keeps the function behind the conditions.
+ */
+export async function writeUsualMessage(
+  db: Db,
+  message: Omit<NewMessage, 'conversation_id'>,
+  { recipient, session }: { recipient: string; session: SessionQuery },
+): Promise<(Written & { conversation_id: string }) | null> {
+  const { edition, sender_id: sender } = message
+  const { low_id, high_id } = pairOf(sender, recipient)
+  const confirmed = session.select('users.id').where('users.id', '=', sender).where('users.status', '=', 'confirmed')
+  const { rows } = await sql<Written & { conversation_id: string }>`
+    select usual.id as conversation_id, seq, balance as credits, wallet_version as credits_version
+    from (
+      select id from conversations
+      where low_id = ${low_id}::uuid and high_id = ${high_id}::uuid and edition = ${edition}
+        and exists ${confirmed}
+        and exists (select from profiles where id = ${recipient}::uuid and edition = ${edition} and status = 'active')
+        and not ${eitherBlocks(sender, recipient)}
+        and not ${isTaken(message.id)}
+      offset 0
+    ) usual, ${written(message, sql`usual.id`)}
   `.execute(db)
   return rows[0] ?? null
 }

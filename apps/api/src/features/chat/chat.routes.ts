@@ -1,17 +1,21 @@
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import { refuseField } from '../../admission/refusal.ts'
+import { sessionOf } from '../../admission/session.ts'
 import { discardMessagePhoto, keepMessagePhoto, openPhoto, sendPhotoMessage } from './chat.photos.ts'
 import { mute, react, unsend } from './chat.acts.ts'
 import { discardVoiceNote, keepVoiceNote, sendVoiceNote } from './chat.voices.ts'
-import { chatsOf, markRead, messagesOf, removeChat, sendMessage, showTyping } from './chat.service.ts'
+import { chatsOf, markRead, messagesOf, removeChat, sendAtOnce, sendMessage, showTyping } from './chat.service.ts'
 
 export const chatEndpoints = [
   endpoint(chatContract.chats, (context) => chatsOf(context, context.query)),
 
   endpoint(chatContract.messages, (context) => messagesOf(context, context.query)),
 
-  endpoint(chatContract.send, (context) => sendMessage(context, context.body)),
+  endpoint(chatContract.send, {
+    atOnce: (context) => sendAtOnce(context, context.body, sessionOf(context.deps, context.request)),
+    decide: (context) => sendMessage(context, context.body),
+  }),
 
   endpoint(chatContract.sendPhoto, {
     prepare: async (checked) => {

@@ -7,13 +7,14 @@ import { isPhrase } from '@vonk/contracts/chat/chat.phrases.ts'
 import { asksWhetherReal } from '@vonk/contracts/chat/chat.reality.ts'
 import { countUnread as sumOfUnread, maySeeDelivered, maySeeRead, messagePrice } from '@vonk/contracts/chat/chat.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
+import type { Balance } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { pageOf, placeOf } from '../../database/keyset.ts'
 import { lockPair } from '../../database/pair.ts'
 import type { MessageRow, StoredPayload } from '../../database/schema.ts'
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
-import { hasSessionSince } from '../../admission/session.ts'
+import { hasSessionSince, type SessionQuery } from '../../admission/session.ts'
 import { planActivity } from '../notifications/activity.plan.ts'
 import { balanceOf, grant } from '../credits/credits.service.ts'
 import { cardsOf } from '../profile/profile.service.ts'
@@ -46,6 +47,7 @@ import {
   lockStarter,
   releaseHeld,
   writeMessage,
+  writeUsualMessage,
 } from './chat.repository.ts'
 
 type Sent = AnswerOf<typeof chatContract.send>
@@ -61,6 +63,41 @@ export const sendMessage = (act: MemberAct, outgoing: OutgoingMessage, options: 
     : outgoing.kind === 'gift'
       ? deliver(act, giftOf(act, outgoing), options)
       : deliver(act, phraseOf(act, outgoing), options)
+
+/**
+ * The same in one statement, for the usual message: see `writeUsualMessage`. Null or a refusal: nothing is written, and
+ * `sendMessage` decides. The member may be outdated, and `session` finds the row of the session that must still be valid.
+ */
+export async function sendAtOnce(act: MemberAct, outgoing: OutgoingMessage, session: SessionQuery): Promise<Sent | null> {
+  const { db, edition, now, member } = act
+  const message = withoutReading(act, outgoing)
+  if (!message || !member.confirmed) return null
+  const settings = await settingsOf(act)
+  message.check?.(settings)
+  const row = {
+    id: outgoing.id,
+    edition,
+    sender_id: member.id,
+    kind: outgoing.kind,
+    payload: await message.payload(),
+    credits: messagePrice<SentKind>(outgoing.kind, settings),
+    held: false,
+    created_at: now,
+  }
+  if (isQuestion(row)) return null
+  const written = await writeUsualMessage(db, row, { recipient: outgoing.profile, session })
+  if (!written) return null
+  const { seq, conversation_id, ...balance } = written
+  return tell(act, { ...row, ...unchanged, conversation_id, seq }, { recipient: outgoing.profile, balance })
+}
+
+/** The new message, if all of it is known without reading: it quotes nothing, and names nothing of the member. */
+const withoutReading = (act: MemberAct, outgoing: OutgoingMessage) =>
+  outgoing.kind === 'phrase' || outgoing.payload.quote
+    ? null
+    : outgoing.kind === 'gift'
+      ? giftOf(act, outgoing)
+      : textOf(act, outgoing)
 
 /** A message of any kind before it is stored. */
 export type NewMessage<Kind extends SentKind = SentKind> = {
@@ -120,7 +157,7 @@ export async function deliver<Kind extends SentKind>(
   outgoing: NewMessage<Kind>,
   { free = false }: { free?: boolean } = {},
 ): Promise<Sent> {
-  const { deps, db, edition, now, member, afterCommit } = act
+  const { db, edition, now, member } = act
   const sender = member.id
   const { relation, idTaken } = await findRelation(db, edition, sender, outgoing)
   if (idTaken) return repeated(act, outgoing)
@@ -145,13 +182,20 @@ export async function deliver<Kind extends SentKind>(
   await confirmQuote(act, outgoing.profile, payload)
   const { seq, ...balance } = written
   const message = { ...row, ...unchanged, seq }
-  afterCommit(async () => {
-    announce(act, message, outgoing.profile)
-    if (row.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
-    if (!row.held) await planActivity(act, { member: outgoing.profile, about: 'messages' })
-  })
+  const sent = tell(act, message, { recipient: outgoing.profile, balance })
   if (relation.recipientIsFictional && isQuestion(row)) await answerTruly(act, message, outgoing.profile)
-  return { message: presentMessage(message, sender), ...balance }
+  return sent
+}
+
+/** Tells both members after the commit. Returns what the sender gets. */
+function tell(act: MemberAct, message: MessageRow, { recipient, balance }: { recipient: string; balance: Balance }): Sent {
+  const { deps, member, afterCommit } = act
+  afterCommit(async () => {
+    announce(act, message, recipient)
+    if (message.credits > 0) deps.live.publish(member, { type: 'balance', ...balance })
+    if (!message.held) await planActivity(act, { member: recipient, about: 'messages' })
+  })
+  return { message: presentMessage(message, member.id), ...balance }
 }
 
 const isQuestion = ({ kind, payload }: Pick<MessageRow, 'kind' | 'payload'>) =>
