@@ -17,6 +17,7 @@ export default defineConfig({
     server: here('src/server.ts'),
     announce: here('src/commands/announce.ts'),
     'answer-complaints': here('src/commands/answer-complaints.ts'),
+    'make-discounts': here('src/commands/make-discounts.ts'),
     'close-account': here('src/commands/close-account.ts'),
     'erase-account': here('src/commands/erase-account.ts'),
     'moderate-photos': here('src/commands/moderate-photos.ts'),

@@ -247,6 +247,7 @@ export const plainRules: Record<string, Outcome | Partial<Record<Role, Outcome>>
   'chat.react': 'not_found',
   'chat.unsend': 'not_found',
   'credits.pricing': 'ok',
+  'credits.price': 'ok',
   'credits.buy': 'ok',
   'offers.discountCode': 'ok',
   'notifications.settings': 'ok',

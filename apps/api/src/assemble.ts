@@ -3,7 +3,7 @@ import { tellClosing } from './features/account/account.closing.ts'
 import { eraseFinalAccount } from './features/account/account.erasure.ts'
 import { makeExport } from './features/account/account.export-job.ts'
 import { createPasswords } from './features/account/account.passwords.ts'
-import { retryOrder } from './features/credits/orders.service.ts'
+import { lapseOrder, retryOrder } from './features/credits/orders.service.ts'
 import { emailActivity } from './features/notifications/activity.service.ts'
 import { pushActivity } from './features/notifications/activity.push.ts'
 import { deliverPush } from './features/notifications/push.service.ts'
@@ -96,6 +96,6 @@ export async function assemble<SomeJobs extends Jobs>(
   await jobs.work('erasure', ({ account }) => eraseFinalAccount(deps, account))
   await jobs.work('returns', (data) => returnUndelivered(deps, data))
   await jobs.work('account-closing', (data) => tellClosing(deps, data))
-  await jobs.work('order', ({ payment }) => retryOrder(deps, payment))
+  await jobs.work('order', ({ payment, lapse }) => (lapse ? lapseOrder : retryOrder)(deps, payment))
   return { deps, jobs }
 }

@@ -77,8 +77,8 @@ export type Jobs = {
 export type JobData = {
   /** The link to mail (`mail_links`), the started signup to complete (`signup_starts`), or a complaint (`complaints`). */
   mail: { link: string } | { start: string } | { complaint: string; answered: boolean }
-  /** Requests the checkout of an order from the payment provider again. */
-  order: { payment: string }
+  /** Requests the checkout of an order from the payment provider again. `lapse`: gives up an unpaid order with a discount code. */
+  order: { payment: string; lapse?: true }
   /** A demo companion acts after a human delay; only where DEMO is on. */
   companion: { edition: Edition; companion: string; member: string; act: 'type' | 'read' | 'reply' | 'like-back' }
   /** Reads an uploaded photo and makes its sizes. */

@@ -3,6 +3,7 @@ import type { NotificationChannel, NotificationKind } from '@vonk/contracts/noti
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
+import type { DiscountValidity } from '@vonk/contracts/offers/offers.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
@@ -602,9 +603,16 @@ export type DiscountCodeTable = {
   edition: Edition
   user_id: string | null
   country: string | null
-  percentage: number
-  /** `stay`: for a member who considers leaving, once (ACC-03). Null: created by staff. */
-  reason: 'stay' | null
+  /** In percent. A code has either a percentage or a `value`, in minor units of `currency`. */
+  percentage: number | null
+  value: Generated<number | null>
+  currency: Generated<string | null>
+  /** The lowest regular price of a bundle that the code is for, in minor units of `currency`. */
+  minimum_order_value: Generated<number | null>
+  /** `once`: one purchase of one member; `once-per-user`: one of each member. */
+  validity: Generated<DiscountValidity>
+  /** Once per member. `stay`: the member considers leaving (ACC-03); `welcome`: before the first purchase (BON-04). Null: created by staff. */
+  reason: 'stay' | 'welcome' | null
   expires_at: MomentOrNull
   created_at: Moment
 }

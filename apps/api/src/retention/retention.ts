@@ -456,7 +456,7 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   messages: 'Messages belong to the members; each is paid for or limited.',
   wallets: 'Credits do not expire.',
   ledger: 'The accounts of the company: every credit can be traced. After an erasure a random name replaces the member.',
-  discount_codes: 'Created by staff, or once per member who considers leaving; deleted with the account.',
+  discount_codes: 'Created by staff, or once per member as a welcome and for who considers leaving; deleted with the account.',
   bundles: 'Created by staff.',
   announcements: 'Created by staff, at most four per week and site.',
   site_settings: 'Created by staff.',

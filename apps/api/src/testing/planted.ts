@@ -249,7 +249,14 @@ export async function plantEverything(
     status: 'completed',
     created_at: now,
   })
-  await insert('discount_codes', { ...mine, code: text('code'), percentage: 1, created_at: now, country: null })
+  await insert('discount_codes', {
+    ...mine,
+    code: text('code'),
+    percentage: 1,
+    currency: text('currency'),
+    created_at: now,
+    country: null,
+  })
   const session = await db.selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
   await insert('push_subscriptions', {
     ...mine,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
-import { largestInteger, uuid } from '../text.ts'
-import { payment, paymentMethods, pricing } from './credits.schema.ts'
+import { largestInteger, text, uuid } from '../text.ts'
+import { bundle, discountRefusals, payment, paymentMethods, pricing } from './credits.schema.ts'
+
+/** A discount code as a member writes it. */
+const code = text({ min: 1, max: 40 })
 
 export const creditsContract = {
   pricing: get('/api/pricing.php', {
@@ -9,6 +12,15 @@ export const creditsContract = {
     access: 'anyone',
     origin: 'ours',
     answer: pricing,
+  }),
+  price: get('/api/price.php', {
+    summary: 'What a bundle costs this member with a discount code, or why the code does not apply (PAY-09)',
+    access: 'member',
+    origin: 'ours',
+    // Nobody finds codes by trying.
+    perMinute: 20,
+    query: z.strictObject({ bundle: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestInteger)), code }),
+    answer: z.object({ bundle: z.nullable(bundle), refused: z.nullable(z.enum(discountRefusals)) }),
   }),
   buy: post('/api/payment.php', {
     summary: 'Orders a bundle at the price the member saw; returns where to pay. One order per Idempotency-Key (PAY-02)',
@@ -21,6 +33,8 @@ export const creditsContract = {
       method: z.enum(paymentMethods, { error: 'unknown_method' }),
       /** The price that the member saw. If it is not the current price, the server refuses with `price_changed`. */
       price: z.int().check(z.minimum(1), z.maximum(largestInteger)),
+      /** The discount code that the member entered; `price` is with it. */
+      code: z.optional(code),
     }),
     answer: z.object({ payment }),
   }),

@@ -57,6 +57,10 @@ export const discount = z.object({
 })
 export type Discount = z.infer<typeof discount>
 
+/** Why a discount code does not apply to an order (PAY-09). `smaller`: the member already has a discount that is as large. */
+export const discountRefusals = ['unknown', 'used', 'expired', 'country', 'minimum', 'smaller'] as const
+export type DiscountRefusal = (typeof discountRefusals)[number]
+
 export const pricing = z.object({
   country: countryCode,
   methods: z.array(z.enum(paymentMethods)),

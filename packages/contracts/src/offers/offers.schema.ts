@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { countryCode, moment, uuid } from '../text.ts'
 import { paymentMethods } from '../credits/credits.schema.ts'
 
-/** A discount code (spec section 3). `value_percentage` is in percent; `minimum_order_value` in minor units of `currency`. */
+export const discountValidities = ['once', 'once-per-user', 'unlimited'] as const
+export type DiscountValidity = (typeof discountValidities)[number]
+
+/**
+ * A discount code (spec section 3). `value_percentage` is in percent if `percentage`, otherwise in minor units of `currency`, like
+ * `minimum_order_value`.
+ */
 export const discountCode = z.object({
   code: z.string(),
   country: z.nullable(countryCode),
@@ -15,7 +21,7 @@ export const discountCode = z.object({
   currency: z.nullable(z.string()),
   minimum_order_value: z.nullable(z.int()),
   status: z.enum(['active', 'used']),
-  validity: z.enum(['once', 'once-per-user', 'unlimited']),
+  validity: z.enum(discountValidities),
   expired: z.boolean(),
   paymentmethods: z.array(z.enum(paymentMethods)),
 })

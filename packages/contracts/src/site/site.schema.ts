@@ -51,6 +51,8 @@ export const settings = z.object({
   voice_premium: z.boolean(),
   /** Credits given once at signup. Until the activation they pay for messages only (SGN-12). */
   signup_credits: credits,
+  /** How long a member who never paid can use the welcome discount, in hours (BON-04). Null: the site gives none. */
+  welcome_hours: z.nullable(z.int().check(z.minimum(1))),
   /** Characters. */
   message_length: z.int().check(z.minimum(1)),
   /** By country: the lowest price of a message, in minor units of `currency` (PAY-01). */

@@ -86,8 +86,13 @@ async function unnamePayments(db: Db, id: string): Promise<void> {
   await sql`
     delete from payments where user_id = ${id}::uuid and status <> 'completed' and provider_reference is null
   `.execute(db)
+  // A code for everybody stays used.
   await sql`
-    update payments set user_id = null, checkout_url = null, discount_code = null where user_id = ${id}::uuid
+    update payments set user_id = null, checkout_url = null, discount_code = (
+      select code from discount_codes
+      where discount_codes.edition = payments.edition and code = discount_code and discount_codes.user_id is null
+    )
+    where user_id = ${id}::uuid
   `.execute(db)
 }
 

@@ -85,6 +85,7 @@ const cannotHoldText = new Set([
   'exports.status',
   'verifications.status',
   'discount_codes.country',
+  'discount_codes.validity',
   'messages.reaction',
   'discount_codes.reason',
   'deletions.reason',

@@ -1,8 +1,8 @@
 import type { Bundle, PaymentMethod, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
 import { Refusal, refuseField } from '../../admission/refusal.ts'
 
-/** A member's order. `price` is the price that the page showed, in minor units. */
-export type OrderInput = { bundle: number; method: PaymentMethod; price: number }
+/** A member's order. `price` is the price that the page showed, in minor units; `code` the discount code in it that the member entered. */
+export type OrderInput = { bundle: number; method: PaymentMethod; price: number; code?: string | undefined }
 
 /** Refuses a bundle or method that the member is not offered, and a price that differs from the one shown (PAY-02). */
 export function checkOrder({ bundles, methods }: Pricing, input: OrderInput): Bundle {

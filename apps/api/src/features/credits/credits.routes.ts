@@ -8,7 +8,7 @@ import { visitorCountryOf } from '../../admission/visitor-country.ts'
 import { settingsOf, withCountry } from '../site/site.service.ts'
 import { openCheckout, placeOrder } from './orders.service.ts'
 import { paymentOf } from './payments.service.ts'
-import { pricesOf } from './prices.service.ts'
+import { pricesOf, quoteOf } from './prices.service.ts'
 
 /** Orders of one member per day. Each creates a row here and a payment at the provider. */
 const orderAllowance = { name: 'orders of a day', points: 100, within: day }
@@ -20,6 +20,11 @@ export const creditsEndpoints = [
   endpoint(creditsContract.pricing, async (context) => {
     const visitor = withCountry(await settingsOf(context), visitorCountryOf(context.deps, context.request))
     return (await pricesOf(context, visitorCountry(visitor))).pricing
+  }),
+
+  endpoint(creditsContract.price, async (context) => {
+    const { bundle, refused } = await quoteOf(context, context.query)
+    return { bundle, refused }
   }),
 
   endpoint(creditsContract.buy, {

@@ -83,6 +83,18 @@ export async function isCodeTaken(db: Db, { id, edition, user_id, discount_code 
     .where('discount_code', '=', discount_code)
     .where('status', 'in', ['pending', 'completed'])
     .where('id', '<>', id)
+    .where((payment) =>
+      payment.not(
+        payment.exists(
+          payment
+            .selectFrom('discount_codes')
+            .select('code')
+            .whereRef('discount_codes.edition', '=', 'payments.edition')
+            .whereRef('discount_codes.code', '=', payment.ref('payments.discount_code').$castTo<string>())
+            .where('validity', '=', 'unlimited'),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst()
   return holder !== undefined

@@ -1,4 +1,4 @@
-import { hour, minute } from '@vonk/contracts/clock.ts'
+import { hour, minute, second } from '@vonk/contracts/clock.ts'
 import type { Payment } from '@vonk/contracts/credits/credits.schema.ts'
 import { slugOfEdition } from '@vonk/contracts/editions.ts'
 import type { MemberAct } from '../../admission/act.ts'
@@ -25,13 +25,16 @@ import {
 } from './orders.repository.ts'
 import { insertPayment } from './payments.repository.ts'
 import { noticePath, settle } from './payments.service.ts'
-import { pricesOf } from './prices.service.ts'
+import { pricesOf, quoteOf, type Prices } from './prices.service.ts'
 
 /** In seconds: when the job retries an order whose request did not reach the provider. */
 const retryAfter = 30
 
 /** In ms: without a response of the provider by then, the order fails. Mollie keeps an idempotency key at least this long. */
 const orderTimeout = 15 * minute
+
+/** In ms: how long an unpaid order reserves its discount code. The checkouts of most methods have expired by then. */
+const lapseAfter = 3 * hour
 
 /** In ms: how long a repeated order reuses the open checkout. After that the provider has expired most checkouts. */
 const checkoutLifetime = hour
@@ -48,7 +51,7 @@ export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ p
   const open = await findOpenOrder(db, { edition, user_id: member.id, provider })
   if (open && isSame(open, input) && now.getTime() - open.created_at.getTime() < checkoutLifetime) return { payment: open.id }
 
-  const { pricing, code } = await pricesOf(act)
+  const { pricing, code } = await offerFor(act, input)
   const bundle = checkOrder(pricing, input)
   await cancelUnopened(db, edition, member.id)
   const { id } = await insertPayment(db, {
@@ -66,11 +69,26 @@ export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ p
   })
   // If the process ends before the provider has answered, the job retries.
   await deps.jobs.send('order', { payment: id }, { trx: db, afterSeconds: retryAfter })
+  if (code !== null)
+    await deps.jobs.send('order', { payment: id, lapse: true }, { trx: db, afterSeconds: (lapseAfter + minute) / second })
   return { payment: id }
 }
 
+/** The prices for an order, with the discount code that it names. Throws `price_changed` if the code no longer applies. */
+async function offerFor(act: MemberAct, { bundle: id, code }: OrderInput): Promise<Prices> {
+  const prices = await pricesOf(act)
+  if (code === undefined) return prices
+  const quote = await quoteOf(act, { bundle: id, code }, { locked: true })
+  if (quote.refused !== null) throw new Refusal('price_changed')
+  if (quote.bundle === null) return prices
+  return { code: quote.code, pricing: { ...prices.pricing, bundles: [quote.bundle] } }
+}
+
 const isSame = (order: OrderRow, input: OrderInput) =>
-  order.bundle_id === input.bundle && order.method === input.method && order.amount === input.price
+  order.bundle_id === input.bundle &&
+  order.method === input.method &&
+  order.amount === input.price &&
+  (input.code === undefined || order.discount_code === input.code.toUpperCase())
 
 /**
  * Returns an order with its checkout URL, and creates the checkout at the provider if needed. Holds no database connection
@@ -90,6 +108,18 @@ export async function retryOrder(deps: Dependencies, id: string): Promise<void> 
   if (!order) return
   if (deps.clock().getTime() - order.created_at.getTime() >= orderTimeout) await failUnopened(deps.db, id)
   else await continueOrder(deps, id)
+}
+
+/**
+ * The job for an order with a discount code: gives it up if it is still unpaid, so that the code is free again (PAY-09). An order that
+ * can no longer be cancelled keeps its code, because it may be paid. Throws so that the queue retries it.
+ */
+export async function lapseOrder(deps: Dependencies, id: string): Promise<void> {
+  const order = await findOrder(deps.db, id)
+  if (!order || order.status !== 'pending' || order.cancel_refused_at !== null || order.provider !== deps.payments.name) return
+  if (deps.clock().getTime() - order.created_at.getTime() < lapseAfter) return
+  if (order.provider_reference === null) await failUnopened(deps.db, id)
+  else await cancelAtProvider(deps, order)
 }
 
 const isUnopened = ({ status, provider_reference }: OrderRow) => status === 'pending' && provider_reference === null

@@ -1,7 +1,8 @@
-import { discounted, methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
-import type { Pricing } from '@vonk/contracts/credits/credits.schema.ts'
-import type { Act } from '../../admission/act.ts'
-import { activeDiscountOf, type ActiveDiscount } from '../offers/offers.service.ts'
+import { methodsOfCountry } from '@vonk/contracts/credits/credits.rules.ts'
+import type { Bundle, DiscountRefusal, Pricing } from '@vonk/contracts/credits/credits.schema.ts'
+import type { Act, MemberAct } from '../../admission/act.ts'
+import { priceAfter, refusalOf } from '../offers/discounts.policy.ts'
+import { activeDiscountOf, codeToUse, type ActiveDiscount } from '../offers/offers.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findBundles } from './credits.repository.ts'
 
@@ -35,7 +36,31 @@ export async function pricesOf(act: Act, visitedFrom: string | null = null): Pro
   }
 }
 
-const priceOf = (amount: number, discount: ActiveDiscount | null) => (discount ? discounted(amount, discount.percentage) : amount)
+/** A bundle at the price with a code that the member entered. Without it: why not; both null if the bundle is not offered. */
+export type Quote =
+  | { bundle: Bundle; code: string; refused: null }
+  | { bundle: null; code: null; refused: DiscountRefusal | null }
+
+/**
+ * What a bundle costs with a code that the member entered instead of the active discount (PAY-09). `locked`: until the end of the
+ * transaction nobody else can order with this code.
+ */
+export async function quoteOf(
+  act: MemberAct,
+  { bundle: id, code: entered }: { bundle: number; code: string },
+  { locked = false } = {},
+): Promise<Quote> {
+  const { country, bundles } = (await pricesOf(act)).pricing
+  const bundle = bundles.find((one) => one.id === id)
+  if (!bundle) return { bundle: null, code: null, refused: null }
+  const { code, isHeld } = await codeToUse(act, entered, { locked })
+  const refused = refusalOf(code, { member: act.member, bundle, country, now: act.now, isHeld })
+  if (refused !== null || !code) return { bundle: null, code: null, refused }
+  return { bundle: { ...bundle, price: priceAfter(bundle.amount, code) }, code: code.code, refused }
+}
+
+const priceOf = (amount: number, discount: ActiveDiscount | null) =>
+  discount ? priceAfter(amount, { percentage: discount.percentage, value: null }) : amount
 
 async function bundlesFor(act: Act, country: string | null) {
   const { db, edition } = act

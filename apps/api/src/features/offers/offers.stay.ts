@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { day } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { Refusal } from '../../admission/refusal.ts'
-import { findStayCode, insertStayCode } from './offers.repository.ts'
+import { randomCode } from './random-code.ts'
+import { findStayCode, insertOwnCode } from './offers.repository.ts'
 
 /** A discount for staying that the member has accepted. */
 type Accepted = { percentage: number; expires: string }
@@ -30,7 +30,7 @@ export async function acceptStayOffer(act: MemberAct, percentage: number): Promi
   const { db, edition, member, now } = act
   const { offered } = await stayOfferOf(act, percentage)
   if (offered !== null) {
-    await insertStayCode(db, {
+    await insertOwnCode(db, {
       code: `STAY-${randomCode()}`,
       edition,
       user_id: member.id,
@@ -49,7 +49,3 @@ const present = ({ percentage, expires_at }: { percentage: number; expires_at: D
   percentage,
   expires: expires_at.toISOString(),
 })
-
-/** Letters and digits that nobody confuses. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const randomCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -7,7 +7,7 @@ import { openTestApp, type TestMember } from '../../testing/harness.ts'
 
 const server = await openTestApp()
 
-const later = new Date(server.clock().getTime() + day)
+const later = new Date(server.clock().getTime() + 30 * day)
 const before = new Date(server.clock().getTime() - day)
 
 async function aCode(code: string, rest: { user_id?: string; country?: string; expires_at?: Date; edition?: 4 | 6 } = {}) {
@@ -62,13 +62,40 @@ describe('a discount code', () => {
 })
 
 describe('the welcome code', () => {
-  it('is the member’s own valid code, or null', async () => {
+  const welcome = { welcome: 'true' } as const
+  const pricesFor = async (member: TestMember) => (await server.as(member).call(creditsContract.pricing)).answer
+
+  it('is 25 %, given once to a member who never paid, for the hours of the site [BON-04]', async () => {
     const me = await server.aMemberIn('milf')
-    expect(await codeFor(me, { welcome: 'true' })).toBeNull()
-    await aCode('WELCOME-1', { user_id: me.id, expires_at: before })
-    expect(await codeFor(me, { welcome: 'true' })).toBeNull()
-    await aCode('WELCOME-2', { user_id: me.id, expires_at: later })
-    expect(await codeFor(me, { welcome: 'true' })).toMatchObject({ code: 'WELCOME-2', expired: false })
+    expect((await pricesFor(me)).discount).toBeNull()
+    const [given, ...repeats] = await Promise.all(Array.from({ length: 6 }, () => codeFor(me, welcome)))
+    expect(given).toMatchObject({ value_percentage: 25, percentage: true, user_id: me.id, expires_in: 24 * 3600, expired: false })
+    for (const repeat of repeats) expect(repeat?.code).toBe(given?.code)
+    expect(await pricesFor(me)).toMatchObject({ discount: { percentage: 25, expires: given?.expires } })
+    server.clock.advance(day - second)
+    expect(await codeFor(me, welcome)).toMatchObject({ code: given?.code, expires_in: 1 })
+    server.clock.advance(second)
+    expect(await codeFor(me, welcome)).toBeNull()
+    expect((await pricesFor(me)).discount).toBeNull()
+  })
+
+  it('is not given beside the time bonus, which goes first, but after it [BON-05]', async () => {
+    const me = await server.aMemberIn('milf', { user: { signup_at: server.clock() } })
+    expect(await codeFor(me, welcome)).toBeNull()
+    server.clock.advance(limits.timeBonusSeconds * second)
+    expect(await codeFor(me, welcome)).toMatchObject({ expires_in: 24 * 3600 })
+  })
+
+  it('is not given to members who paid, nor by a site without it', async () => {
+    expect(await codeFor(await server.aMemberIn('milf', { paid: true }), welcome)).toBeNull()
+    await server.setSettings('she', { welcome_hours: null })
+    expect(await codeFor(await server.aMemberIn('she'), welcome)).toBeNull()
+  })
+
+  it('leaves the place to a code of one’s own', async () => {
+    const me = await server.aMemberIn('milf')
+    await aCode('OWN-OFFER', { user_id: me.id, expires_at: new Date(server.clock().getTime() + day) })
+    expect(await codeFor(me, welcome)).toMatchObject({ code: 'OWN-OFFER', expired: false })
   })
 })
 

@@ -84,6 +84,7 @@ export function defaultSettings(texts: Texts, edition: Edition, environment: Env
     voice_credits: null,
     voice_premium: true,
     signup_credits: 10,
+    welcome_hours: 24,
     message_length: 1000,
     support_email: `support@${environment.domain}`,
     support_phone: company.support_phone,
