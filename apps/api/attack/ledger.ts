@@ -7,7 +7,7 @@ export async function ledgerFaults(db: Db): Promise<string[]> {
     select user_id, balance, booked from (
       select user_id, balance, (
         select coalesce(sum(case when to_account = 'wallet:' || user_id then amount else -amount end), 0)
-        from ledger where to_account = 'wallet:' || user_id or from_account = 'wallet:' || user_id
+        from ledger where wallet_of(from_account, to_account) = user_id
       )::integer as booked
       from wallets
     ) sums where booked <> balance or balance < 0

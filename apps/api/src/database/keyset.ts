@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+
+/** SQL: the day of a moment in UTC, as in the indexes of lists. */
+export const dayOf = (moment: Date | undefined) => sql<string>`(${moment}::timestamptz at time zone 'UTC')::date`
+
 /** The position of a row in a list that is sorted by a flag, a time and an id, all descending. */
 export type Place = { flag: boolean; at: Date; id: string }
 

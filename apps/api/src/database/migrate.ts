@@ -44,6 +44,7 @@ import * as returnedMessages from './migrations/0042-returned-messages.ts'
 import * as voiceNotes from './migrations/0043-voice-notes.ts'
 import * as oneTripMessages from './migrations/0044-one-trip-messages.ts'
 import * as discounts from './migrations/0045-discounts.ts'
+import * as smallerRows from './migrations/0046-smaller-rows.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0043-voice-notes': voiceNotes,
   '0044-one-trip-messages': oneTripMessages,
   '0045-discounts': discounts,
+  '0046-smaller-rows': smallerRows,
 }
 
 /**

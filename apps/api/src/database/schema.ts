@@ -20,7 +20,7 @@ import type { SignupStep } from '@vonk/contracts/signup/signup.steps.ts'
 import type { MailFacts } from '../dependencies.ts'
 import type { AnnouncementKind, AnnouncementTexts } from '../mail/announcement.ts'
 import type { MailPurpose } from '../mail/purposes.ts'
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -452,6 +452,8 @@ export type ParticipantTable = {
   delivered_seq: Generated<number>
   /** The time of the last change that this participant may see; null: not in the list. */
   updated_at: MomentOrNull
+  /** The day of `updated_at` in UTC, for the indexes: unlike the time it stays while a conversation goes on. */
+  updated_on: GeneratedAlways<string | null>
   /** No pushes and emails about it (CHT-19). */
   muted: Generated<boolean>
 }

@@ -10,7 +10,7 @@ export async function ledgerAddsUp(db: Db, member?: string, balance?: number): P
   const { rows } = await sql<{ user_id: string; balance: number; booked: number }>`
     select user_id, balance, (
       select coalesce(sum(case when to_account = 'wallet:' || user_id then amount else -amount end), 0)
-      from ledger where to_account = 'wallet:' || user_id or from_account = 'wallet:' || user_id
+      from ledger where wallet_of(from_account, to_account) = user_id
     )::integer as booked
     from (
       select user_id, balance from wallets

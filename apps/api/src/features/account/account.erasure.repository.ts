@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../dependencies.ts'
-import { withdrawCredits } from '../credits/credits.service.ts'
+import { movementsOf, withdrawCredits } from '../credits/credits.service.ts'
 
 export type FinalAccount = { edition: Edition; id: string; email: string }
 
@@ -106,7 +106,7 @@ async function closeWallet(db: Db, id: string, now: Date): Promise<void> {
   const renamed = (column: string) => sql`replace(${sql.ref(column)}, ${id}, ${name})`
   await sql`
     update ledger set from_account = ${renamed('from_account')}, to_account = ${renamed('to_account')}, reference = ${renamed('reference')}
-    where from_account = ${`wallet:${id}`} or to_account = ${`wallet:${id}`}
+    where ${movementsOf(id)}
   `.execute(db)
 }
 

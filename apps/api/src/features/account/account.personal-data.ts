@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { movementsOf } from '../credits/credits.service.ts'
 
 /**
  * What a column says about a member, and what becomes of it.
@@ -424,6 +425,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       hidden_seq: 'exported',
       delivered_seq: 'neutral',
       updated_at: 'exported',
+      updated_on: 'neutral',
       muted: 'exported',
     },
   },
@@ -456,7 +458,7 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     columns: { user_id: 'exported', edition: 'neutral', balance: 'exported', bound: 'exported', version: 'neutral' },
   },
   ledger: {
-    of: (id) => sql`${`wallet:${id}`} in (from_account, to_account)`,
+    of: movementsOf,
     columns: {
       id: tax,
       edition: 'neutral',

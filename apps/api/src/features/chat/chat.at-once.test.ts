@@ -3,12 +3,14 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { day } from '@vonk/contracts/clock.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { endSessionOf } from '../../admission/session.ts'
 import { ledgerAddsUp } from '../../testing/ledger-adds-up.ts'
 import { openTestApp, type TestApp, type TestMember } from '../../testing/harness.ts'
 import { closeAccount } from '../account/account.closing.ts'
+import { movementsOf } from '../credits/credits.service.ts'
 
 const here = await openTestApp({ settings: { message_credits: 1, message_length: 40 } })
 /** A second server on the same database, which shares nothing else with the first. */
@@ -108,4 +110,28 @@ it('spends each credit once and leaves no gap in the numbers when two servers se
   expect(codes).toEqual([...Array<string>(19).fill('insufficient_credits'), ...Array<string>(11).fill('sent')])
   expect((await messagesOf(anna)).map(({ seq }) => seq)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1))
   await ledgerAddsUp(here.db, anna.id, 0)
+})
+
+it('changes no column that an index contains, so that PostgreSQL changes the rows in place', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes
+    where tablename in ('participants', 'conversations', 'wallets')
+      and indexdef ~ '\\m(updated_at|unread|delivered_seq|read_seq|last_seq|balance|bound|version)\\M'
+  `.execute(here.db)
+  expect(rows).toEqual([])
+})
+
+it('finds all movements of a wallet, the newest first, in one index', async () => {
+  const [anna] = await anOpenChat()
+  const plan = await here.db.transaction().execute(async (db) => {
+    // A table with few rows would be read and sorted.
+    await sql`set local enable_seqscan = off`.execute(db)
+    await sql`set local enable_bitmapscan = off`.execute(db)
+    return sql<{ 'QUERY PLAN': string }>`
+      explain select * from ledger where ${movementsOf(anna.id)} order by created_at desc limit 20
+    `.execute(db)
+  })
+  const steps = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(steps).toContain('Index Scan Backward using ledger_wallet')
+  expect(steps).not.toContain('Sort')
 })

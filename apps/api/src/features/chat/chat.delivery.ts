@@ -30,7 +30,7 @@ export function createDeliveryNotes({ db, live, log }: Pick<Dependencies, 'db' |
     const some = [...notes.values()]
     notes.clear()
     try {
-      tellDelivered({ live }, await saveDelivered(db, some))
+      tellDelivered({ live }, await saveDelivered(db, some, { unhurried: true }))
     } catch (error) {
       log.warn({ err: error }, 'deliveries were not noted yet')
       some.forEach(keep)

@@ -3,7 +3,7 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import type { SessionQuery } from '../../admission/session.ts'
-import type { Place } from '../../database/keyset.ts'
+import { dayOf, type Place } from '../../database/keyset.ts'
 import { blocks, eitherBlocks, pairOf } from '../../database/pair.ts'
 import type { MessageRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
@@ -376,8 +376,12 @@ export const findChats = (
     .where('participants.updated_at', 'is not', null)
     .$if(search !== '', (query) => query.where(matches(search)))
     .$if(below !== undefined, (query) =>
-      query.where(sql<boolean>`(participants.updated_at, participants.conversation_id) < (${below?.at}, ${below?.id}::uuid)`),
+      query
+        .where('participants.updated_on', '<=', dayOf(below?.at))
+        .where(sql<boolean>`(participants.updated_at, participants.conversation_id) < (${below?.at}, ${below?.id}::uuid)`),
     )
+    // By the day first, because the index has only the day.
+    .orderBy('participants.updated_on', 'desc')
     .orderBy('participants.updated_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
     .limit(limit)

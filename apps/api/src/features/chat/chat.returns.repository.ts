@@ -13,15 +13,20 @@ export type NewDelivered = Delivered & { edition: Edition; peer: string; told: b
 
 /**
  * Stores what was delivered; it never decreases. Returns what is new. Locks the rows in one order, so that parallel calls wait for
- * each other.
+ * each other. `unhurried`: the commit does not wait for the disk, so messages wait less for the locks; not in a transaction that
+ * does anything else.
  */
-export async function saveDelivered(db: Db, delivered: readonly Delivered[]): Promise<NewDelivered[]> {
+export async function saveDelivered(
+  db: Db,
+  delivered: readonly Delivered[],
+  { unhurried = false }: { unhurried?: boolean } = {},
+): Promise<NewDelivered[]> {
   const { rows } = await sql<NewDelivered>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(delivered)}::json) as given (conversation uuid, profile uuid, seq integer)
     ), locked as (
       select side.conversation_id as conversation, side.profile_id as profile, given.seq
-      from participants side join given on side.conversation_id = given.conversation and side.profile_id = given.profile
+      from ${unhurried ? sql`(select set_config('synchronous_commit', 'off', true)) unhurried,` : sql``} participants side join given on side.conversation_id = given.conversation and side.profile_id = given.profile
       where side.delivered_seq < given.seq
       order by side.conversation_id, side.profile_id
       for no key update of side

@@ -6,6 +6,9 @@ import type { Db } from '../../dependencies.ts'
 
 type Movement = { edition: Edition; userId: string; amount: number; kind: LedgerTable['kind']; reference: string; now: Date }
 
+/** SQL: the ledger entries of a member's wallet; with `order by created_at desc` from the index. */
+export const movementsOf = (userId: string) => sql<boolean>`wallet_of(from_account, to_account) = ${userId}::uuid`
+
 /** Inserts a ledger entry from one account to another. Returns false if the kind and reference exist already. */
 export async function enter(
   db: Db,

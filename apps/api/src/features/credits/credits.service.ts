@@ -9,13 +9,14 @@ import {
   enterReturns,
   findBalance,
   lockWallet,
+  movementsOf,
   releaseCredits,
   returnToWallet,
   type SpentAs,
   withdrawal,
 } from './credits.repository.ts'
 
-export { withdrawal }
+export { movementsOf, withdrawal }
 
 /**
  * Credits that a wallet receives. `reference` names the reason, unique per kind. The database function `charge_wallet` takes

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Act } from '../../admission/act.ts'
 import { inTransaction } from '../../admission/transaction.ts'
 import { lockUser } from '../../database/account-lock.ts'
+import { dayOf } from '../../database/keyset.ts'
 import type { Dependencies, MailFacts } from '../../dependencies.ts'
 import { leftUnread, receivedSince } from '../chat/chat.service.ts'
 import { likesSince } from '../likes/likes.service.ts'
@@ -69,7 +70,8 @@ const unreadMessages = (now: Date): Planned => ({
   occasion: null,
   due: sql`users.id in (
     select profile_id from participants
-    where participants.edition = users.edition and participants.unread > 0 and participants.updated_at > ${before(now, leftFor.atMost)}
+    where participants.edition = users.edition and participants.unread > 0
+      and participants.updated_on >= ${dayOf(before(now, leftFor.atMost))} and participants.updated_at > ${before(now, leftFor.atMost)}
   )`,
   async look({ act, userId }) {
     const span = { from: before(now, leftFor.atMost), until: before(now, leftFor.atLeast) }
