@@ -8,6 +8,8 @@ const scriptsOfTheSite = "script-src 'self'"
 
 /** In bytes. Compressing a smaller response costs more than it saves. */
 const worthCompressing = 2048
+/** In bytes. Up to this size it is cheaper to compress at once than to pass through a stream: 0.1 to 0.4 ms. */
+const compressedAtOnce = 32 * 1024
 
 /** Sets the security headers of a response. */
 export type HeaderSetter = (request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw'>) => void
@@ -60,11 +62,18 @@ export async function setHeadersAndCompress(app: FastifyInstance, setHeaders: He
     setHeaders(request, reply)
     done()
   })
-  // For generated responses; static files are compressed in advance.
+  // For generated responses; static files are compressed in advance, and live events pass unchanged. zstd comes first because
+  // it needs less than half the time of brotli at its cheapest for the same size.
+  //
+  // The length of a compressed response tells whoever reads the network whether two of its texts are alike (BREACH). That
+  // needs a secret, a text of the attacker in the same response, and many tries. No response contains a token: the session
+  // is a cookie that scripts cannot read, and other sites are refused by origin, not by a token. So other sites cannot cause
+  // the tries either.
   await app.register(compress, {
     threshold: worthCompressing,
+    syncThreshold: compressedAtOnce,
     customTypes: /^application\/json/,
-    encodings: ['br', 'gzip'],
+    encodings: ['zstd', 'br', 'gzip'],
     globalDecompression: false,
   })
 }

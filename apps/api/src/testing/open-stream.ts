@@ -31,7 +31,7 @@ export function openStream({
         port,
         path: liveEventsPath,
         agent: false,
-        headers: { host: `${site}.localhost:${port}`, cookie, 'accept-encoding': 'br, gzip' },
+        headers: { host: `${site}.localhost:${port}`, cookie, 'accept-encoding': 'zstd, br, gzip' },
       },
       (answer) => {
         const arrived: (LiveEvent | null)[] = []

@@ -43,8 +43,9 @@ export const today = z.object({
     is_first: z.boolean(),
     likes: z.int(),
     matches: z.int(),
-    /** New members in the region of the member; null without a region. */
+    /** New members in the region of the member; null without a region. With `members_capped` there are more. */
     members: z.nullable(z.int()),
+    members_capped: z.boolean(),
     region: z.nullable(z.string()),
   }),
 })

@@ -58,6 +58,12 @@ describe('the home of a member', () => {
     expect(screen.queryByRole('heading', { name: 'Waiting for your answer' })).toBeNull()
   })
 
+  it('says that there are more new members than are counted', async () => {
+    const news = { ...aToday().news, members: 99, members_capped: true }
+    await openSite('/', { user, answer: (on) => on(matchingContract.today, aToday({ news })) })
+    expect(await screen.findByRole('link', { name: 'More than 99 new members in Utrecht' })).toBeVisible()
+  })
+
   it('greets a newcomer with what is new since the signup', async () => {
     const news = { ...aToday().news, is_first: true }
     const people = [aTodayPerson({ liked: true })]

@@ -288,7 +288,7 @@ describe('the home of a member', () => {
     await like(bob, me)
     await like(me, bob)
     await aFictional('Fictional')
-    const news = { is_first: true, likes: 2, matches: 1, members: 2, region: 'Utrecht' }
+    const news = { is_first: true, likes: 2, matches: 1, members: 2, members_capped: false, region: 'Utrecht' }
     expect((await todayOf(me)).news).toEqual({ since: signup, ...news })
     await look(me)
     server.clock.advance(20 * minute)
@@ -300,5 +300,41 @@ describe('the home of a member', () => {
     await like(await aMember('Cas'), me)
     await Promise.all([look(me), look(me), look(me)])
     expect((await todayOf(me)).news).toMatchObject({ since: left, likes: 1, matches: 0, members: 1 })
+  })
+
+  it('counts up to 99 new members, then says that there are more [MEM-07 partly]', async () => {
+    const me = await aSeeker()
+    const now = server.clock()
+    const { edition, country, region } = await server.db
+      .selectFrom('profiles')
+      .select(['edition', 'country', 'region'])
+      .where('id', '=', me.id)
+      .executeTakeFirstOrThrow()
+    const others = (count: number) =>
+      server.db
+        .insertInto('profiles')
+        .values(
+          Array.from({ length: count }, () => ({
+            edition,
+            country,
+            region,
+            name: 'New',
+            date_of_birth: '1990-01-01',
+            status: 'active' as const,
+            created_at: now,
+            last_active_at: now,
+          })),
+        )
+        .execute()
+    await server.db
+      .updateTable('users')
+      .set({ signup_at: new Date(now.getTime() - minute) })
+      .where('id', '=', me.id)
+      .execute()
+    const before = (await todayOf(me)).news.members ?? 0
+    await others(99 - before)
+    expect((await todayOf(me)).news).toMatchObject({ members: 99, members_capped: false })
+    await others(1)
+    expect((await todayOf(me)).news).toMatchObject({ members: 99, members_capped: true })
   })
 })

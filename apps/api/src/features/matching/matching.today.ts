@@ -15,6 +15,8 @@ import { findPickedAfter, findPicks, findVisit, insertPicks, saveVisit } from '.
 /** People who are compared for the choice of a day. With so many as are shown in a week, nobody farther or older is looked for. */
 const pool = 60
 const enough = limits.todayPeople * (limits.todayPauseDays + 1)
+/** New members are counted up to this number. To count all of a large region would take longer than the rest of the page. */
+const countedNew = 99
 /** Reasons that are shown for a person. */
 const reasonsShown = 2
 
@@ -68,12 +70,14 @@ async function newsOf(act: MemberAct, { own }: Self): Promise<Today['news']> {
   const { member } = act
   const { since, isFirst } = await sinceOf(act)
   const { country, region } = own
+  const members = region === null ? null : await newMembersIn(act, { viewer: member.id, country, region, since }, countedNew + 1)
   return {
     since: since.toISOString(),
     is_first: isFirst,
     likes: await likesSince(act, member.id, since),
     matches: await matchesSince(act, member.id, since),
-    members: region === null ? null : await newMembersIn(act, { viewer: member.id, country, region, since }),
+    members: members && Math.min(members, countedNew),
+    members_capped: (members ?? 0) > countedNew,
     region,
   }
 }

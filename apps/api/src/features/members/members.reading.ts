@@ -20,18 +20,20 @@ import { cellsOfRegion, findFictional, readFew, readPlaces, type Area, type Crit
 /** What the order of results depends on: the viewer's place and what the viewer told. Null where unknown, all for a visitor. */
 export type Seeker = Pick<ProfileRow, 'sexuality'> & { gender: Gender | null; country: string | null; rings: Rings | null }
 
-/** The areas of each step of nearness, from a step on. */
-function areasFrom(
+/** The areas of each step of nearness, from a step on. Made one by one: the near steps mostly have enough members. */
+function* areasFrom(
   first: number,
   { rings, country }: Seeker,
   { criteria, regionCells }: { criteria: Criteria; regionCells: readonly number[] | null },
-): { step: number; areas: Area[] }[] {
+): Generator<{ step: number; areas: Area[] }> {
   const inRegion = regionCells && new Set(regionCells)
   const wanted = criteria.cells && new Set(criteria.cells)
-  const near = (rings ?? []).map((cells, step) => ({
-    step,
-    areas: [{ cells: cells.filter((cell) => (inRegion?.has(cell) ?? true) && (wanted?.has(cell) ?? true)) }],
-  }))
+  for (const [step, cells] of (rings ?? []).entries()) {
+    if (step < first) continue
+    const inside = cells.filter((cell) => (inRegion?.has(cell) ?? true) && (wanted?.has(cell) ?? true))
+    yield { step, areas: [{ cells: inside }] }
+  }
+  if (wanted) return
   const except = new Set(rings?.flat())
   const ofRegion = criteria.region === undefined ? knownCountries : countriesOfRegion(criteria.region)
   const countries = ofRegion.filter((one) => criteria.country === undefined || criteria.country === one)
@@ -43,15 +45,8 @@ function areasFrom(
       { countries: some, except: 'all' },
     ]
   }
-  return [
-    ...near,
-    ...(wanted
-      ? []
-      : [
-          { step: sameCountry, areas: far(countries.filter((one) => one === country)) },
-          { step: elsewhere, areas: far(countries.filter((one) => one !== country)) },
-        ]),
-  ].filter(({ step }) => step >= first)
+  if (first <= sameCountry) yield { step: sameCountry, areas: far(countries.filter((one) => one === country)) }
+  yield { step: elsewhere, areas: far(countries.filter((one) => one !== country)) }
 }
 
 const byOrder = (a: Omit<Place, 'step'>, b: Omit<Place, 'step'>) => a.order - b.order || (a.id < b.id ? -1 : 1)
@@ -107,16 +102,27 @@ function stepsOf({ rings, country }: Seeker): (row: Pick<ProfileRow, 'cell' | 'c
   return (row) => (row.cell === null ? undefined : stepOf.get(row.cell)) ?? (row.country === country ? sameCountry : elsewhere)
 }
 
-/** More than the pages have slots for. */
-const fictionalAtMost = 1200
-
 /**
  * The ids of the fictional profiles that fit, the nearest first, then those with a photo. What a program did in their name is
  * no activity and does not count.
  */
 export async function fictionalInOrder(db: Db, criteria: Criteria, seeker: Seeker): Promise<string[]> {
-  const found = await findFictional(db, criteria, fictionalAtMost)
+  return inOrder(await findFictional(db, criteria), seeker)
+}
+
+type Fictional = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'has_photo'>
+
+/** More than the pages have slots for. */
+const fictionalAtMost = 1200
+
+/** Fictional profiles in the order for a viewer. */
+export function inOrder(found: readonly Fictional[], seeker: Seeker): string[] {
+  if (found.length === 0) return []
   const stepOf = stepsOf(seeker)
-  const placeOf = (one: (typeof found)[number]) => stepOf(one) * 2 + (one.has_photo ? 0 : 1)
-  return found.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ id }) => id)
+  const placeOf = (one: Fictional) => stepOf(one) * 2 + (one.has_photo ? 0 : 1)
+  return found
+    .map((one) => ({ id: one.id, place: placeOf(one) }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, fictionalAtMost)
+    .map(({ id }) => id)
 }

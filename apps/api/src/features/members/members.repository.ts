@@ -1,6 +1,7 @@
 import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Place } from '../../database/keyset.ts'
+import { plannedByValue } from '../../database/prepared.ts'
 import { areMatched, blocks, eitherBlocks } from '../../database/pair.ts'
 import type { ReportTable } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
@@ -58,23 +59,34 @@ export const findBlocked = (
 
 export const insertReport = (db: Db, report: Insertable<ReportTable>) => db.insertInto('reports').values(report).execute()
 
-/** How many members signed up in a region since a time, as `viewer` may see them. Fictional profiles do not count. */
+/**
+ * How many members signed up in a region since a time, as `viewer` may see them. Counts no further than `atMost`. Fictional
+ * profiles do not count.
+ */
 export async function countNewIn(
   db: Db,
   edition: Edition,
   { viewer, country, region, since }: { viewer: string; country: string; region: string; since: Date },
+  atMost?: number,
 ): Promise<number> {
   const { members } = await db
-    .selectFrom('profiles')
+    .selectFrom((query) =>
+      query
+        .selectFrom('profiles')
+        // Few are new since yesterday, but most of a region since a year ago.
+        .select(sql`${sql.raw(plannedByValue)} id`.as('id'))
+        .where('edition', '=', edition)
+        .where('status', '=', sql.lit('active'))
+        .where('kind', '<>', sql.lit('fictional'))
+        .where('country', '=', country)
+        .where('region', '=', region)
+        .where('created_at', '>', since)
+        .where('id', '<>', viewer)
+        .where(sql<boolean>`not ${eitherBlocks(viewer, sql.ref('profiles.id'))}`)
+        .$if(atMost !== undefined, (all) => all.limit(atMost ?? 0))
+        .as('found'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('members'))
-    .where('edition', '=', edition)
-    .where('status', '=', 'active')
-    .where('kind', '<>', 'fictional')
-    .where('country', '=', country)
-    .where('region', '=', region)
-    .where('created_at', '>', since)
-    .where('id', '<>', viewer)
-    .where(sql<boolean>`not ${eitherBlocks(viewer, sql.ref('profiles.id'))}`)
     .executeTakeFirstOrThrow()
   return members
 }

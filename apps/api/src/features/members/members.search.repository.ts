@@ -191,17 +191,18 @@ export async function countMembers(db: Db, all: readonly Criteria[], atMost: num
 }
 
 /** The fictional profiles that fit. There are few of them. */
-export async function findFictional(
-  db: Db,
-  criteria: Criteria,
-  limit: number,
-): Promise<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'has_photo'>[]> {
-  const { rows } = await sql<Pick<ProfileRow, 'id' | 'cell' | 'country' | 'has_photo'>>`
-    select id, cell, country, has_photo from profiles
-    where ${conditionsOf(criteria)} and kind = 'fictional' order by id limit ${sql.lit(limit)}
+export async function findFictional(db: Db, criteria: Criteria): Promise<FictionalRow[]> {
+  const { rows } = await sql<FictionalRow>`
+    select id, cell, country, region, sex, date_of_birth, has_photo from profiles
+    where ${conditionsOf(criteria)} and kind = 'fictional' order by id limit ${sql.lit(fictionalAtMost)}
   `.execute(db)
   return rows
 }
+
+export type FictionalRow = Pick<ProfileRow, 'id' | 'cell' | 'country' | 'region' | 'sex' | 'date_of_birth' | 'has_photo'>
+
+/** More than a site has. */
+const fictionalAtMost = 5000
 
 /**
  * How many members have which age: of the `each` most recently active of each sex and country (or cell), or of all.

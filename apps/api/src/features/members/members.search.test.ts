@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryInputOf } from '@vonk/contracts/call.ts'
-import { day, hour } from '@vonk/contracts/clock.ts'
+import { day, hour, second } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { membersContract } from '@vonk/contracts/members/members.contract.ts'
 import { blurredCellOf, kilometresBetween, searchSteps } from '@vonk/contracts/site/site.cells.ts'
@@ -324,4 +324,18 @@ describe('search results', () => {
     const { status, error } = await search(null, { distance: 50 })
     expect([status, error]).toEqual([400, { code: 'invalid_input', fields: { distance: 'unknown_place' } }])
   })
+})
+
+it('finds no fictional profile five seconds after it was taken away, and never one that the member blocked', async () => {
+  const me = await server.aMemberIn('gay')
+  // A fictional profile stands behind three members.
+  for (let count = 0; count < 3; count++) await server.aMemberIn('gay')
+  const aFictional = () => server.aMemberIn('gay', { profile: { kind: 'fictional' } })
+  const [taken, blocked] = [await aFictional(), await aFictional()]
+  const isFound = async ({ id }: TestMember) => (await search(me)).answer.profiles.some((one) => one.id === id)
+  await server.as(me).call(membersContract.block, { body: { profile: blocked.id } })
+  expect([await isFound(taken), await isFound(blocked)]).toEqual([true, false])
+  await server.db.updateTable('profiles').set({ status: 'invisible' }).where('id', '=', taken.id).execute()
+  server.clock.advance(5 * second)
+  expect(await isFound(taken)).toBe(false)
 })

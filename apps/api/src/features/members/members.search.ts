@@ -13,11 +13,12 @@ import { cardsOf } from '../profile/profile.service.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { checkFilters, criteriaOf, filtersOf, usedFilters, without, type Seeking } from './members.criteria.ts'
 import { isCrowd, rememberCrowd, spare } from './members.crowds.ts'
+import { fictionalFor } from './members.fictional.ts'
 import { nearestMark, rememberMark } from './members.marks.ts'
 import { countPlaced, firstMark, placeFictional, type Mark, type Placed } from './members.placing.ts'
 import { mayVisitorsSearch } from './members.policy.ts'
 import { isNear, reasonsOf, type Place } from './members.ranking.ts'
-import { fictionalInOrder, readAll, readOn, type Seeker } from './members.reading.ts'
+import { inOrder, readAll, readOn, type Seeker } from './members.reading.ts'
 import { ringsAround } from './members.rings.ts'
 import { countMembers, findSeeker, type Criteria } from './members.search.repository.ts'
 import { similarTo } from './members.similar.ts'
@@ -92,8 +93,8 @@ export const capped = (count: number): Counted => ({
 })
 
 /** The fictional profiles that fit, in order. A program is never online. */
-export const fictionalOf = async ({ db }: Act, { filters, seeker }: Search, criteria: Criteria): Promise<string[]> =>
-  filters.only_members || filters.online || filters.verified ? [] : fictionalInOrder(db, criteria, seeker)
+export const fictionalOf = async ({ deps, now }: Act, { filters, seeker }: Search, criteria: Criteria): Promise<string[]> =>
+  filters.only_members || filters.online || filters.verified ? [] : inOrder(await fictionalFor(deps, { criteria, now }), seeker)
 
 /** So few are read all at once. To look for the first of them in each cell would take longer. */
 const fewInAll = 480

@@ -188,6 +188,9 @@ export async function proposedTo(
   return (await readOn(db, criteria, seeker, { after: null, limit })).map(({ id }) => id)
 }
 
-/** How many members are new in a region since a moment. */
-export const newMembersIn = ({ db, edition }: Pick<Act, 'db' | 'edition'>, place: Parameters<typeof countNewIn>[2]) =>
-  countNewIn(db, edition, place)
+/** How many members are new in a region since a moment, at most `atMost`. */
+export const newMembersIn = (
+  { db, edition }: Pick<Act, 'db' | 'edition'>,
+  place: Parameters<typeof countNewIn>[2],
+  atMost?: number,
+) => countNewIn(db, edition, place, atMost)

@@ -24,7 +24,8 @@ export const originalKey = (edition: Edition, id: string) => `${photoFolder(edit
 /** The store key of the file that the member uploaded, with all its metadata. It is never served, and removed once it is read. */
 export const uploadKey = (edition: Edition, id: string) => `${photoFolder(edition, id)}/upload`
 
-type ShownPhoto = Pick<PhotoRow, 'edition' | 'id' | 'status' | 'width' | 'height' | 'placeholder' | 'caption'>
+/** What is shown of a photo. */
+export type ShownPhoto = Pick<PhotoRow, 'edition' | 'id' | 'status' | 'width' | 'height' | 'placeholder' | 'caption'>
 
 export function presentPhoto({ edition, id, status, width, height, placeholder, caption }: ShownPhoto): Photo {
   const folder = `/${photoFolder(edition, id)}`
@@ -63,9 +64,25 @@ export const presentOwnPhoto = (row: PhotoRow): OwnPhoto => ({
 export const cellOfProfile = ({ cell_lat, cell_lon }: Pick<ProfileRow, 'cell_lat' | 'cell_lon'>): Cell | null =>
   cell_lat === null || cell_lon === null ? null : { lat: cell_lat, lon: cell_lon }
 
+type CardRow = Pick<
+  ProfileRow,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'name'
+  | 'date_of_birth'
+  | 'gender'
+  | 'country'
+  | 'region'
+  | 'city'
+  | 'cell_lat'
+  | 'cell_lon'
+  | 'last_active_at'
+>
+
 /** The card of a profile. It contains neither the cell nor the date of birth (TRU-10). */
 export function presentCard(
-  row: ProfileRow,
+  row: CardRow,
   mainImage: Photo | null,
   viewer: Viewer | null,
   { now, today }: { now: Date; today: Date },

@@ -2,8 +2,29 @@ import type { Edition } from '@vonk/contracts/editions.ts'
 import { sql } from 'kysely'
 import type { PhotoRow, ProfileRow } from '../../database/schema.ts'
 import type { Db } from '../../dependencies.ts'
+import type { ShownPhoto } from './profile.presenter.ts'
 
-/** Profiles of an edition, each with its first active photo, and whether the viewer likes them. */
+/** What a card shows, and what decides who sees it. The texts of a profile would take most of the time to read. */
+const cardColumns = [
+  'profiles.id',
+  'profiles.edition',
+  'profiles.kind',
+  'profiles.status',
+  'profiles.name',
+  'profiles.date_of_birth',
+  'profiles.gender',
+  'profiles.country',
+  'profiles.region',
+  'profiles.city',
+  'profiles.cell_lat',
+  'profiles.cell_lon',
+  'profiles.last_active_at',
+  'profiles.drawing',
+  'profiles.drawing_id',
+  'profiles.drawn_until_match',
+] as const
+
+/** Profiles of an edition as cards need them, each with its first active photo, and whether the viewer likes them. */
 export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string[], viewer?: string) =>
   db
     .selectFrom('profiles')
@@ -11,7 +32,8 @@ export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string
       (eb) =>
         eb
           .selectFrom('photos')
-          .selectAll('photos')
+          .select(['photos.edition', 'photos.id', 'photos.status', 'photos.width', 'photos.height'])
+          .select(['photos.placeholder', 'photos.caption'])
           .whereRef('photos.profile_id', '=', 'profiles.id')
           .where('photos.status', '=', 'active')
           .where('photos.removed_at', 'is', null)
@@ -21,9 +43,8 @@ export const findWithMainPhoto = (db: Db, edition: Edition, ids: readonly string
           .as('photo'),
       (join) => join.onTrue(),
     )
-    .selectAll('profiles')
-    // Inside JSON a timestamp is text.
-    .select(sql<Omit<PhotoRow, 'created_at' | 'changed_at' | 'removed_at'> | null>`to_json(photo)`.as('main_photo'))
+    .select(cardColumns)
+    .select(sql<ShownPhoto | null>`to_json(photo)`.as('main_photo'))
     .select(
       (viewer === undefined
         ? sql<boolean>`false`

@@ -62,7 +62,11 @@ async function readAllCards(
 const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
 /** The matches among profiles, if one of them shows its photos only to matches. */
-async function matchedAmong(db: Act['db'], edition: Act['edition'], found: readonly ProfileRow[]): Promise<ReadonlySet<string>> {
+async function matchedAmong(
+  db: Act['db'],
+  edition: Act['edition'],
+  found: readonly Pick<ProfileRow, 'id' | 'drawn_until_match'>[],
+): Promise<ReadonlySet<string>> {
   if (!found.some((row) => row.drawn_until_match)) return new Set()
   const pairs = await findMatchesAmong(
     db,

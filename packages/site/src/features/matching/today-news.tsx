@@ -22,7 +22,7 @@ export function TodayNews({ news }: { news: Today['news'] }) {
   const now = useNow()
   const { mutate: seen } = useMutation(todaySeenMutation())
   useEffect(() => seen(), [seen])
-  const { likes, matches, members, region, since, is_first: isFirst } = news
+  const { likes, matches, members, members_capped: isCapped, region, since, is_first: isFirst } = news
   const country = useCurrentUser()?.profile.country
   // Two countries may have a region of the same name.
   const place = region === null ? '' : `?${new URLSearchParams({ ...(country && { country }), region }).toString()}`
@@ -40,7 +40,9 @@ export function TodayNews({ news }: { news: Today['news'] }) {
     members !== null &&
       members > 0 && {
         icon: <Users aria-hidden="true" />,
-        text: t('today.news.members', { count: members, region }),
+        text: isCapped
+          ? t('today.news.membersMore', { number: format.number(members), region })
+          : t('today.news.members', { count: members, region }),
         to: `${paths.members.href()}${place}`,
       },
   ]
