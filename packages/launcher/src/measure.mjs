@@ -11,6 +11,7 @@ import { createSteps } from './steps.mjs'
 const PROGRAMS = new Map([
   ['bench', { file: 'apps/api/bench/bench.ts', inBrowser: false }],
   ['history', { file: 'packages/measuring/src/history.ts', inBrowser: true }],
+  ['swipe', { file: 'packages/measuring/src/swipe.ts', inBrowser: true }],
   ['attack', { file: 'apps/api/attack/attack.ts', inBrowser: false }],
   ['lighthouse', { file: 'packages/measuring/src/lighthouse.ts', inBrowser: true }],
   ['crawl', { file: 'packages/measuring/src/crawl/crawl.ts', inBrowser: true }],

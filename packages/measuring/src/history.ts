@@ -8,12 +8,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { clientHeader } from '@vonk/contracts/account/account.contract.ts'
-import { localeCookie } from '@vonk/contracts/locales.ts'
-import { entryCookie } from '@vonk/contracts/site/entry-warning.rules.ts'
-import { demoLogins, demoPassword } from '@vonk/demo/logins.ts'
 import { execa } from 'execa'
 import { chromium, type Page } from 'playwright'
+import { openLoggedIn } from './logged-in.ts'
 import { serveProduct } from './serve.ts'
 
 const { values: asked } = parseArgs({
@@ -38,7 +35,7 @@ try {
   const program = join(import.meta.dirname, '../../../apps/api/bench/add-history.ts')
   const { stdout } = await execa(process.execPath, [program, dataDir, String(count)])
   const { conversation, pageMs } = JSON.parse(stdout) as { conversation: string; pageMs: number }
-  const page = await openLoggedIn(`http://${site}.localhost:${server.port}`)
+  const page = await openLoggedIn(browser, site, server.port)
   const figures = await measure(page, `/chats/${conversation}`)
   console.log(`
 A conversation of ${count} messages, the processor ${asked.slower} times slower (load ${(loadavg()[0] ?? 0).toFixed(1)})
@@ -53,26 +50,6 @@ A conversation of ${count} messages, the processor ${asked.slower} times slower 
   await browser.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-}
-
-async function openLoggedIn(origin: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', baseURL: origin })
-  await context.addCookies([{ name: entryCookie, value: new Date().toISOString(), url: origin }])
-  await context.addCookies([{ name: localeCookie, value: 'en', url: origin }])
-  const page = await context.newPage()
-  await page.goto('/icon.svg')
-  await page.evaluate(
-    async ([header, body]) => {
-      const headers = { 'content-type': 'application/json', [header.name]: header.value }
-      await fetch('/api/user.php', { method: 'POST', headers, body })
-      const answer = (await (await fetch('/api/likes.php', { headers })).json()) as { matches: { profile: { id: string } }[] }
-      // A new match opens a dialog over every page.
-      for (const { profile } of answer.matches)
-        await fetch('/api/match-seen.php', { method: 'POST', headers, body: JSON.stringify({ profile: profile.id }) })
-    },
-    [clientHeader, JSON.stringify({ email: demoLogins(site).premium.email, password: demoPassword })] as const,
-  )
-  return page
 }
 
 /** What a page collects while it scrolls. */

@@ -1,16 +1,15 @@
 import type { Photo as PhotoPaths } from '@vonk/contracts/profile/profile.schema.ts'
-import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { User } from '@vonk/ui/icon/icons.ts'
 import { Photo } from '@vonk/ui/photo/photo.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { styled } from 'styled-components'
+import { photoSources, type PhotoSize } from './photo-sources.ts'
 
 type MemberPhotoProps = {
   /** Null if the member has no active photo: shows an icon instead. */
   photo: PhotoPaths | null
-  /** `thumb` is a square of 160 px, `card` for grids, `large` for a profile. */
-  size: 'thumb' | 'card' | 'large'
+  size: PhotoSize
   /** Empty if the name is shown next to it. */
   alt: string
   /** CSS `aspect-ratio`. */
@@ -23,9 +22,6 @@ type MemberPhotoProps = {
 const eagerLoading = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
 const lazyLoading = { loading: 'lazy' } as const
 
-const pathOf = (photo: PhotoPaths, size: MemberPhotoProps['size']) =>
-  ({ thumb: photo.thumb_filename, card: photo.match, large: photo.filename })[size]
-
 /** A member's photo from the site's CDN (EDI-09). Fills its frame. */
 export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPhotoProps) {
   const settings = useSettings()
@@ -36,13 +32,9 @@ export function MemberPhoto({ photo, size, alt, ratio, eager = false }: MemberPh
       </NoPhoto>
     )
   }
-  const path = pathOf(photo, size)
-  // An upload that is not processed yet has no AVIF.
-  const avif = path.endsWith('.webp') ? imageUrl(settings, path.replace(/webp$/, 'avif')) : undefined
   return (
     <Photo
-      src={imageUrl(settings, path)}
-      avif={avif}
+      {...photoSources(settings, photo, size)}
       alt={alt}
       ratio={ratio}
       placeholder={photo.placeholder}

@@ -3,7 +3,6 @@ import { knownUser } from '@vonk/state/known.ts'
 import { membersQuery } from '@vonk/state/members/members.queries.ts'
 import { regionsQuery, settingsQuery } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
-import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
@@ -16,6 +15,7 @@ import { MemberResults } from '../features/members/member-results.tsx'
 import { PlainSearchForm } from '../features/members/plain-search-form.tsx'
 import { ReversedAges } from '../features/members/reversed-ages.tsx'
 import { SearchBar, useIsWide } from '../features/members/search-bar.tsx'
+import { SavedSearches } from '../features/members/saved-searches-button.tsx'
 import { filtersOf, isReversed, withoutRefused } from '../features/members/search-of.ts'
 import { networkOf, searchFrom, useMemberSearch } from '../features/members/use-member-search.ts'
 import type { ScreenRequest } from '../screen.ts'
@@ -45,8 +45,11 @@ function MembersScreen() {
   const isWide = useIsWide()
   return (
     <Page>
-      <Stack gap={5}>
-        <Heading level={1}>{t('search.title')}</Heading>
+      <Rows>
+        <Head>
+          <Title level={1}>{t('search.title')}</Title>
+          <SavedSearches filters={wanted.filters} />
+        </Head>
         <PlainSearchForm filters={wanted.filters} />
         <Columns>
           {isWide === false ? null : (
@@ -54,21 +57,62 @@ function MembersScreen() {
               <FilterRail {...wanted} />
             </Beside>
           )}
-          <Stack gap={4}>
+          <Found>
             <SearchBar {...wanted} />
             {isReversed(wanted.search) ? (
               <ReversedAges filters={wanted.filters} />
             ) : (
               <MemberResults {...wanted} actionOf={likeOf} />
             )}
-          </Stack>
+          </Found>
         </Columns>
-      </Stack>
+      </Rows>
     </Page>
   )
 }
 
 export { MembersScreen as Component }
+
+/** Close together on a phone: the first portraits are in view without scrolling. */
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.spacing[2]};
+
+  ${media.belowMedium} {
+    margin-top: calc(-1 * ${tokens.spacing[3]});
+  }
+
+  ${media.medium} {
+    gap: ${tokens.spacing[5]};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.spacing[3]};
+`
+
+const Title = styled(Heading)`
+  min-width: 0;
+
+  ${media.belowMedium} {
+    font-size: ${tokens.size.heading};
+  }
+`
+
+const Found = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${tokens.spacing[3]};
+
+  ${media.medium} {
+    gap: ${tokens.spacing[4]};
+  }
+`
 
 const Columns = styled.div`
   display: grid;

@@ -23,8 +23,10 @@ describe('It’s a Match', () => {
     const site = await openSite('/pricing', { user, chats: chats.map((chat, n) => aChat(chat, n)), likes: { matches: [match] } })
     return { site, modal: await screen.findByRole('dialog', { name: 'New like!' }) }
   }
-  const openersIn = (modal: HTMLElement) =>
-    within(within(modal).getByRole('list', { name: 'Say hello with one tap' })).getAllByRole('button')
+  const openersIn = async (site: Awaited<ReturnType<typeof openMatch>>['site'], modal: HTMLElement) => {
+    await site.keyboard.click(within(modal).getByRole('button', { name: 'Stuck for words?' }))
+    return within(await within(modal).findByRole('list', { name: 'Say hello with one tap' })).getAllByRole('button')
+  }
 
   it('shows both portraits, and the mark of a fictional profile [TRU-01 partly]', async () => {
     const fictional = aMatch({ profile: { ...match.profile, kind: 'fictional' } })
@@ -36,11 +38,12 @@ describe('It’s a Match', () => {
     expect(within(modal).getByText('Fictional profile')).toBeVisible()
   })
 
-  it('sends a first line with one touch, at the price that the button shows, also in own money [TRU-04]', async () => {
+  it('sends a first line that the member asks for with one touch, at the price that the button shows, also in own money [TRU-04]', async () => {
     const bought = { credits: 100, price: 1999, currency: 'EUR' }
     const { site, modal } = await openMatch({ user: { ...aFreeMember(), bought } })
     site.on(chatContract.send, answers.chat.send)
-    const openers = openersIn(modal)
+    expect(within(modal).queryByRole('list')).toBeNull()
+    const openers = await openersIn(site, modal)
     expect(openers).toHaveLength(3)
     for (const opener of openers) expect(opener).toHaveAccessibleName(/2 credits ?\(€0\.40\)$/)
     await site.keyboard.click(openers[0] as HTMLElement)
@@ -57,14 +60,15 @@ describe('It’s a Match', () => {
   it('says why the server refused the line, and where to get on', async () => {
     const { site, modal } = await openMatch()
     site.on(chatContract.send, () => refused(403, 'conversation_limit'))
-    await site.keyboard.click(openersIn(modal)[0] as HTMLElement)
+    const [first] = await openersIn(site, modal)
+    await site.keyboard.click(first as HTMLElement)
     const alert = await within(modal).findByRole('alert')
     expect(within(alert).getByRole('link')).toHaveAttribute('href', '/premium')
   })
 
   it('offers no line that the member cannot pay', async () => {
     const { modal } = await openMatch({ user: { ...aFreeMember(), credits: 1 } })
-    expect(within(modal).queryByRole('list')).toBeNull()
+    expect(within(modal).queryByRole('button', { name: 'Stuck for words?' })).toBeNull()
     expect(within(modal).getByRole('button', { name: `Message ${name}` })).toBeVisible()
   })
 

@@ -10,6 +10,7 @@ import { aPhoto, morePhotos } from '../theme-provider/story-pictures.ts'
 import { headingType } from '../theme-provider/heading-type.ts'
 import { ThemeBoard } from '../theme-provider/theme-board.tsx'
 import { tokens } from '../theme-provider/tokens.ts'
+import { leanCards } from './card-lean.ts'
 import { SwipeDeck } from './swipe-deck.tsx'
 import type { SwipeDeckProps } from './swipe-deck.tsx'
 
@@ -197,8 +198,7 @@ export const HalfwayOut = meta.story({
   play: async ({ canvas }) => {
     canvas.getAllByRole('group').forEach((pile, at) => {
       const share = at % 2 === 0 ? 0.7 : -0.7
-      const values = { '--x': `${share * 40}px`, '--share': String(share), '--near': String(Math.abs(share)) }
-      for (const [name, value] of Object.entries(values)) pile.style.setProperty(name, value)
+      leanCards(pile, { x: share * 40, y: 0, share })
     })
     await expect(canvas.getAllByText('Nope')[0]).toBeInTheDocument()
   },

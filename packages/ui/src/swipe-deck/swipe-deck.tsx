@@ -7,6 +7,7 @@ import { media } from '../theme-provider/media.ts'
 import { rounded } from '../theme-provider/rounded.ts'
 import { tokens } from '../theme-provider/tokens.ts'
 import { visuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { behindAt, leanOf } from './card-lean.ts'
 import { useCardDrag } from './use-card-drag.ts'
 import type { Drag } from './use-card-drag.ts'
 
@@ -159,7 +160,6 @@ export function SwipeDeck<Card>({
       <Pile
         ref={pile}
         data-pile=""
-        data-flying={leaving === null ? undefined : ''}
         role="group"
         tabIndex={0}
         aria-label={labels.deck}
@@ -176,6 +176,7 @@ export function SwipeDeck<Card>({
             <Place
               key={key}
               $depth={2 - at}
+              data-depth={2 - at}
               data-returned={(isTop && isBack && returned.choice) || undefined}
               inert={!isTop || covered}
               aria-hidden={!isTop || covered || undefined}
@@ -184,10 +185,10 @@ export function SwipeDeck<Card>({
               {renderCard(card)}
               {isTop && (
                 <>
-                  <Stamp $choice="like" aria-hidden="true">
+                  <Stamp $choice="like" data-stamp="like" aria-hidden="true">
                     {labels.likeStamp}
                   </Stamp>
-                  <Stamp $choice="pass" aria-hidden="true">
+                  <Stamp $choice="pass" data-stamp="pass" aria-hidden="true">
                     {labels.passStamp}
                   </Stamp>
                 </>
@@ -233,7 +234,7 @@ export function SwipeDeck<Card>({
   )
 }
 
-const startOf = ({ x, y, share }: Drag) => ({ '--x': `${x}px`, '--y': `${y}px`, '--share': share }) as CSSProperties
+const startOf = (drag: Drag) => ({ '--from': leanOf(drag), '--y': `${drag.y}px` }) as CSSProperties
 
 const Deck = styled.div`
   display: flex;
@@ -244,9 +245,9 @@ const Deck = styled.div`
   margin-inline: auto;
 `
 
-/** A card that moves out of the window must not create a horizontal scrollbar. */
+/** A card that moves out of the window must not create a horizontal scrollbar. Always, so that a drag does not begin with a layout. */
 const NoHorizontalScroll = createGlobalStyle`
-  html:has([data-pile]:is([data-dragging], [data-flying])) { overflow-x: clip; }
+  html:has([data-pile]) { overflow-x: clip; }
 `
 
 const Pile = styled.div`
@@ -280,8 +281,6 @@ const Bottom = styled.div`
   box-shadow: none;
 `
 
-const lean = 'translate(var(--x, 0px), calc(var(--y, 0px) * 0.35)) rotate(calc(var(--share, 0) * 9deg))'
-
 const comesBack = (from: string) => keyframes`
   from { transform: translateX(${from}) rotate(${from.startsWith('-') ? '-' : ''}18deg); opacity: 0; }
 `
@@ -292,18 +291,18 @@ const backFromPass = comesBack('-130%')
 const Place = styled.div<{ $depth: number }>`
   ${fill}
   transition: transform ${tokens.motion.calm} ${tokens.motion.ease};
+  /* A layer of its own from the start: a drag moves it, and paints nothing. */
+  will-change: transform;
   ${({ $depth }) =>
     $depth === 0
       ? css`
-          transform: ${lean};
           touch-action: pan-y;
           user-select: none;
           cursor: grab;
         `
       : css`
           /* The cards behind move forward as the top card leaves. */
-          transform: translateY(calc(${$depth} * 12px - var(--near, 0) * 12px))
-            scale(calc(1 - ${$depth} * 0.045 + var(--near, 0) * 0.045));
+          transform: ${behindAt($depth)};
           transform-origin: bottom;
           box-shadow: ${tokens.shadows.card};
         `}
@@ -311,8 +310,6 @@ const Place = styled.div<{ $depth: number }>`
   [data-dragging] & {
     cursor: grabbing;
     transition: none;
-    /* Each frame moves the card, and paints none. */
-    will-change: transform;
   }
 
   &[data-returned='like'] {
@@ -329,7 +326,7 @@ const Place = styled.div<{ $depth: number }>`
 `
 
 const fliesOut = (way: 1 | -1) => keyframes`
-  from { transform: ${lean}; }
+  from { transform: var(--from); }
   to { transform: translate(${way * 140}%, calc(var(--y, 0px) * 0.6)) rotate(${way * 22}deg); }
 `
 
@@ -365,8 +362,8 @@ const Stamp = styled.span<{ $choice: SwipeChoice; $shown?: boolean }>`
   border: 4px solid var(--stamp);
   border-radius: min(${tokens.radii.field}, 12px);
   rotate: ${({ $choice }) => ($choice === 'like' ? '-12deg' : '12deg')};
-  opacity: ${({ $choice, $shown }) =>
-    $shown === true ? 1 : `clamp(0, calc(var(--share, 0) * ${$choice === 'like' ? 1.6 : -1.6} - 0.1), 1)`};
+  opacity: ${({ $shown }) => ($shown === true ? 1 : 0)};
+  will-change: opacity;
   pointer-events: none;
 `
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import { leanCards } from './card-lean.ts'
 
 /** How far a card is dragged. */
 export interface Drag {
@@ -20,87 +21,107 @@ const farEnough = 0.28
 /** Event handlers for a card. */
 export interface CardDragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void
   onPointerUp: (event: PointerEvent<HTMLElement>) => void
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void
   onClickCapture: (event: MouseEvent<HTMLElement>) => void
   onDragStart: (event: { preventDefault: () => void }) => void
 }
 
+/** A press: where it began, how it moves, and how to stop listening. */
+interface Press {
+  dragging: boolean
+  startX: number
+  startY: number
+  /** Pixels that count as a choice. */
+  reach: number
+  lastX: number
+  lastAt: number
+  /** In pixels per millisecond. */
+  speed: number
+  release: () => void
+}
+
 /**
- * Drags a card sideways. While it moves, this sets `--x`, `--y`, `--share` and `--near` on `pile`, without a render. Calls
- * `onOut` on release after a long drag or a flick. A drag does not click links or buttons on the card.
+ * Drags a card sideways. While it moves, the cards move without a render. Calls `onOut` on release after a long drag or a flick.
+ * A drag does not click links or buttons on the card.
  */
 export function useCardDrag(pile: RefObject<HTMLElement | null>, onOut: (drag: Drag) => void): CardDragHandlers {
-  const state = useRef({ pressed: false, dragging: false, moved: false, startX: 0, startY: 0, lastX: 0, lastAt: 0, speed: 0 })
+  const press = useRef<Press | null>(null)
+  const moved = useRef(false)
 
-  const put = ({ x, y, share }: Drag) => {
-    const style = pile.current?.style
-    style?.setProperty('--x', `${x}px`)
-    style?.setProperty('--y', `${y}px`)
-    style?.setProperty('--share', String(share))
-    style?.setProperty('--near', String(Math.abs(share)))
-  }
   const end = () => {
-    state.current.pressed = false
-    state.current.dragging = false
+    press.current?.release()
+    press.current = null
     pile.current?.removeAttribute('data-dragging')
-    put({ x: 0, y: 0, share: 0 })
+    leanCards(pile.current, null)
   }
-  const reach = () => Math.max(1, (pile.current?.clientWidth ?? 1) * farEnough)
-  const dragOf = ({ clientX, clientY }: PointerEvent): Drag => {
-    const x = clientX - state.current.startX
-    return { x, y: clientY - state.current.startY, share: Math.max(-1, Math.min(1, x / reach())) }
+
+  /** Outside of React: a move costs no search through the tree of components. */
+  function move(event: globalThis.PointerEvent) {
+    const now = press.current
+    if (!now) return
+    // The button went up outside of the card, before the drag captured the pointer.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      end()
+      return
+    }
+    const drag = dragOf(now, event)
+    if (!now.dragging) {
+      if (Math.abs(drag.x) < slack || Math.abs(drag.x) < Math.abs(drag.y)) return
+      now.dragging = true
+      moved.current = true
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId)
+      pile.current?.setAttribute('data-dragging', '')
+    }
+    const elapsed = event.timeStamp - now.lastAt
+    if (elapsed > 0) now.speed = (event.clientX - now.lastX) / elapsed
+    now.lastX = event.clientX
+    now.lastAt = event.timeStamp
+    leanCards(pile.current, drag)
   }
 
   return {
     onPointerDown(event) {
       if (event.button !== 0 || !event.isPrimary) return
-      state.current = {
-        pressed: true,
+      end()
+      moved.current = false
+      const card = event.currentTarget
+      card.addEventListener('pointermove', move)
+      press.current = {
         dragging: false,
-        moved: false,
         startX: event.clientX,
         startY: event.clientY,
+        // Once a press: a move must not ask for the layout.
+        reach: Math.max(1, (pile.current?.clientWidth ?? 1) * farEnough),
         lastX: event.clientX,
         lastAt: event.timeStamp,
         speed: 0,
+        release: () => card.removeEventListener('pointermove', move),
       }
-    },
-    onPointerMove(event) {
-      const now = state.current
-      if (!now.pressed) return
-      const drag = dragOf(event)
-      if (!now.dragging) {
-        if (Math.abs(drag.x) < slack || Math.abs(drag.x) < Math.abs(drag.y)) return
-        now.dragging = true
-        now.moved = true
-        event.currentTarget.setPointerCapture(event.pointerId)
-        pile.current?.setAttribute('data-dragging', '')
-      }
-      const elapsed = event.timeStamp - now.lastAt
-      if (elapsed > 0) now.speed = (event.clientX - now.lastX) / elapsed
-      now.lastX = event.clientX
-      now.lastAt = event.timeStamp
-      put(drag)
     },
     onPointerUp(event) {
-      const { dragging, speed, lastAt } = state.current
-      const drag = dragOf(event)
+      const now = press.current
       end()
-      if (!dragging) return
+      if (!now?.dragging) return
+      const drag = dragOf(now, event)
       // A release after a pause is no flick.
-      const flicked = event.timeStamp - lastAt < 80 && Math.abs(speed) > flick && Math.sign(speed) === Math.sign(drag.x)
+      const flicked =
+        event.timeStamp - now.lastAt < 80 && Math.abs(now.speed) > flick && Math.sign(now.speed) === Math.sign(drag.x)
       if (Math.abs(drag.share) >= 1 || flicked) onOut(drag)
     },
     onPointerCancel: end,
     onClickCapture(event) {
-      if (!state.current.moved) return
-      state.current.moved = false
+      if (!moved.current) return
+      moved.current = false
       event.preventDefault()
       event.stopPropagation()
     },
     // Native dragging of images and links would cancel the pointer events.
     onDragStart: (event) => event.preventDefault(),
   }
+}
+
+function dragOf({ startX, startY, reach }: Press, { clientX, clientY }: { clientX: number; clientY: number }): Drag {
+  const x = clientX - startX
+  return { x, y: clientY - startY, share: Math.max(-1, Math.min(1, x / reach)) }
 }

@@ -30,11 +30,11 @@ function Match({ profile, ...pressed }: Pressed & { profile: ProfileCard }) {
   const { id, name } = profile
   return (
     <MatchStage profile={profile} text={t('match.text', { name })} withOwnPhoto {...pressed}>
-      <MatchOpeners profile={profile} />
       <Button size="large" wide onClick={() => pressed.onButtonPressed(id, profile)}>
         <MessageCircle aria-hidden="true" />
         {t('match.message', { name })}
       </Button>
+      <MatchOpeners profile={profile} />
     </MatchStage>
   )
 }

@@ -6,21 +6,21 @@ import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useConversationWith, useSendTo, useUnsent } from '@vonk/state/chat/use-conversation.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Button, ButtonLink } from '@vonk/ui/button/button.tsx'
 import { Gesture } from '@vonk/ui/gesture/gesture.tsx'
-import { Coins } from '@vonk/ui/icon/icons.ts'
+import { ChevronDown, Coins } from '@vonk/ui/icon/icons.ts'
 import { Text } from '@vonk/ui/text/text.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { paths } from '../../paths.ts'
 
 /**
- * Three first lines, each sent with one touch at the price that it shows (TRU-04). Only for a first message that the member can
- * pay.
+ * Three first lines behind a button, each sent with one touch at the price that it shows (TRU-04). Only for a first message that
+ * the member can pay.
  */
 export function MatchOpeners({ profile }: { profile: ProfileCard }) {
   const { t } = useTranslation('likes')
@@ -28,17 +28,28 @@ export function MatchOpeners({ profile }: { profile: ProfileCard }) {
   const openers = useOpeners(profile.name)
   const send = useSendTo(profile)
   const hasTalked = useConversationWith(profile.id) !== null
+  const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const linesId = useId()
   const price = messagePrice('text', useSettings())
   const credits = useCurrentUser()?.credits ?? 0
   if (isSent) return <SentOpener profile={profile} />
   if (hasTalked || credits < price) return null
   return (
     <Block>
-      <Text size="small" tone="muted" align="center">
-        {t('match.openers')}
-      </Text>
-      <Openers aria-label={t('match.openers')}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? linesId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('match.stuck')}
+        <Turned $up={isOpen}>
+          <ChevronDown aria-hidden="true" />
+        </Turned>
+      </Button>
+      <Openers id={linesId} hidden={!isOpen} aria-label={t('match.openers')}>
         {openers.map((opener) => (
           <li key={opener}>
             <Opener
@@ -94,20 +105,35 @@ function SentOpener({ profile }: { profile: ProfileCard }) {
 
 const Block = styled.div`
   display: grid;
+  justify-items: center;
   gap: ${tokens.spacing[2]};
   width: 100%;
+`
+
+const Turned = styled.span<{ $up: boolean }>`
+  display: grid;
+  rotate: ${({ $up }) => ($up ? '180deg' : '0deg')};
+  transition: rotate ${tokens.motion.calm} ${tokens.motion.ease};
+`
+
+const arrives = keyframes`
+  from { translate: 0 -6px; opacity: 0; }
 `
 
 const Openers = styled.ul`
   display: grid;
   gap: ${tokens.spacing[2]};
+  width: 100%;
+  animation: ${arrives} ${tokens.motion.calm} ${tokens.motion.ease};
+
+  &[hidden] {
+    display: none;
+  }
 `
 
 const Opener = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.spacing[3]};
+  display: grid;
+  gap: 2px;
   width: 100%;
   min-height: 48px;
   padding: ${tokens.spacing[2]} ${tokens.spacing[4]};

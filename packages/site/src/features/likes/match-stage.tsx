@@ -55,14 +55,16 @@ export function MatchStage({ profile, text, withOwnPhoto = false, onClose, onIma
             <MemberPhoto photo={profile.main_image} size="card" ratio="4 / 5" alt="" eager />
           </Portrait>
           <Seal>
-            <Gesture size="62px" play="stay" delay={180} />
+            <Gesture size="52px" play="stay" delay={180} />
           </Seal>
         </Portraits>
         <Words>
           <Title ref={heading} tabIndex={-1}>
             {t('match.title')}
           </Title>
-          <Text align="center">{text}</Text>
+          <Text size="large" align="center">
+            {text}
+          </Text>
           <ProfileMark kind={profile.kind} />
         </Words>
         {children}
@@ -93,14 +95,27 @@ const Stage = styled.div`
   align-items: center;
   gap: ${tokens.spacing[3]};
   cursor: pointer;
+
+  /* The light of the edition falls on the portraits, over the whole width of the dialog. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: radial-gradient(110% 420px at 50% 0, ${tokens.colours.primarySoft} 35%, transparent);
+    pointer-events: none;
+    ${rounded('dialog')}
+  }
+
+  & > * {
+    position: relative;
+  }
 `
 
 const Portraits = styled.div`
-  position: relative;
   display: flex;
   justify-content: center;
   width: 100%;
-  padding-bottom: ${tokens.spacing[6]};
+  padding-block: ${tokens.spacing[4]} ${tokens.spacing[6]};
 `
 
 const sides = {
@@ -122,7 +137,7 @@ const sides = {
 const Portrait = styled.button<{ $side: keyof typeof sides }>`
   display: block;
   flex: none;
-  width: min(42%, 156px, 18vh);
+  width: min(48%, 184px, 24vh);
   overflow: hidden;
   background: ${tokens.colours.surfaceRaised};
   border: 4px solid ${tokens.colours.surfaceRaised};
@@ -138,9 +153,9 @@ const Seal = styled.span`
   left: 50%;
   display: grid;
   place-items: center;
-  width: 96px;
-  height: 96px;
-  margin-left: -48px;
+  width: 80px;
+  height: 80px;
+  margin-left: -40px;
   background: ${tokens.colours.surfaceRaised};
   border-radius: 50%;
   pointer-events: none;
@@ -148,6 +163,7 @@ const Seal = styled.span`
 `
 
 const Words = styled.div`
+  max-width: 100%;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -156,9 +172,11 @@ const Words = styled.div`
 
 const Title = styled.p`
   ${headingType}
-  font-size: ${tokens.size.headline};
+  max-width: 100%;
+  font-size: ${tokens.size.display};
   color: ${tokens.colours.primaryText};
   text-align: center;
+  overflow-wrap: anywhere;
 
   &:focus {
     outline: none;

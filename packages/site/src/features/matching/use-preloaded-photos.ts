@@ -1,25 +1,41 @@
 import type { SwipeCard } from '@vonk/contracts/matching/matching.schema.ts'
-import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { useEffect } from 'react'
-import { photoPathOf } from './deck-photo.ts'
+import { useEffect, useRef } from 'react'
+import { photoSources } from '../../blocks/photo-sources.ts'
+import { photoSizeOf } from './deck-photo.ts'
 
 /** Cards below the top that the deck shows already, and how many more photos load ahead. */
 const shown = 3
 const ahead = 4
 
-/** Loads the photos of the cards that come next, so that no card appears without its photo. */
+/** Loads and decodes the photos of the cards that come next, so that no card appears without its photo. */
 export function usePreloadedPhotos(cards: readonly SwipeCard[]): void {
   const settings = useSettings()
-  const addresses = cards
-    .slice(shown, shown + ahead)
-    .flatMap((card) => (card.main_image ? [imageUrl(settings, photoPathOf(card.main_image))] : []))
-    .join(' ')
+  // A decoded photo stays decoded as long as its element is kept.
+  const kept = useRef(new Map<string, HTMLPictureElement>())
+  const next = cards.slice(shown, shown + ahead).flatMap(({ main_image: photo }) => (photo ? [photo] : []))
+  const wanted = JSON.stringify(next.map((photo) => photoSources(settings, photo, photoSizeOf(photo))))
   useEffect(() => {
-    for (const address of addresses.split(' ').filter(Boolean)) {
-      const image = new Image()
-      image.decoding = 'async'
-      image.src = address
-    }
-  }, [addresses])
+    const before = kept.current
+    kept.current = new Map()
+    for (const { src, avif } of JSON.parse(wanted) as ReturnType<typeof photoSources>[])
+      kept.current.set(src, before.get(src) ?? loading(src, avif))
+  }, [wanted])
+}
+
+/** The same choice of formats as on a card: otherwise the card would load another file. */
+function loading(src: string, avif: string | undefined): HTMLPictureElement {
+  const picture = document.createElement('picture')
+  if (avif !== undefined) {
+    const source = document.createElement('source')
+    source.type = 'image/avif'
+    source.srcset = avif
+    picture.append(source)
+  }
+  const image = document.createElement('img')
+  picture.append(image)
+  image.src = src
+  // jsdom cannot decode; a photo that fails shows its colour on the card.
+  image.decode?.().catch(() => undefined)
+  return picture
 }

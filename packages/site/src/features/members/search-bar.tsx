@@ -1,6 +1,5 @@
-import { useKnownUser } from '@vonk/state/session.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
-import { Bookmark, SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
+import { SlidersHorizontal } from '@vonk/ui/icon/icons.ts'
 import { breakpoints, media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
@@ -11,7 +10,6 @@ import { useFilterWords } from './use-filter-words.ts'
 import type { WantedSearch } from './use-member-search.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
-const SavedSearchesSheet = lazy(async () => ({ default: (await import('./saved-searches.tsx')).SavedSearchesSheet }))
 
 /** True if the filters fit beside the results. The server does not know, so its HTML depends on a media query. */
 export const useIsWide = () =>
@@ -30,73 +28,48 @@ function onWidth(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed)
 }
 
-/** Above the results: the button for the filters on a phone, the saved searches, and the chosen filters as chips. */
+/** Above the results: the button for the filters on a phone, and beside it the chosen filters as chips. */
 export function SearchBar(wanted: WantedSearch) {
   const { t } = useTranslation('members')
-  const user = useKnownUser()
-  const [open, setOpen] = useState<'filters' | 'saved' | null>(null)
-  const close = () => setOpen(null)
+  const [isOpen, setOpen] = useState(false)
   const count = useFilterWords()(wanted.filters).length
   return (
-    <Bar>
-      <Buttons>
-        <OnPhone>
-          <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen('filters')}>
-            <SlidersHorizontal aria-hidden="true" />
-            {count > 0 ? t('filters.openWith', { number: count }) : t('filters.title')}
-          </Button>
-        </OnPhone>
-        {user ? (
-          <SavedButton variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('saved')}>
-            <Bookmark aria-hidden="true" />
-            {t('saved.open')}
-          </SavedButton>
-        ) : null}
-      </Buttons>
+    <Bar $onPhoneOnly={count === 0}>
+      <OnPhone>
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden="true" />
+          {count > 0 ? t('filters.openWith', { number: count }) : t('filters.title')}
+        </Button>
+      </OnPhone>
       <ChosenFilters filters={wanted.filters} />
-      <Suspense>
-        {open === 'filters' ? <FilterSheet {...wanted} onClose={close} /> : null}
-        {open === 'saved' ? <SavedSearchesSheet filters={wanted.filters} onClose={close} /> : null}
-      </Suspense>
+      <Suspense>{isOpen ? <FilterSheet {...wanted} onClose={() => setOpen(false)} /> : null}</Suspense>
     </Bar>
   )
 }
 
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.spacing[3]};
+/** One row. With very large text the chips have a row of their own: they wrap below their `flex-basis`. */
+const Bar = styled.div<{ $onPhoneOnly: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.spacing[2]};
+  min-width: 0;
 
   ${media.large} {
-    display: flex;
-    flex-direction: row-reverse;
-    align-items: flex-start;
-    justify-content: space-between;
+    display: ${({ $onPhoneOnly }) => ($onPhoneOnly ? 'none' : 'flex')};
   }
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  max-width: 100%;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.spacing[2]};
-
-  /* The buttons need scripts. */
-  @media (scripting: none) {
-    display: none;
-  }
-`
-
-/** Ends where the results end, and fits beside the filters on a phone. */
-const SavedButton = styled(Button)`
-  padding-inline: ${tokens.spacing[1]};
 `
 
 const OnPhone = styled.div`
+  flex: none;
+  max-width: 100%;
+
   ${media.large} {
+    display: none;
+  }
+
+  /* The button needs scripts. */
+  @media (scripting: none) {
     display: none;
   }
 `

@@ -20,7 +20,7 @@ export function withoutFilter(filters: MemberFilters, name: SearchFilter): Membe
   return Object.fromEntries(Object.entries(filters).filter(([part]) => !parts.includes(part as keyof MemberFilters)))
 }
 
-/** The chosen filters in words, in the order of the form. */
+/** The chosen filters in words, in the order of the form. A region stands for its country too. */
 export function useFilterWords(): (filters: MemberFilters) => ChosenFilter[] {
   const { t } = useTranslation('members')
   const format = useFormat()
@@ -33,7 +33,7 @@ export function useFilterWords(): (filters: MemberFilters) => ChosenFilter[] {
     const words: [SearchFilter, string | undefined][] = [
       ['gender', gender && genders[gender]],
       ['age', hasAge ? t('filters.ageChip', { from: min_age ?? youngest, to: max_age ?? oldest }) : undefined],
-      ['country', country && format.country(country)],
+      ['country', region ? undefined : country && format.country(country)],
       ['region', region],
       ['distance', distance === undefined ? undefined : t('filters.within', { distance: format.distance(distance) })],
       ['online', online && t('filters.online')],
