@@ -19,9 +19,14 @@ const stack =
 /** The entry reaches these through their library's index, but only screens use them. */
 const onDemand = /node_modules\/(html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans)/
 
-/** Forms, schemas and blocks for visitors and members. Without its own file, all of this would be in that of `forMembers`. */
-const shared =
-  /node_modules\/zod\/|packages\/(contracts\/src\/.*\.schema|site\/src\/blocks\/.*|ui\/src\/(banner|field|icon-button|input)\/.*)\.tsx?$/
+/** The schemas, which only forms need. */
+const schemas = /node_modules\/zod\/|packages\/contracts\/src\/.*\.schema\.ts$/
+
+/**
+ * Forms and blocks for visitors and members. Without its own file, all of this would be in that of `forMembers`. The field of a
+ * place is not among them: it brings a list to choose from that is larger than all other blocks.
+ */
+const shared = /packages\/(site\/src\/blocks\/(?!place-field).*|ui\/src\/(banner|field|icon-button|input)\/.*)\.tsx?$/
 
 /** Fetched by every visitor's page when it is idle. */
 const whenIdle = /packages\/state\/src\/site\/dismissals\.ts$/
@@ -31,12 +36,13 @@ const forMembers = /packages\/site\/src\/shell\/(navigation|member-banners|membe
 
 /** Small modules without others behind them that many screens need. In files of their own they cost requests, and names in the page. */
 const small =
-  /node_modules\/(lucide-react|@base-ui\/utils)\/|packages\/(contracts\/src\/.*\.rules|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
+  /node_modules\/(lucide-react|@base-ui\/utils)\/|packages\/(ui\/src\/(avatar|load-more|quote|skeleton|spinner)\/[^/]*|contracts\/src\/.*\.rules|i18n\/src\/use-[^/]*|site\/src\/(guards|safe-next))\.tsx?$/
 
 /** The first load in two files: many small ones compress worse. What screens fetch on demand is split by use. */
 const chunks = [
   { name: 'stack', test: (id: string) => stack.test(id) && !onDemand.test(id), tags: ['$initial' as const] },
   { name: 'site', test: (id: string) => !onDemand.test(id), tags: ['$initial' as const] },
+  { name: 'schemas', test: schemas },
   { name: 'shared', test: shared },
   { name: 'dismissals', test: whenIdle },
   { name: 'member', test: forMembers },
@@ -78,7 +84,11 @@ export function siteConfig(brand: SiteBrand): UserConfig {
       sourcemap: 'hidden',
       manifest: true,
       // Browsers without preloading fetch a file when it is imported.
-      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isFirst.test(file)) },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => !isFirst.test(file)),
+      },
       reportCompressedSize: false,
       // Bundled libraries mark files for React Server Components, which we do not use.
       rolldownOptions: {

@@ -115,7 +115,9 @@ export const deletionNote = 1000
 export const stayDiscountDays = 14
 /** How long an archive with a member's data can be downloaded (ACC-04). */
 export const exportKeptDays = 7
-/** Conversations per page of the list (CHT-01). */
+/** Conversations on the first page of the list, which is in every page of a member: what a window shows (CHT-01). */
+export const chatsFirst = 20
+/** Conversations on a further page of the list, and in the results of a search (CHT-01, CHT-19). */
 export const chatsPerPage = 50
 
 /** Characters of a search in the list of conversations (CHT-19). */

@@ -1,7 +1,8 @@
 /**
  * `npm run history`: a conversation of 10,000 messages in Chromium, with the processor slowed four times (CHT-13). Opens it,
  * scrolls to its start in steps and back to the newest, and fails if a task takes longer than 100 ms or the view jumps while
- * older messages load. `--messages 2000` takes fewer, `--slower 1` does not slow the processor.
+ * older messages load. `--messages 2000` takes fewer, `--slower 1` does not slow the processor. `--chats 2000` has so many
+ * conversations in a list beside it, in a window of 1280 pixels, all loaded.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -14,9 +15,14 @@ import { openLoggedIn } from './logged-in.ts'
 import { serveProduct } from './serve.ts'
 
 const { values: asked } = parseArgs({
-  options: { messages: { type: 'string', default: '10000' }, slower: { type: 'string', default: '4' } },
+  options: {
+    messages: { type: 'string', default: '10000' },
+    slower: { type: 'string', default: '4' },
+    chats: { type: 'string', default: '0' },
+  },
 })
 const count = Number(asked.messages)
+const chats = Number(asked.chats)
 const site = 'general'
 /** In ms. */
 const longest = 100
@@ -32,13 +38,15 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  const program = join(import.meta.dirname, '../../../apps/api/bench/add-history.ts')
-  const { stdout } = await execa(process.execPath, [program, dataDir, String(count)])
+  const bench = join(import.meta.dirname, '../../../apps/api/bench')
+  if (chats > 0) await execa(process.execPath, [join(bench, 'add-chats.ts'), dataDir, String(chats)])
+  const { stdout } = await execa(process.execPath, [join(bench, 'add-history.ts'), dataDir, String(count)])
   const { conversation, pageMs } = JSON.parse(stdout) as { conversation: string; pageMs: number }
   const page = await openLoggedIn(browser, site, server.port)
+  if (chats > 0) await page.setViewportSize({ width: 1280, height: 844 })
   const figures = await measure(page, `/chats/${conversation}`)
   console.log(`
-A conversation of ${count} messages, the processor ${asked.slower} times slower (load ${(loadavg()[0] ?? 0).toFixed(1)})
+A conversation of ${count} messages, the processor ${asked.slower} times slower (load ${(loadavg()[0] ?? 0).toFixed(1)})${chats > 0 ? `, beside a list of ${figures.beside} conversations` : ''}
   opened, newest in view     ${figures.opened} ms
   loaded while scrolling     ${figures.loaded} messages
   longest task               ${figures.longest} ms (limit ${longest}), ${figures.long} over ${longest} ms, ${figures.over50} over 50 ms
@@ -50,6 +58,20 @@ A conversation of ${count} messages, the processor ${asked.slower} times slower 
   await browser.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+/** Scrolls the list of conversations to its end, so that all are loaded, and back. Returns how many there are. */
+async function toEndOf(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Messages' }).evaluate(async (scroller) => {
+    const sizeOf = () => Number(scroller.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? 0)
+    while (sizeOf() < 1) {
+      scroller.scrollTop = scroller.scrollHeight
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    scroller.scrollTop = 0
+    await new Promise((next) => setTimeout(next, 300))
+    return sizeOf()
+  })
 }
 
 /** What a page collects while it scrolls. */
@@ -70,6 +92,7 @@ async function measure(page: Page, address: string) {
   await entry.evaluate(async (link) => {
     while (!Object.keys(link).some((key) => key.startsWith('__reactProps'))) await new Promise((next) => setTimeout(next, 50))
   })
+  const beside = chats > 0 ? await toEndOf(page) : 0
   await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0))
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.slower) })
@@ -108,6 +131,7 @@ async function measure(page: Page, address: string) {
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
   const elements = await log.evaluate((scroller) => scroller.querySelectorAll('*').length)
   return {
+    beside,
     opened,
     loaded: walked.loaded,
     longest: Math.round(Math.max(0, ...tasks)),

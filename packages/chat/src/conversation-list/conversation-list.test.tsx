@@ -7,17 +7,21 @@ import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.t
 import { attachedTo } from '@vonk/state/attached.ts'
 import { chatsKey } from '@vonk/state/known.ts'
 import { chatsQuery, useMoreChats } from '@vonk/state/chat/chat.queries.ts'
-import { aNetwork, refused } from '@vonk/state/testing/network.ts'
+import { aNetwork, held, refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { PlainLink } from '../testing/plain-link.tsx'
-import { renderInChat } from '../testing/render-in-chat.tsx'
+import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
 const list = (chats: Chat[], open?: string) => (
   <ConversationList chats={chats} link={PlainLink} toOf={({ conversation }) => `/chats/${conversation.id}`} open={open} />
 )
+const Known = () => {
+  const more = useMoreChats()
+  return <ConversationList chats={useQuery(chatsQuery()).data?.chats ?? []} more={more} link={PlainLink} toOf={() => '#'} />
+}
 const rowOf = (chat: Chat) => screen.getByRole('link', { name: new RegExp(chat.profile.name) })
 
 describe('ConversationList', () => {
@@ -91,37 +95,59 @@ describe('ConversationList', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('loads older conversations on a press, announces how many and focuses the first of them', async () => {
+  it('loads older conversations as the end comes near, and tells screen readers the place of each row', async () => {
+    withSizes()
     const chats = someChats(5)
     const { client, on } = aNetwork()
+    const older = held(() => aChatList(chats.slice(2)))
     on(chatContract.chats, ({ query }) =>
-      query.get('before') === 'below'
-        ? aChatList(chats.slice(2))
-        : { ...aChatList(chats.slice(0, 2)), next: 'below', num_unread: 9 },
+      query.get('before') === 'below' ? older.reply() : { ...aChatList(chats.slice(0, 2)), next: 'below', num_unread: 9 },
     )
-    const Known = () => {
-      const more = useMoreChats()
-      return <ConversationList chats={useQuery(chatsQuery()).data?.chats ?? []} more={more} link={PlainLink} toOf={() => '#'} />
-    }
-    const { user } = await renderInChat(<Known />, { client })
-    await user.click(await screen.findByRole('button', { name: 'Show more conversations' }))
+    await renderInChat(<Known />, { client })
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '-1')
+    older.release()
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
-    await waitFor(() => expect(rowOf(chats[2] as Chat)).toHaveFocus())
-    expect(screen.getByRole('status')).toHaveTextContent('3 more conversations')
+    expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5'])
+    expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-setsize', '5')
     expect(screen.queryByRole('button', { name: 'Show more conversations' })).toBeNull()
   })
 
-  it('shows why loading older conversations failed, and allows another try', async () => {
-    const { client, on } = aNetwork()
-    client.setQueryData(chatsKey, { ...aChatList(someChats(2)), next: 'below' })
+  it('shows why loading older conversations failed; a press tries again, announces how many and focuses the first', async () => {
+    withSizes()
+    const chats = someChats(5)
+    const { client, on, asked } = aNetwork()
+    client.setQueryData(chatsKey, { ...aChatList(chats.slice(0, 2)), next: 'below' })
     on(chatContract.chats, () => refused(404, 'not_found'))
     const toasts: ToastMessage[] = []
     onTestFinished(receiveToasts((toast) => toasts.push(toast)))
-    const Known = () => <ConversationList chats={someChats(2)} more={useMoreChats()} link={PlainLink} toOf={() => '#'} />
     const { user } = await renderInChat(<Known />, { client })
-    await user.click(await screen.findByRole('button', { name: 'Show more conversations' }))
     await waitFor(() => expect(toasts).toMatchObject([{ tone: 'danger' }]))
-    expect(screen.getByRole('button', { name: 'Show more conversations' })).toBeInTheDocument()
+    on(chatContract.chats, aChatList(chats.slice(2)))
+    await user.click(screen.getByRole('button', { name: 'Show more conversations' }))
+    await waitFor(() => expect(rowOf(chats[2] as Chat)).toHaveFocus())
+    expect(screen.getByRole('status')).toHaveTextContent('3 more conversations')
+    expect(asked(chatContract.chats)).toHaveLength(2)
+  })
+
+  it('of two thousand conversations has only those in view in the page, and the one with the focus', async () => {
+    withSizes()
+    const one = aChat()
+    const chats = Array.from({ length: 2000 }, (_, n) => ({ ...one, conversation: { ...one.conversation, id: `c${n}` } }))
+    const { user } = await renderInChat(list(chats))
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(60))
+    await user.tab()
+    await user.tab()
+    expect(screen.getAllByRole('link')[0]).toHaveFocus()
+    const scroller = screen.getByRole('list').parentElement?.parentElement as HTMLElement
+    act(() => {
+      scroller.scrollTop = 60_000
+      scroller.dispatchEvent(new Event('scroll'))
+    })
+    const placeOf = (row: Element | undefined) => Number(row?.getAttribute('aria-posinset'))
+    await waitFor(() => expect(placeOf(screen.getAllByRole('listitem').at(-1))).toBeGreaterThan(500))
+    expect(placeOf(screen.getAllByRole('listitem')[0])).toBe(1)
+    expect(screen.getAllByRole('link')[0]).toHaveFocus()
   })
 
   it('removes a conversation after confirmation; after a failure shows the error and reloads the list [CHT-11]', async () => {
@@ -132,8 +158,8 @@ describe('ConversationList', () => {
     on(chatContract.removeChat, () => refused(404, 'not_found'))
     const toasts: ToastMessage[] = []
     onTestFinished(receiveToasts((toast) => toasts.push(toast)))
-    const Known = () => list(useQuery(chatsQuery()).data?.chats ?? [])
-    const { user } = await renderInChat(<Known />, { client })
+    const Listed = () => list(useQuery(chatsQuery()).data?.chats ?? [])
+    const { user } = await renderInChat(<Listed />, { client })
     await user.click(await screen.findByRole('button', { name: `Options for your conversation with ${chat.profile.name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove conversation' }))
     await user.click(await screen.findByRole('button', { name: 'Remove' }))

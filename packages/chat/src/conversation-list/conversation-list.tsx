@@ -1,5 +1,5 @@
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
-import type { ProfileCard } from '@vonk/contracts/profile/profile.schema.ts'
+import { limits } from '@vonk/contracts/limits.ts'
 import { useErrorText } from '@vonk/i18n/use-error-text.ts'
 import { useChatSearch } from '@vonk/state/chat/chat-search.ts'
 import type { useMoreChats } from '@vonk/state/chat/chat.queries.ts'
@@ -8,17 +8,24 @@ import { useKnownUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { MessageCircle, Search } from '@vonk/ui/icon/icons.ts'
+import { LongList } from '@vonk/ui/long-list/long-list.tsx'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { showToast } from '@vonk/ui/toast/show-toast.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import { type ElementType, type ReactNode, useRef, useState } from 'react'
+import { type ElementType, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ConversationRow } from './conversation-row.tsx'
+import { ConversationRow, rowHeight } from './conversation-row.tsx'
 import { ListSearch } from './list-search.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import type { OpenedOptions } from './row-options.tsx'
+
+const loadOptions = () => import('./row-options.tsx')
+const RowOptions = lazy(async () => ({ default: (await loadOptions()).RowOptions }))
+
+/** In ms: the options of the rows load when the screen has what it needs first. */
+const optionsAfter = 2000
 
 export type ConversationListProps = {
   chats: readonly Chat[]
@@ -37,18 +44,27 @@ export type ConversationListProps = {
   onRemoved?: (conversation: string) => void
 }
 
-/** The conversations, newest first. Each can be removed; a search finds them by name or last text (CHT-01, CHT-11, CHT-19). */
+/**
+ * The conversations, newest first; older ones load as the reader comes near the end. Each can be removed; a search finds them by
+ * name or last text (CHT-01, CHT-11, CHT-19).
+ */
 export function ConversationList({ chats, more, link, toOf, open = null, above, emptyAction, onRemoved }: ConversationListProps) {
   const { t } = useTranslation('chat')
   const settings = useSettings()
   const ownId = useKnownUser()?.profile.id
   const typing = useTypingConversations()
-  const [asked, setAsked] = useState<{ conversation: string; profile: ProfileCard } | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const loadMore = useLoadingMore(more)
+  const [options, setOptions] = useState<OpenedOptions | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { loadMore, loadByItself } = useLoadingMore(more)
+  const openOptions = useCallback((chat: Chat, button: HTMLElement) => setOptions({ chat, button, open: true }), [])
+  useEffect(() => {
+    const loading = setTimeout(() => void loadOptions().catch(() => {}), optionsAfter)
+    return () => clearTimeout(loading)
+  }, [])
   const [search, setSearch] = useState('')
   const found = useChatSearch(search, chats)
   const searches = search.trim() !== ''
+  const mayLoad = !searches && (more?.hasMore ?? false)
 
   return (
     <>
@@ -69,10 +85,20 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
       {chats.length === 0 ? (
         <EmptyState picture={<MessageCircle />} title={t('list.empty.title')} text={t('list.empty.text')} action={emptyAction} />
       ) : (
-        <ul ref={list}>
-          {found.chats.map((chat) => (
+        <LongList
+          list={list}
+          items={found.chats}
+          keyOf={(chat) => chat.conversation.id}
+          first={limits.chatsFirst}
+          hasMore={mayLoad}
+          rowHeight={rowHeight}
+          scrolls="parent"
+          onNearEnd={() => {
+            if (mayLoad) loadByItself()
+          }}
+        >
+          {(chat) => (
             <ConversationRow
-              key={chat.conversation.id}
               chat={chat}
               settings={settings}
               ownId={ownId}
@@ -80,28 +106,33 @@ export function ConversationList({ chats, more, link, toOf, open = null, above, 
               to={toOf(chat)}
               isOpen={chat.conversation.id === open}
               isTyping={typing.has(chat.conversation.id)}
-              onRemove={() => setAsked({ conversation: chat.conversation.id, profile: chat.profile })}
+              hasOptionsOpen={options?.open === true && options.chat.conversation.id === chat.conversation.id}
+              onOptions={openOptions}
             />
-          ))}
-        </ul>
+          )}
+        </LongList>
       )}
       <LoadMore
         list={list}
         count={chats.length}
-        hasMore={!searches && (more?.hasMore ?? false)}
+        hasMore={mayLoad}
         loading={more?.isLoading ?? false}
         onMore={loadMore}
         label={t('list.showMore')}
         announce={(count) => t('list.shown', { count })}
       />
-      <RemoveDialog
-        asked={asked}
-        onClose={() => setAsked(null)}
-        onRemoved={(conversation) => {
-          setSearch('')
-          onRemoved?.(conversation)
-        }}
-      />
+      <Suspense>
+        {options ? (
+          <RowOptions
+            opened={options}
+            onClose={() => setOptions({ ...options, open: false })}
+            onRemoved={(conversation) => {
+              setSearch('')
+              onRemoved?.(conversation)
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }
@@ -115,17 +146,27 @@ function NothingFound({ search, found }: { search: string; found: ReturnType<typ
   return <EmptyState picture={<Search />} title={t('list.search.none', { search })} text={t('list.search.noneText')} />
 }
 
-/** Loads older conversations. After a failure a toast says why and the button stays. */
+/**
+ * Loads older conversations: by itself while the reader comes near the end, and on a press. After a failure a toast says why, and
+ * only a press tries again.
+ */
 function useLoadingMore(more: ConversationListProps['more']) {
   const { errorText } = useErrorText()
-  return async () => {
+  const isStopped = useRef(false)
+  const loadMore = async () => {
+    isStopped.current = true
     try {
       await more?.load()
+      isStopped.current = false
     } catch (error) {
       showToast({ tone: 'danger', title: errorText(error) })
       throw error
     }
   }
+  const loadByItself = () => {
+    if (!isStopped.current && more?.isLoading === false) loadMore().catch(() => {})
+  }
+  return { loadMore, loadByItself }
 }
 
 const Head = styled.div`

@@ -6,18 +6,20 @@ import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
-import { BellOff, Ellipsis, Gift, Image, Trash } from '@vonk/ui/icon/icons.ts'
+import { BellOff, Ellipsis, Gift, Image } from '@vonk/ui/icon/icons.ts'
 import { IconButton } from '@vonk/ui/icon-button/icon-button.tsx'
-import { Menu, MenuItem } from '@vonk/ui/menu/menu.tsx'
 import { media } from '@vonk/ui/theme-provider/media.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { VisuallyHidden } from '@vonk/ui/visually-hidden/visually-hidden.tsx'
-import type { ElementType } from 'react'
+import { type ElementType, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useMemberName } from '../conversation/member-name.ts'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { usePreview } from '../kinds/use-preview.ts'
+
+/** The height of a row whose name and mark fit in one line, in pixels. */
+export const rowHeight = 80
 
 export type ConversationRowProps = {
   chat: Chat
@@ -28,11 +30,15 @@ export type ConversationRowProps = {
   to: string
   isOpen: boolean
   isTyping: boolean
-  onRemove: () => void
+  /** Whether the options of this row are open. */
+  hasOptionsOpen: boolean
+  /** Opens the options beside the button. It gets the conversation, so that all rows can have the same function. */
+  onOptions: (chat: Chat, button: HTMLElement) => void
 }
 
-/** A conversation in the list: member, last message, time and unread count (CHT-01). */
-export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyping, onRemove }: ConversationRowProps) {
+/** A conversation in the list: member, last message, time and unread count (CHT-01). Drawn again only if it changes. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { chat, settings, ownId, link, to, isOpen, isTyping, hasOptionsOpen, onOptions } = props
   const { t } = useTranslation('chat')
   const format = useFormat()
   const now = new Date(useNow())
@@ -79,21 +85,18 @@ export function ConversationRow({ chat, settings, ownId, link, to, isOpen, isTyp
         </Texts>
       </RowLink>
       <More>
-        <Menu
-          trigger={
-            <IconButton label={t('list.more', { name })}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
+        <IconButton
+          label={t('list.more', { name })}
+          aria-haspopup="menu"
+          aria-expanded={hasOptionsOpen}
+          onClick={({ currentTarget }) => onOptions(chat, currentTarget)}
         >
-          <MenuItem tone="danger" icon={<Trash aria-hidden="true" />} onClick={onRemove}>
-            {t('list.remove')}
-          </MenuItem>
-        </Menu>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
       </More>
     </Row>
   )
-}
+})
 
 const icons: Partial<Record<MessageKind, typeof Gift>> = { gift: Gift, photo: Image }
 
@@ -119,14 +122,12 @@ const Muted = styled.span`
   }
 `
 
-const Row = styled.li<{ $open: boolean }>`
+const Row = styled.div<{ $open: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
   padding-inline-end: ${tokens.spacing[1]};
   background: ${({ $open }) => ($open ? tokens.colours.primarySoft : 'transparent')};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 80px;
 
   ${media.hover} {
     &:hover {
@@ -141,7 +142,7 @@ const RowLink = styled.a`
   align-items: center;
   gap: ${tokens.spacing[3]};
   min-width: 0;
-  min-height: 80px;
+  min-height: ${rowHeight}px;
   padding: ${tokens.spacing[3]} 0 ${tokens.spacing[3]} ${tokens.spacing[4]};
   text-decoration: none;
 

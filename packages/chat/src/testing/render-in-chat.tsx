@@ -41,6 +41,7 @@ export function withSizes() {
     clientHeight: { configurable: true, get: () => 600 },
     offsetParent: { configurable: true, get: () => document.body },
     scrollTo: { configurable: true, value: () => {} },
+    scrollBy: { configurable: true, value: () => {} },
   })
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList
   globalThis.ResizeObserver = class {

@@ -101,13 +101,13 @@ describe('the list of conversations', () => {
   const idsOf = (chats: Chat[]) => chats.map(({ conversation }) => conversation.id)
 
   /** Two conversations per page. The cursor is the index of the next one. */
-  async function aLongList() {
+  async function aLongList(rows = all) {
     const network = aNetwork()
     const { client, on } = network
     client.setQueryData(userKey, aUser())
     on(chatContract.chats, ({ query }) => {
       const from = Number(query.get('before') ?? 0)
-      return { chats: all.slice(from, from + 2), next: from + 2 < all.length ? String(from + 2) : null, num_unread: 5 }
+      return { chats: rows.slice(from, from + 2), next: from + 2 < rows.length ? String(from + 2) : null, num_unread: 5 }
     })
     await client.fetchQuery(chatsQuery())
     const more = new MutationObserver(client, moreChatsMutation())
@@ -130,6 +130,22 @@ describe('the list of conversations', () => {
     await client.fetchQuery({ ...chatsQuery(), staleTime: 0 })
     expect(idsOf(list()?.chats ?? [])).toEqual(idsOf(all.slice(0, 4)))
     expect(asked(chatContract.chats).map(({ query }) => query.get('before'))).toEqual([null, '2', null, '2'])
+  })
+
+  it('keeps what lies below its first pages when refetched, without loading it again', async () => {
+    const many = Array.from({ length: 13 }, (_, n) => aChat({}, n))
+    const { client, list, more, asked } = await aLongList(many)
+    for (let page = 0; page < 5; page++) await more()
+    many.splice(1, 1)
+    const before = asked(chatContract.chats).length
+    await client.fetchQuery({ ...chatsQuery(), staleTime: 0 })
+    expect(
+      asked(chatContract.chats)
+        .slice(before)
+        .map(({ query }) => query.get('before')),
+    ).toEqual([null, '2', '4', '6'])
+    expect(idsOf(list()?.chats ?? [])).toEqual(idsOf(many.slice(0, 11)))
+    expect(list()?.next).toBe('12')
   })
 
   it('has each conversation once, even if one moves to the top while the next page loads', async () => {

@@ -15,16 +15,36 @@ const withMore = (list: ChatList, more: ChatList): ChatList => {
   return { ...list, chats, next: more.next }
 }
 
-/** The member's conversations, newest first (CHT-01): the first page, and on a refetch as many as were loaded. */
+/** So many pages of a long list load again. */
+const pagesAgain = 4
+
+/**
+ * Adds the conversations that were loaded below the last one. They keep their order while nobody writes, and a conversation in
+ * which somebody writes moves to the top.
+ */
+function withLower(list: ChatList, known: ChatList): ChatList {
+  const idOf = ({ conversation }: ChatList['chats'][number]) => conversation.id
+  const last = list.chats.at(-1)
+  const from = last ? known.chats.findIndex((chat) => idOf(chat) === idOf(last)) : -1
+  if (from < 0) return list
+  return withMore(list, { ...known, chats: known.chats.slice(from + 1) })
+}
+
+/**
+ * The member's conversations, newest first (CHT-01): the first page, and on a refetch as many as were loaded. Of a list that was
+ * read far down only the first pages load again: the others would be dozens of calls.
+ */
 export const chatsQuery = () =>
   queryOptions({
     queryKey: chatsKey,
     queryFn: async ({ client, signal }): Promise<ChatList> => {
       const ask = (before?: string) => apiOf(client).call(chatContract.chats, { query: { before }, signal })
-      const wanted = client.getQueryData(chatsKey)?.chats.length ?? 0
+      const known = client.getQueryData(chatsKey)
+      const isShorter = (list: ChatList) => list.next !== null && list.chats.length < (known?.chats.length ?? 0)
       let list = await ask()
-      while (list.next !== null && list.chats.length < wanted) list = withMore(list, await ask(list.next))
-      return list
+      for (let pages = 1; pages < pagesAgain && list.next !== null && isShorter(list); pages++)
+        list = withMore(list, await ask(list.next))
+      return known && isShorter(list) ? withLower(list, known) : list
     },
   })
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** Props of {@link LoadMore}. */
 export interface LoadMoreProps {
-  /** The list element above. Its children are the items. */
+  /** The list above. Its children are the items, or it is the element around a `LongList`. */
   list: RefObject<HTMLElement | null>
   /** Current number of items. */
   count: number
@@ -33,14 +33,16 @@ export function LoadMore({ list, count, hasMore, loading, onMore, label, announc
   const before = useRef<number | null>(null)
 
   const focusFirstNew = () => {
-    const items = list.current?.children
-    if (before.current === null || !items || items.length <= before.current) return
     const from = before.current
+    if (from === null || count <= from) return
     before.current = null
-    if (status.current) status.current.textContent = announce(items.length - from)
-    // Leaves the focus alone if the user has moved it since.
-    const isUnmoved = document.activeElement === document.body || end.current?.contains(document.activeElement)
-    if (isUnmoved) items[from]?.querySelector<HTMLElement>('a, button')?.focus()
+    if (status.current) status.current.textContent = announce(count - from)
+    focusSoon(() => {
+      // Leaves the focus alone if the user has moved it since.
+      const isUnmoved = document.activeElement === document.body || end.current?.contains(document.activeElement)
+      const item = list.current?.querySelector(`[aria-posinset="${from + 1}"]`) ?? list.current?.children[from]
+      return isUnmoved ? item?.querySelector<HTMLElement>('a, button') : null
+    })
   }
   // The items can render before or after the promise resolves.
   useEffect(focusFirstNew)
@@ -68,6 +70,13 @@ export function LoadMore({ list, count, hasMore, loading, onMore, label, announc
       </Row>
     </>
   )
+}
+
+/** Tries for some frames: a list that draws only the rows in view hides a new row until it knows its height. */
+function focusSoon(target: () => HTMLElement | null | undefined, frames = 5) {
+  const found = target()
+  found?.focus()
+  if (found && document.activeElement !== found && frames > 0) requestAnimationFrame(() => focusSoon(target, frames - 1))
 }
 
 const Row = styled.div`

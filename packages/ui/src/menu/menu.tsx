@@ -35,6 +35,7 @@ export interface AnchoredMenuProps {
   anchor: HTMLElement
   /** Accessible name. */
   label: string
+  align?: 'start' | 'end'
   onClose: () => void
   /** Whether the focus stays where a choice has put it, e.g. in a field. Asked when the menu closes. */
   keepsFocus?: () => boolean
@@ -43,11 +44,11 @@ export interface AnchoredMenuProps {
 }
 
 /** One menu for many buttons, e.g. of the rows of a list, which a long press opens too. */
-export function AnchoredMenu({ open, anchor, label, onClose, keepsFocus, children }: AnchoredMenuProps) {
+export function AnchoredMenu({ open, anchor, label, align = 'start', onClose, keepsFocus, children }: AnchoredMenuProps) {
   return (
     <BaseMenu.Root open={open} onOpenChange={(next) => !next && onClose()} modal={false}>
       <BaseMenu.Portal>
-        <Positioner anchor={anchor} sideOffset={6} align="start" collisionPadding={8}>
+        <Positioner anchor={anchor} sideOffset={6} align={align} collisionPadding={8}>
           <Popup aria-label={label} finalFocus={() => (keepsFocus?.() ? false : anchor)}>
             {children}
           </Popup>

@@ -323,7 +323,7 @@ export async function chatsOf(
 ): Promise<AnswerOf<typeof chatContract.chats>> {
   const { db, edition } = act
   const { id } = act.member
-  const size = limits.chatsPerPage
+  const size = before === undefined && search === '' ? limits.chatsFirst : limits.chatsPerPage
   const below = before === undefined ? undefined : placeOf(before)
   const found = await findChats(db, edition, id, { below, search, limit: size + 1 })
   const page = pageOf(found, { size, place: (row) => ({ flag: false, at: row.updated_at, id: row.conversation_id }) })

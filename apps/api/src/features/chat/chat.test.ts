@@ -291,7 +291,7 @@ describe('the list of conversations', () => {
 })
 
 describe('pages of conversations', () => {
-  const total = limits.chatsPerPage * 2 + 7
+  const total = limits.chatsFirst + limits.chatsPerPage + 7
 
   /** A member with `total` conversations. Every third has an unread message; every two have the same time. */
   async function aBusyMember(): Promise<TestMember> {
@@ -348,7 +348,7 @@ describe('pages of conversations', () => {
       expect(answer.num_unread).toBe(Math.ceil(total / 3))
       next = answer.next
     }
-    expect(sizes).toEqual([limits.chatsPerPage, limits.chatsPerPage, 7])
+    expect(sizes).toEqual([limits.chatsFirst, limits.chatsPerPage, 7])
     expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
     expect(seen).toEqual(seen.toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id)))
   })

@@ -26,6 +26,9 @@ import { paths } from '../../paths.ts'
 import { LikeHeart } from './like-heart.tsx'
 import { useLikeFeedback } from './use-like-feedback.ts'
 
+/** The height of a row without an answer, in pixels. */
+export const rowHeight = 88
+
 /** A member in a list of likes. `card` is the answer that they like; `at` when they liked or matched. */
 export type ListedLike = {
   member: ProfileCard
@@ -124,7 +127,7 @@ function WriteLink({ member: { id, name } }: { member: ProfileCard }) {
   )
 }
 
-const Row = styled.li`
+const Row = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

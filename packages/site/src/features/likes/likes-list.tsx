@@ -5,16 +5,19 @@ import { likesQuery, useMoreLikes } from '@vonk/state/likes/likes.queries.ts'
 import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
 import { NoLikesYet } from '@vonk/ui/illustration/illustration.tsx'
-import { List } from '@vonk/ui/list/list.tsx'
 import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
+import { LongList } from '@vonk/ui/long-list/long-list.tsx'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
 import { paths } from '../../paths.ts'
-import { LikeRow, type ListedLike } from './like-row.tsx'
+import { LikeRow, type ListedLike, rowHeight } from './like-row.tsx'
 import { LikesLeft } from './likes-left.tsx'
 import type { LikesType } from './likes-types.ts'
+
+/** The rows of a high window. */
+const firstRows = 24
 
 type Likes = AnswerOf<typeof likesContract.likes>
 
@@ -47,16 +50,25 @@ export function LikesList({ type, level }: { type: LikesType; level: 2 | 3 }) {
   const { t } = useTranslation('likes')
   const members = membersOf(useSuspenseQuery(likesQuery()).data, type)
   const labels = { received: t('received.title'), matches: t('matches.title'), given: t('given.title') }
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const hasMore = useMoreLikes(listOf[type]).hasMore
   if (members.length === 0) return <NoLikes type={type} level={level} />
   return (
     <div>
       {type === 'given' ? <LikesLeft /> : null}
-      <List aria-label={labels[type]} ref={list}>
-        {members.map((like) => (
-          <LikeRow key={like.member.id} like={like} level={level} />
-        ))}
-      </List>
+      <LongList
+        aria-label={labels[type]}
+        list={list}
+        items={members}
+        keyOf={({ member }) => member.id}
+        first={firstRows}
+        hasMore={hasMore}
+        rowHeight={rowHeight}
+        scrolls="window"
+        lined
+      >
+        {(like) => <LikeRow like={like} level={level} />}
+      </LongList>
       <MoreLikes type={type} list={list} count={members.length} />
     </div>
   )
