@@ -46,7 +46,7 @@ function ComingBack({ token, user }: { token: string; user: User | null }) {
   if (error) return <Failed error={error} level={1} onRetry={() => void refetch()} />
   if (!link)
     return (
-      <Page width="narrow">
+      <Page width="narrow" style={{ textAlign: 'center' }}>
         <Spinner label={t('mailChange.waiting')} size="2rem" />
       </Page>
     )

@@ -173,7 +173,7 @@ const Words = styled.div`
 const Title = styled.p`
   ${headingType}
   max-width: 100%;
-  font-size: ${tokens.size.display};
+  font-size: min(${tokens.size.display}, 2.5rem);
   color: ${tokens.colours.primaryText};
   text-align: center;
   overflow-wrap: anywhere;

@@ -4,6 +4,7 @@ import { ButtonLink } from '@vonk/ui/button/button.tsx'
 import { StretchedLink } from '@vonk/ui/link/link.tsx'
 import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading } from '@vonk/ui/text/text.tsx'
+import { media } from '@vonk/ui/theme-provider/media.ts'
 import { rounded } from '@vonk/ui/theme-provider/rounded.ts'
 import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -57,14 +58,20 @@ export function MatchesRow() {
 const Row = styled.ul`
   display: flex;
   gap: ${tokens.spacing[3]};
-  /* Room for the focus ring, which the scrolling would cut. */
-  margin: -6px;
-  padding: 6px;
+  /* Room for the focus ring, which the scrolling would cut; on a phone the row goes on to the edges of the window. */
+  margin: -6px calc(-1 * ${tokens.spacing[4]});
+  padding: 6px ${tokens.spacing[4]};
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-padding-inline: 6px;
+  scroll-padding-inline: ${tokens.spacing[4]};
   scroll-snap-type: x proximity;
   scrollbar-width: none;
+
+  ${media.medium} {
+    margin-inline: -6px;
+    padding-inline: 6px;
+    scroll-padding-inline: 6px;
+  }
 `
 
 const Item = styled.li`

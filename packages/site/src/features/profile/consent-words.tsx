@@ -71,6 +71,6 @@ const Points = styled.ul`
     width: 20px;
     height: 20px;
     margin-top: 2px;
-    color: ${tokens.colours.primary};
+    color: ${tokens.colours.primaryText};
   }
 `
