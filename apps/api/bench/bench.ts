@@ -15,7 +15,7 @@ import { connect } from '../src/database/connect.ts'
 import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import type { CallCost } from './call-costs.ts'
 import { addPairs, addProfiles } from './crowd.ts'
-import type { Job, LoadKind } from './load.ts'
+import type { Job } from './load.ts'
 import { load } from './load-process.ts'
 import { median, rounded } from './measures.ts'
 import { postgresMemory, residentMemory } from './memory.ts'
@@ -24,6 +24,7 @@ import { postgresOf } from '../src/database/postgres-of.ts'
 import { runEmptyServer, runServer, type RunningServer } from './running-server.ts'
 import { measurePhotos } from './photos.ts'
 import { measureSearch } from './search-scale.ts'
+import { measureSending } from './sending.ts'
 import { measureStreams } from './idle-streams.ts'
 import { besideParts, measureStarvation } from './starvation.ts'
 import { tableOf } from './table.ts'
@@ -36,7 +37,18 @@ const root = here('../../..')
 const profiles = 100_000
 const pairCount = 64
 
-const parts = ['server', 'costs', 'streams', 'photos', 'logins', 'starvation', 'start', 'first-load', 'search'] as const
+const parts = [
+  'sending',
+  'server',
+  'costs',
+  'streams',
+  'photos',
+  'logins',
+  'starvation',
+  'start',
+  'first-load',
+  'search',
+] as const
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !parts.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`Unknown part ${unknown.join(', ')}. The parts are ${parts.join(', ')}`)
@@ -51,6 +63,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vonk-bench-'))
 await chmod(dataDir, 0o755)
 
 try {
+  if (wanted('sending')) await measureMessages()
   if (wanted('server') || wanted('costs'))
     await withServer(async (server, job) => {
       if (wanted('server')) await measureServer(server, job)
@@ -101,31 +114,13 @@ async function withServer(work: (server: RunningServer, job: Job) => Promise<voi
   }
 }
 
+async function measureMessages(): Promise<void> {
+  const found = await measureSending(dataDir, say)
+  details['sending'] = found.details
+  for (const { name, line } of found.measured) add(name, line)
+}
+
 async function measureServer(server: RunningServer, job: Job): Promise<void> {
-  say('Messages: the server and its bare SQL, alternately')
-  const send = await inTurns(job, 'sendOverHttp', 'sendBare')
-  add('messages sent', {
-    value: `${rounded(send.value, 0)}/s`,
-    baseline: `${rounded(send.baseline, 0)}/s bare SQL`,
-    ratio: send.ratio,
-    target: '>= 0.5',
-    ok: send.ratio >= 0.5,
-  })
-
-  say('Delivery at 200 messages a second')
-  const bareAtRate = await load('bareAtRate', { ...job, seconds: 5 })
-  const delivery = await load('delivery', { ...job, seconds: 10 })
-  details['delivery'] = delivery
-  details['bareAtRate'] = bareAtRate
-  const lost = delivery.sent - delivery.arrived
-  add('delivery p99', {
-    value: `${rounded(delivery.p99)} ms (p50 ${rounded(delivery.p50)})${lost > 0 ? `, ${lost} did not arrive` : ''}`,
-    baseline: `${rounded(bareAtRate.p99)} ms (p50 ${rounded(bareAtRate.p50)}) bare SQL`,
-    ratio: rounded(delivery.p99 / bareAtRate.p99, 2),
-    target: '< 25 ms',
-    ok: lost === 0 && delivery.p99 < 25,
-  })
-
   say(`Searches among ${profiles} profiles: the server and its bare SQL, alternately`)
   const search = await inTurns(job, 'searchOverHttp', 'searchBare')
   add('searches', {
@@ -165,7 +160,7 @@ async function measureMessagesBeside(): Promise<void> {
 }
 
 /** Measures both sides alternately, twice, so that other load on the machine affects both. */
-async function inTurns(job: Job, ours: LoadKind, bare: LoadKind) {
+async function inTurns(job: Job, ours: 'searchOverHttp', bare: 'searchBare') {
   type Rate = { perSecond: number; p99: number }
   const values: Rate[] = []
   const baselines: Rate[] = []

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { editions } from '@vonk/contracts/editions.ts'
 import { hour } from '@vonk/contracts/clock.ts'
 import { sql, type Kysely } from 'kysely'
@@ -10,8 +10,6 @@ export type Pair = { sender: string; senderToken: string; recipient: string; rec
 
 export const site = 'milf'
 const edition = editions[site]
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Inserts pairs of members. The id of the sender sorts before that of the recipient. */
 export async function addPairs(db: Kysely<Database>, count: number): Promise<Pair[]> {

@@ -5,22 +5,19 @@
 import { text } from 'node:stream/consumers'
 import process from 'node:process'
 import { measureAcknowledgements } from './acknowledgements.ts'
-import { measureBareAtRate, measureDelivery } from './delivery.ts'
 import { barePhoto } from './bare-photo.ts'
 import { costsOfCalls } from './call-costs.ts'
 import { searchBare, searchOverHttp } from './search.ts'
-import { sendBare, sendOverHttp } from './send.ts'
+import { deliverAtRate, sendInTurns } from './sending-load.ts'
 import { holdStreams } from './streams.ts'
 import type { Connection } from '../src/database/embedded.ts'
 import type { Pair } from './crowd.ts'
 
 const kinds = {
-  sendBare,
-  sendOverHttp,
+  sendInTurns,
+  deliverAtRate,
   searchBare,
   searchOverHttp,
-  delivery: measureDelivery,
-  bareAtRate: measureBareAtRate,
   acknowledgements: measureAcknowledgements,
   callCosts: costsOfCalls,
   barePhoto,
@@ -30,8 +27,9 @@ const kinds = {
 /** The input of every load. `pid`: the server. */
 export type Job = { port: number; pid: number; connection: Connection; pairs: Pair[]; seconds: number }
 export type LoadKind = keyof typeof kinds
+export type LoadJob<Kind extends LoadKind> = Parameters<(typeof kinds)[Kind]>[0]
 export type LoadResult<Kind extends LoadKind> = Awaited<ReturnType<(typeof kinds)[Kind]>>
 
-const { kind, job } = JSON.parse(await text(process.stdin)) as { kind: LoadKind; job: Job }
+const { kind, job } = JSON.parse(await text(process.stdin)) as { kind: LoadKind; job: never }
 console.log(JSON.stringify(await kinds[kind](job)))
 process.exit(0)

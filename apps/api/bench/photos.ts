@@ -29,7 +29,7 @@ export async function measurePhotos(dataDir: string) {
     const db = connect(connection, { connections: 1 })
     const pairs = await addPairs(db, 1)
     const took = await Promise.all(pairs.map((member) => measureUploads(db, server, member)))
-    const bare = await load('barePhoto', { port: server.port, pid: server.pid, connection, pairs, seconds: photos })
+    const bare = await load('barePhoto', { seconds: photos })
     await db.destroy()
     const value = median(took.flat())
     return {

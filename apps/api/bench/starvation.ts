@@ -80,7 +80,7 @@ export async function measureStarvation(dataDir: string, parts: readonly BesideP
     const db = connect(connection, { connections: 1 })
     const job = { port: server.port, pid: server.pid, connection, pairs: await addPairs(db, pairCount), seconds }
     // Warm up the server, which is slow just after its start.
-    await load('sendOverHttp', job)
+    await load('sendInTurns', { ...job, contender: 'product', workers: 16 })
     const measured = []
     for (const beside of besides.filter(({ part }) => parts.includes(part))) {
       const picture = await cameraPicture(...beside.photo)
