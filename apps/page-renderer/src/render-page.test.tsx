@@ -48,6 +48,15 @@ describe('a rendered page', () => {
     expect((state as RenderedState).rooms).toContain('likes')
   })
 
+  it('has the same styles every time', async () => {
+    const stylesOf = async (page: Promise<{ head: string }>) => /<style.*<\/style>/s.exec((await page).head)?.[0]
+    const server = aServer(null)
+    const styles = await stylesOf(server.page('/'))
+    expect(styles).toContain('{')
+    await server.page('/login')
+    expect(await stylesOf(server.page('/'))).toBe(styles)
+  })
+
   it('has its styles in the format that the library hydrates, and no scripts', async () => {
     for (const address of ['/', '/terms', '/login']) {
       const { head, root } = await aServer(null).page(address)

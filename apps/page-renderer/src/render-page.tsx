@@ -22,6 +22,7 @@ import type { i18n as I18n } from 'i18next'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, type StaticHandlerContext } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { htmlOf } from './html-of.ts'
+import { KnownStyles } from './known-styles.tsx'
 import { modulesUsedBy } from './used-modules.ts'
 
 /** The time zone of the sites. A browser in another zone corrects the times when it hydrates the page. */
@@ -71,11 +72,13 @@ export const renderPage: RenderPage = async ({
       if (refused && screen) context.actionData = { [screen]: refused }
       const html = await htmlOf(
         sheet.collectStyles(
-          <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
-            <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
-              <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
-            </SiteProviders>
-          </PageFactsContext>,
+          <KnownStyles>
+            <PageFactsContext value={(changed) => Object.assign(facts, changed)}>
+              <SiteProviders brand={brand} client={client} i18n={i18n} renderedWith={renderedWith}>
+                <StaticRouterProvider router={createStaticRouter(context.routes, context)} context={context} hydrate={false} />
+              </SiteProviders>
+            </PageFactsContext>
+          </KnownStyles>,
         ),
       )
       const { loaderData, actionData, errors } = context

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestApp } from '../testing/harness.ts'
 import { createPool } from '../work/pool.ts'
 
@@ -17,6 +18,7 @@ export async function renderPage({ site, locale, languages, offered, host, addre
   if (path === '/guarded') return { redirect: '/login?next=%2Fguarded' }
   if (path === '/broken') throw new Error('cannot be rendered')
   const { body } = await ask('/api/user.php')
+  await ask('/api/likes.php')
   const { user } = JSON.parse(body)
   return {
     status: path === '/nowhere' ? 404 : 200,
@@ -177,6 +179,21 @@ describe('a page without a session', () => {
       expect(numberOf((await server.visitor(slug).request('GET', path, { headers })).body)).not.toBe(numberOf(body))
     },
   )
+})
+
+it('gives the page of visitors to whoever has the cookie of a session that ended', async () => {
+  const { body } = await server.visitor('she').request('GET', '/faq')
+  for (const session of ['', 'ended'])
+    expect((await server.visitor('she').request('GET', '/faq', { headers: { cookie: `session=${session}` } })).body).toBe(body)
+})
+
+it('reads the session once for a page of a member and its calls', async () => {
+  const anna = server.as(await server.aMemberIn('she'))
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
+  expect((await anna.request('GET', '/members')).body).toContain('@')
+  const sent = statements.mock.calls.map(([statement]) => JSON.stringify(statement))
+  expect(sent.filter((text) => text.includes('token_hash'))).toHaveLength(1)
 })
 
 it('renders the page of a member for each request, without caching', async () => {

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage, RenderPage, PageRequest } from '@vonk/contracts/rendered-page.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Member } from '../admission/session.ts'
 import type { Config } from '../config.ts'
 
 /** The server that a call is made to. */
@@ -21,18 +23,35 @@ export function findRenderer(file: string): () => Promise<RenderPage | null> {
   }
 }
 
-/** Renders the page of a request. Its calls are made here with the cookies of the visitor, each call only once. */
+/** Whose page is rendered, in the calls that the server makes for it. */
+const rendered = new AsyncLocalStorage<{ member: Member | null }>()
+
+/** Calls for a rendered page know its member: the session is read once per page. */
+export function rememberMemberOfPage(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const page = rendered.getStore()
+    if (page) request.knownMember = page.member
+    done()
+  })
+}
+
+/** Renders the page of a request for its member, or for a visitor. Its calls are made here with the cookies of the visitor, each call only once. */
 export function renderFor(
   server: Server,
   request: FastifyRequest,
   {
     render,
+    member,
     ...page
-  }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'offered' | 'entered' | 'alerts' | 'refused'> & { render: RenderPage },
+  }: Pick<PageRequest, 'site' | 'locale' | 'languages' | 'offered' | 'entered' | 'alerts' | 'refused'> & {
+    render: RenderPage
+    member: Member | null
+  },
 ): Promise<RenderedPage | { redirect: string }> {
   const responses = new Map<string, ReturnType<PageRequest['ask']>>()
   const ask: PageRequest['ask'] = (address) => {
-    const response = responses.get(address) ?? callAs(server, request, { method: 'GET', url: address })
+    const response =
+      responses.get(address) ?? rendered.run({ member }, () => callAs(server, request, { method: 'GET', url: address }))
     responses.set(address, response)
     return response
   }

@@ -11,14 +11,13 @@ import { isProduction } from '../config.ts'
 import { settingsOf, withCountry } from '../features/site/site.service.ts'
 import type { RefusedForm } from '@vonk/contracts/rendered-page.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { cookieName } from '../admission/cookie.ts'
 import { originOfSite } from '../admission/edition.ts'
-import { memberOf } from '../admission/session.ts'
+import { memberOf, type Member } from '../admission/session.ts'
 import { visitorCountryOf } from '../admission/visitor-country.ts'
 import { localeOf } from '../admission/visitor-locale.ts'
 import { createBuiltSites } from './built-site.ts'
 import { serveForms } from './forms.ts'
-import { findRenderer, renderFor } from './rendering.ts'
+import { findRenderer, rememberMemberOfPage, renderFor } from './rendering.ts'
 import { overviewPage } from './overview.ts'
 import { pageOf, sendOwnPage, sendPage, withRendering, type Page } from './page.ts'
 import { headOfLander, headOfVisitorsPage, robotsText, sitemap } from './search-engines.ts'
@@ -43,6 +42,7 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
   const sites = createBuiltSites(folder)
   const visitorsPages = createVisitorsPages<Page | { redirect: string }>(deps.clock)
   const loadRenderer = findRenderer(join(folder, 'page-renderer', 'dist', 'render-page.js'))
+  rememberMemberOfPage(app)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'ignore' })
 
   const sendFile = (reply: FastifyReply, root: string, path: string) =>
@@ -97,10 +97,10 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     if (!built) return notBuilt(reply)
     const render = () => rendered(request, { site, locale, built })
     try {
-      // Without a session, every visitor from the same country gets the same page.
-      if (request.cookies[cookieName(deps.config, 'session')] === undefined) {
+      // Without a session, every visitor from the same country gets the same page; also whoever has the cookie of one that ended.
+      if ((await memberOf(deps, request)) === null) {
         const { detected, selected } = visitorCountryOf(deps, request)
-        const offered = offerFor(request, locale, deps)
+        const offered = offerFor(request, locale, null)
         const visitor = [languagesOf(request), offered, detected, selected, hasEntered(request)].join('/')
         const key = [request.host, locale, visitor, built.etag, request.url].join(' ')
         const page = await visitorsPages(key, async () => {
@@ -127,22 +127,23 @@ export async function serveSites(app: FastifyInstance, deps: Dependencies, { fol
     if (!render || !same) return { html: built.plain.toString(), status: 200, scripts: built.scripts }
     const languages = languagesOf(request)
     const entered = hasEntered(request)
+    const member = await memberOf(deps, request)
     const page = await deps.pools.pages(() =>
       renderFor({ app, config: deps.config }, request, {
         site,
         locale,
         languages,
-        offered: offerFor(request, locale, deps),
+        offered: offerFor(request, locale, member),
         entered,
-        alerts: alertCookiesOf(request, deps),
+        alerts: alertCookiesOf(request, member),
         refused,
         render,
+        member,
       }),
     )
     if ('redirect' in page) return page
-    const isVisitors = request.cookies[cookieName(deps.config, 'session')] === undefined
     const head =
-      isVisitors && page.status === 200
+      member === null && page.status === 200
         ? await headOfVisitorsPage(deps, request, { site, locale, page, picture: await sites.picture(site) })
         : ''
     const html = withRendering(built.plain.toString(), { ...page, head: head + page.head }, await sites.links(site, page.modules))
@@ -189,19 +190,17 @@ function logUnrendered(request: FastifyRequest, error: unknown): void {
 const hasEntered = ({ cookies }: FastifyRequest) => cookies[entryCookie] !== undefined
 
 /** What a member dismissed, and whether pushes are possible. Empty for visitors, who see no alerts and share their pages. */
-function alertCookiesOf({ cookies }: FastifyRequest, { config }: Dependencies) {
-  const loggedIn = cookies[cookieName(config, 'session')] !== undefined
-  return { dismissed: (loggedIn && cookies[dismissedCookie]) || '', push: (loggedIn && cookies[pushCookie]) || '' }
-}
+const alertCookiesOf = ({ cookies }: FastifyRequest, member: Member | null) => ({
+  dismissed: (member && cookies[dismissedCookie]) || '',
+  push: (member && cookies[pushCookie]) || '',
+})
 
 /** The open locales that the browser accepts. Few, because visitors with the same ones share their pages. */
 const languagesOf = ({ headers }: FastifyRequest): Locale[] => acceptedLocales(headers['accept-language']).slice(0, 3)
 
 /** The language to offer to a visitor. A member has chosen one in the settings. */
-const offerFor = (request: FastifyRequest, current: Locale, { config }: Dependencies): Locale | null =>
-  request.cookies[cookieName(config, 'session')] === undefined
-    ? offeredLocale({ cookie: request.cookies[localeCookie], current, accepted: languagesOf(request) })
-    : null
+const offerFor = (request: FastifyRequest, current: Locale, member: Member | null): Locale | null =>
+  member === null ? offeredLocale({ cookie: request.cookies[localeCookie], current, accepted: languagesOf(request) }) : null
 
 /** Crawlers read these now and then; they change with the settings. */
 const sendForCrawlers = (reply: FastifyReply, type: string, text: string) =>

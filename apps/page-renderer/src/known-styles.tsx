@@ -1,0 +1,31 @@
+import { useContext, useMemo, type ReactNode } from 'react'
+import { StyleSheetContext, type IStyleSheetContext } from 'styled-components'
+
+type Stylis = IStyleSheetContext['stylis']
+
+/** The rules of class names that were compiled for earlier pages. Their number depends on the components, not on the visitors. */
+const known = new Map<string, string[]>()
+/** In case that a component makes its styles of values that never end. About 1 kB each. */
+const knownAtMost = 10_000
+
+/** A class name is a hash of the component and its styles, so the rules of a name are always the same. */
+function compilingOnce(stylis: Stylis): Stylis {
+  const compile = (css: string, selector = '', prefix = '', componentId = '&') => {
+    if (!selector.startsWith('.')) return stylis(css, selector, prefix, componentId)
+    const key = `${componentId} ${prefix} ${selector}`
+    const last = known.get(key)
+    if (last) return last
+    const rules = stylis(css, selector, prefix, componentId)
+    if (known.size >= knownAtMost) known.clear()
+    known.set(key, rules)
+    return rules
+  }
+  return Object.assign(compile, { hash: stylis.hash })
+}
+
+/** Components below it take their styles from earlier pages. Otherwise each page would compile all its styles again. */
+export function KnownStyles({ children }: { children: ReactNode }) {
+  const sheet = useContext(StyleSheetContext)
+  const value = useMemo(() => ({ ...sheet, stylis: compilingOnce(sheet.stylis) }), [sheet])
+  return <StyleSheetContext value={value}>{children}</StyleSheetContext>
+}
