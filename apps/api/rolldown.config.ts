@@ -19,6 +19,7 @@ export default defineConfig({
     'answer-complaints': here('src/commands/answer-complaints.ts'),
     'make-discounts': here('src/commands/make-discounts.ts'),
     'close-account': here('src/commands/close-account.ts'),
+    'direct-debit': here('src/commands/direct-debit.ts'),
     'erase-account': here('src/commands/erase-account.ts'),
     'moderate-photos': here('src/commands/moderate-photos.ts'),
     'check-verifications': here('src/commands/check-verifications.ts'),

@@ -85,8 +85,9 @@ async function orderAs(port: number, token: string): Promise<() => Sent> {
   if (answer?.status !== 200) throw new Error(`The prices were refused: ${answer?.status} ${answer?.body}`)
   const {
     bundles: [bundle],
-    methods: [method],
+    methods,
   } = JSON.parse(answer.body) as Pricing
+  const method = methods.find((one) => one !== 'directdebit')
   if (!bundle || !method) throw new Error('The site has no bundles')
   const body: BodyInputOf<typeof creditsContract.buy> = { bundle: bundle.id, method, price: bundle.price }
   return () => asSent(creditsContract.buy, { body })

@@ -24,6 +24,7 @@ import { removeOpenedPhoto } from './features/chat/chat.photos.ts'
 import { returnUndelivered } from './features/chat/chat.returns.ts'
 import { markedNameOf } from './features/profile/profile.names.ts'
 import { createPusher } from './push/pusher.ts'
+import { createSms } from './sms/sms.ts'
 import { createVoices } from './voices/voices.ts'
 import { createPools } from './work/pool.ts'
 
@@ -33,7 +34,7 @@ export type Closers = (() => unknown)[]
 /** The dependencies that differ between a server and a test. `openJobs` opens the queues without workers. */
 export type GivenDependencies<SomeJobs extends Jobs> = Omit<
   Dependencies,
-  'jobs' | 'pusher' | 'security' | 'passwords' | 'pictures' | 'voices' | 'pools'
+  'jobs' | 'sms' | 'pusher' | 'security' | 'passwords' | 'pictures' | 'voices' | 'pools'
 > & {
   openJobs: () => Promise<SomeJobs>
 }
@@ -68,6 +69,7 @@ export async function assemble<SomeJobs extends Jobs>(
   const deps: Dependencies = {
     ...given,
     jobs,
+    sms: createSms(given.inbox),
     pusher,
     security,
     passwords,

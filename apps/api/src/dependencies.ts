@@ -165,6 +165,13 @@ export type PaymentProvider = {
 /** A request to the URL for notices. */
 export type Notice = { headers: Record<string, string | undefined>; body: unknown }
 
+/** Sends text messages. Throws if one was not accepted. */
+export type Sms = {
+  /** Nothing leaves this machine: the messages are in the inbox of the development. */
+  readonly sandbox: boolean
+  send(message: { edition: Edition; to: string; text: string }): Promise<void>
+}
+
 /** Mails, SMS and pushes sent during development, shown at /dev/inbox. Null in production. */
 export type Inbox = {
   keep(item: Omit<InboxItem, 'id' | 'at'>): void
@@ -238,6 +245,8 @@ export type Dependencies = {
   texts: Texts
   countries: Countries
   inbox: Inbox | null
+  /** Null: no text message can be sent, and what needs one is not offered. */
+  sms: Sms | null
   pusher: Pusher
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   security: SecurityLog

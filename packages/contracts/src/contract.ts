@@ -5,6 +5,7 @@ import { passkeysContract } from './account/account.passkeys.contract.ts'
 import type { Call } from './call.ts'
 import { chatContract } from './chat/chat.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
+import { directDebitContract } from './direct-debit/direct-debit.contract.ts'
 import { likesContract } from './likes/likes.contract.ts'
 import { matchingContract } from './matching/matching.contract.ts'
 import { membersContract } from './members/members.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   matching: matchingContract,
   chat: chatContract,
   credits: creditsContract,
+  directDebit: directDebitContract,
   offers: offersContract,
   notifications: notificationsContract,
   support: supportContract,

@@ -67,6 +67,12 @@ export const errorCodes = [
   'verification_over',
   'wording_changed',
   'payment_failed',
+  'debit_off',
+  'debit_blocked',
+  'debit_limit',
+  'debit_code_over',
+  'sms_limit',
+  'sms_failed',
   'price_changed',
 ] as const
 
@@ -106,6 +112,10 @@ export const fieldCodes = [
   'unknown_country',
   'unknown_bundle',
   'unknown_method',
+  'invalid_iban',
+  'invalid_zip',
+  'invalid_phone',
+  'invalid_otp',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -12,6 +12,7 @@ export const rooms = [
   'matching',
   'chat',
   'credits',
+  'direct-debit',
   'offers',
   'notifications',
   'support',

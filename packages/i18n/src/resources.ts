@@ -1,6 +1,7 @@
 import type account from '../../../locales/en/account.json'
 import type chat from '../../../locales/en/chat.json'
 import type credits from '../../../locales/en/credits.json'
+import type directDebit from '../../../locales/en/direct-debit.json'
 import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
 import type information from '../../../locales/en/information.json'
@@ -24,6 +25,7 @@ export type Resources = {
   account: typeof account
   chat: typeof chat
   credits: typeof credits
+  'direct-debit': typeof directDebit
   errors: typeof errors
   export: typeof exported
   information: typeof information

@@ -9,6 +9,7 @@ export const laterScreens = {
   credits: () => import('./screens/credits.tsx'),
   order: () => import('./screens/order.tsx'),
   notOpenYet: () => import('./screens/not-open-yet.tsx'),
+  directDebit: () => import('./screens/direct-debit.tsx'),
   transaction: () => import('./screens/transaction.tsx'),
   profile: () => import('./screens/profile.tsx'),
   settings: () => import('./screens/settings.tsx'),

@@ -63,7 +63,7 @@ export const routes: RouteObject[] = [
         screen(paths.activateDone, later('activateDone')),
         screen(paths.activateError, later('activateError')),
         screen(paths.mailChangeDo, later('mailChangeDo')),
-        screen(paths.directDebit, later('notOpenYet')),
+        screen(paths.directDebit, later('directDebit')),
         screen(paths.complaints, later('complaints')),
         screen(paths.accountDeleted, later('accountDeleted')),
         screen(paths.langConfig, later('langConfig')),

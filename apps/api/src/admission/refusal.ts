@@ -66,6 +66,12 @@ const statuses: Record<ErrorCode, number> = {
   verification_over: 409,
   wording_changed: 409,
   payment_failed: 502,
+  debit_off: 403,
+  debit_blocked: 403,
+  debit_limit: 403,
+  debit_code_over: 410,
+  sms_limit: 429,
+  sms_failed: 502,
   price_changed: 409,
 }
 

@@ -45,6 +45,7 @@ import * as voiceNotes from './migrations/0043-voice-notes.ts'
 import * as oneTripMessages from './migrations/0044-one-trip-messages.ts'
 import * as discounts from './migrations/0045-discounts.ts'
 import * as smallerRows from './migrations/0046-smaller-rows.ts'
+import * as directDebits from './migrations/0047-direct-debits.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0044-one-trip-messages': oneTripMessages,
   '0045-discounts': discounts,
   '0046-smaller-rows': smallerRows,
+  '0047-direct-debits': directDebits,
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DeletionReason, MailStop } from '@vonk/contracts/account/account.s
 import type { NotificationChannel, NotificationKind } from '@vonk/contracts/notifications/choices.rules.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.ts'
+import type { DebitStatus, MandateKind } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { DiscountValidity } from '@vonk/contracts/offers/offers.schema.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
@@ -543,7 +544,7 @@ export type WalletTable = {
 /**
  * Double entry in one row: `amount` credits go from one account to another, so the ledger always adds up. Accounts are
  * 'wallet:<user id>' (after the erasure of the account a random name) and those of the company: 'sold', 'granted',
- * 'spent:message', 'spent:gift', 'spent:photo', 'spent:voice', 'forfeited', 'unclaimed'.
+ * 'spent:message', 'spent:gift', 'spent:photo', 'spent:voice', 'forfeited', 'unclaimed', 'unpaid'.
  */
 export type LedgerTable = {
   id: Generated<string>
@@ -551,7 +552,18 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind: 'purchase' | 'signup' | 'message' | 'gift' | 'photo' | 'voice' | 'grant' | 'return' | 'withdrawal'
+  kind:
+    | 'purchase'
+    | 'signup'
+    | 'message'
+    | 'gift'
+    | 'photo'
+    | 'voice'
+    | 'grant'
+    | 'return'
+    | 'withdrawal'
+    | 'debit-return'
+    | 'debit-unpaid'
   /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment
@@ -578,7 +590,8 @@ export type PaymentTable = {
   amount: number
   currency: string
   method: PaymentMethod
-  provider: 'sandbox' | 'mollie'
+  /** Direct debits have no provider: our own file goes to the bank, and in the sandbox none does. */
+  provider: 'sandbox' | 'mollie' | 'direct-debit' | 'direct-debit-sandbox'
   /** Null until the provider has created the payment. */
   provider_reference: string | null
   checkout_url: string | null
@@ -618,6 +631,98 @@ export type DiscountCodeTable = {
   expires_at: MomentOrNull
   created_at: Moment
 }
+
+/** What a member fills in for a direct debit. `phone` is in international form, `iban` without spaces. */
+type DebitForm = {
+  kind: MandateKind
+  account_holder: string
+  iban: string
+  street: string
+  house_number: string
+  zip: string
+  city: string
+  country: string
+  phone: string
+  /** The version and language of the text of the mandate. */
+  wording: number
+  language: Locale
+}
+
+/** The permission of a member to collect money, with its evidence (PAY-08). */
+export type DebitMandateTable = DebitForm & {
+  id: Generated<string>
+  edition: Edition
+  /** Null after the erasure of the account. */
+  user_id: string | null
+  reference: string
+  creditor_id: string
+  creditor_name: string
+  /** The network address that signed. */
+  address: string
+  signed_at: Moment
+  revoked_at: MomentOrNull
+}
+
+/** A direct debit that waits for the code of a text message; one per member. */
+export type DebitDraftTable = DebitForm & {
+  user_id: string
+  edition: Edition
+  bundle_id: number
+  credits: number
+  price: number
+  currency: string
+  code_hash: string
+  code_sent_at: Moment
+  /** Tries of the code that was sent last. */
+  tries: Generated<number>
+  created_at: Moment
+}
+
+/** A text message with a code, for the caps. */
+export type DebitCodeSentTable = { id: Generated<string>; edition: Edition; user_id: string; phone_hash: Buffer; sent_at: Moment }
+
+/** A file for the bank. It is made once per site and day. `day` is YYYY-MM-DD. */
+export type DebitBatchTable = {
+  id: Generated<string>
+  edition: Edition
+  day: string
+  message_id: string
+  debits: number
+  amount: number
+  file: string
+  created_at: Moment
+}
+
+/** Money that is collected for a payment. Days are YYYY-MM-DD; amounts in minor units. */
+export type DebitTable = {
+  id: Generated<string>
+  edition: Edition
+  user_id: string | null
+  payment_id: string
+  mandate_id: string | null
+  /** The reference that the bank sends back. */
+  reference: string
+  iban: string
+  credits: number
+  amount: number
+  currency: string
+  due_on: string
+  status: Generated<DebitStatus>
+  batch_id: string | null
+  sequence: 'OOFF' | 'FRST' | 'RCUR' | null
+  /** The day that the file asks for: the due day, or later if the file was made late. */
+  collect_on: string | null
+  returned_at: MomentOrNull
+  /** The code of the bank, e.g. AM04. */
+  return_reason: string | null
+  /** Of a returned debit: the credits taken from the wallet, and those that were spent before. */
+  taken_credits: number | null
+  unpaid_credits: number | null
+  created_at: Moment
+}
+
+/** An account from which nothing is collected any more. */
+export type DebitBlockTable = { iban: string; reason: 'returned' | 'staff'; blocked_at: Moment }
 
 /** An account that its member has deleted. It can come back until `final_at`; then everything personal is erased (ACC-03). */
 export type DeletionTable = {
@@ -718,6 +823,12 @@ export type Database = {
   payments: PaymentTable
   payment_notices: PaymentNoticeTable
   discount_codes: DiscountCodeTable
+  debit_mandates: DebitMandateTable
+  debit_drafts: DebitDraftTable
+  debit_codes_sent: DebitCodeSentTable
+  debit_batches: DebitBatchTable
+  debits: DebitTable
+  debit_blocks: DebitBlockTable
   deletions: DeletionTable
   exports: ExportTable
   push_subscriptions: PushSubscriptionTable

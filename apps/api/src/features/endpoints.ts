@@ -4,6 +4,7 @@ import { leavingEndpoints } from './account/account.leaving.routes.ts'
 import { passkeyEndpoints } from './account/account.passkeys.routes.ts'
 import { chatEndpoints } from './chat/chat.routes.ts'
 import { creditsEndpoints } from './credits/credits.routes.ts'
+import { directDebitEndpoints } from './direct-debit/direct-debit.routes.ts'
 import { likesEndpoints } from './likes/likes.routes.ts'
 import { matchingEndpoints } from './matching/matching.routes.ts'
 import { membersEndpoints } from './members/members.routes.ts'
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...passkeyEndpoints,
   ...chatEndpoints,
   ...creditsEndpoints,
+  ...directDebitEndpoints,
   ...likesEndpoints,
   ...matchingEndpoints,
   ...membersEndpoints,

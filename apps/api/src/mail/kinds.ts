@@ -33,6 +33,8 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   'signup-start': 'account',
   invitation: 'account',
   'export-ready': 'account',
+  'debit-announced': 'account',
+  'debit-returned': 'account',
   complaint: 'account',
   'complaint-answered': 'account',
   'new-conversation': 'new_conversations',

@@ -1,9 +1,12 @@
 import { day } from '@vonk/contracts/clock.ts'
 import type { Edition } from '@vonk/contracts/editions.ts'
 import type { Act } from '../admission/act.ts'
-import type { Db, MailFacts } from '../dependencies.ts'
+import type { Db, Jobs, MailFacts } from '../dependencies.ts'
 import { countMail } from './mailboxes.ts'
 import { lifetimeOf, linkRules, noticeRules, type LinkPurpose, type MailPurpose, type NoticePurpose } from './purposes.ts'
+
+/** What a mail needs of an act. A command has no more. */
+type MailAct = Pick<Act, 'db' | 'edition' | 'now'> & { deps: { jobs: Pick<Jobs, 'send'> } }
 
 type Addressee = { userId: string; email: string }
 
@@ -23,7 +26,7 @@ export async function sendLink(act: Act, { userId, email, purpose }: Addressee &
  * caller has locked the user's row, so that the limit holds under parallel calls.
  */
 export async function sendNotice(
-  act: Act,
+  act: MailAct,
   { userId, email, purpose, facts = {} }: Addressee & { purpose: NoticePurpose; facts?: MailFacts },
 ): Promise<void> {
   const { count } = await countLinks(act.db, act.edition, userId, purpose, new Date(act.now.getTime() - day))
@@ -31,7 +34,7 @@ export async function sendNotice(
 }
 
 async function enqueue(
-  { deps, db, edition, now }: Act,
+  { deps, db, edition, now }: MailAct,
   { userId, email, purpose, facts }: Addressee & { purpose: MailPurpose; facts: MailFacts },
 ): Promise<void> {
   const { id } = await db

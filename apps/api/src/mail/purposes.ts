@@ -57,6 +57,9 @@ export const noticeRules = {
   'passkey-added': { path: '/settings#passkeys', perDay: 5 },
   'new-login': { path: '/settings#devices', perDay: 5 },
   'export-ready': { path: '/settings#export', perDay: 5 },
+  // The limits of direct debits keep their number small, and each has to be announced.
+  'debit-announced': { path: '/directdebit', perDay: 1000 },
+  'debit-returned': { path: '/directdebit', perDay: 1000 },
   'new-conversation': { path: '/chats', perDay: 3 },
   'new-message': { path: '/chats', perDay: 3 },
   'new-like': { path: '/likes', perDay: 3 },

@@ -146,6 +146,31 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         link,
         footer: memberFooter,
       }
+    case 'debit-announced':
+      return {
+        subject: t('debitAnnounced.subject', debitOf(mail)),
+        heading: t('debitAnnounced.heading'),
+        body: t('debitAnnounced.body', { ...params, ...debitOf(mail) }),
+        button: t('debitAnnounced.button'),
+        afterword: t('debitAnnounced.right'),
+        link,
+        footer: memberFooter,
+      }
+    case 'debit-returned': {
+      const unpaid = numberIn(mail.facts, 'unpaid')
+      return {
+        subject: t('debitReturned.subject', debitOf(mail)),
+        heading: t('debitReturned.heading'),
+        body: [
+          t('debitReturned.body', { ...debitOf(mail), count: numberIn(mail.facts, 'taken') }),
+          ...(unpaid > 0 ? [t('debitReturned.unpaid', { count: unpaid })] : []),
+        ].join('\n'),
+        button: t('debitReturned.button'),
+        afterword: t('debitReturned.blocked'),
+        link,
+        footer: memberFooter,
+      }
+    }
     case 'complaint':
       return {
         subject: t('complaint.subject', numbered),
@@ -255,6 +280,19 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         footer: memberFooter,
       }
     }
+  }
+}
+
+/** What a mail about a direct debit names. */
+function debitOf({ locale, facts }: Mail) {
+  const format = createFormat(locale, { timeZone })
+  return {
+    sum: format.money(numberIn(facts, 'amount'), facts['currency'] ?? 'EUR'),
+    date: format.date(facts['on'] ?? new Date()),
+    mandate: facts['mandate'] ?? '',
+    creditor: facts['creditor'] ?? '',
+    company: facts['company'] ?? '',
+    account: facts['account'] ?? '',
   }
 }
 

@@ -37,6 +37,14 @@ async function whatIsLeft(): Promise<Record<string, string[]>> {
     payment_notices: (await db.selectFrom('payment_notices').select('body').execute()).map(({ body }) => String(body)),
     payments: (await db.selectFrom('payments').select('checkout_url').execute()).map((row) => row.checkout_url ?? ''),
     login_attempts: (await db.selectFrom('login_attempts').select('email').execute()).map(({ email }) => email),
+    debit_drafts: (await db.selectFrom('debit_drafts').select('city').execute()).map(({ city }) => city),
+    debit_codes_sent: (await db.selectFrom('debit_codes_sent').select('phone_hash').execute()).map((row) =>
+      named(row.phone_hash),
+    ),
+    debits: (await db.selectFrom('debits').select('reference').execute()).map(({ reference }) => reference),
+    debit_batches: (await db.selectFrom('debit_batches').select('file').execute()).map(({ file }) => file),
+    debit_mandates: (await db.selectFrom('debit_mandates').select('city').execute()).map(({ city }) => city),
+    debit_blocks: (await db.selectFrom('debit_blocks').select('iban').execute()).map(({ iban }) => iban),
     known_devices: (await db.selectFrom('known_devices').select('token_hash').execute()).map((row) => named(row.token_hash)),
     sessions: (await db.selectFrom('sessions').select('user_agent').where('user_agent', 'is not', null).execute()).map(
       (row) => row.user_agent ?? '',
@@ -126,6 +134,104 @@ async function fill(anna: TestMember, bea: TestMember) {
   await payment('pending', 401 * day, 'old open', 'a')
   await payment('pending', 399 * day, 'fresh open', 'b')
   await payment('completed', 999 * day, 'fresh paid', 'c')
+
+  const debitForm = {
+    account_holder: 'Anna',
+    iban: 'NL91ABNA0417164300',
+    street: 'Kerkstraat',
+    house_number: '1',
+    zip: '3511 AB',
+    country: 'NL',
+    phone: '+31612345678',
+    wording: 1,
+    language: 'en' as const,
+  }
+  const draft = (of: TestMember, city: string, age: number) =>
+    db
+      .insertInto('debit_drafts')
+      .values({
+        ...debitForm,
+        kind: 'once',
+        city,
+        user_id: of.id,
+        edition,
+        bundle_id: bundle,
+        credits: 1,
+        price: 1,
+        currency: 'EUR',
+        code_hash: '',
+        code_sent_at: ago(age),
+        created_at: ago(age),
+      })
+      .execute()
+  await draft(anna, 'old', 25 * hour)
+  await draft(bea, 'fresh', 23 * hour)
+  for (const [name, age] of [['old', 49 * hour] as const, ['fresh', 47 * hour] as const])
+    await db
+      .insertInto('debit_codes_sent')
+      .values({ ...mine, phone_hash: Buffer.from(name), sent_at: ago(age) })
+      .execute()
+  const mandate = (city: string, age: number, some: { kind?: 'once' | 'recurring'; revoked_at?: Date } = {}) =>
+    db
+      .insertInto('debit_mandates')
+      .values({
+        ...debitForm,
+        kind: 'once',
+        city,
+        ...mine,
+        reference: city,
+        creditor_id: 'x',
+        creditor_name: 'x',
+        address: '127.0.0.1',
+        signed_at: ago(age),
+        ...some,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await mandate('old, used', 426 * day)
+  await mandate('old, revoked', 900 * day, { kind: 'recurring', revoked_at: ago(426 * day) })
+  await mandate('fresh, used', 424 * day)
+  await mandate('fresh, stands', 900 * day, { kind: 'recurring' })
+  await mandate('fresh, revoked', 900 * day, { kind: 'recurring', revoked_at: ago(424 * day) })
+  const { id: mandate_id } = await mandate('fresh, with a debit', 900 * day)
+  const debit = async (reference: string, age: number, status: 'open' | 'collected') => {
+    await payment('completed', age, `fresh, of the debit ${reference}`, `debit ${reference}`)
+    const { id: payment_id } = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('provider_reference', '=', `debit ${reference}`)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('debits')
+      .values({
+        ...mine,
+        payment_id,
+        mandate_id,
+        reference,
+        iban: 'x',
+        credits: 1,
+        amount: 1,
+        currency: 'EUR',
+        due_on: '2026-01-01',
+        status,
+        batch_id: status === 'open' ? null : randomUUID(),
+        created_at: ago(age),
+      })
+      .execute()
+  }
+  await debit('old', 426 * day, 'collected')
+  await debit('fresh', 424 * day, 'collected')
+  await debit('fresh, open', 426 * day, 'open')
+  for (const [name, age, on] of [['old', 426 * day, '2025-01-01'] as const, ['fresh', 424 * day, '2025-01-02'] as const]) {
+    await db
+      .insertInto('debit_batches')
+      .values({ edition, day: on, message_id: name, debits: 1, amount: 1, file: name, created_at: ago(age) })
+      .execute()
+    await db
+      .insertInto('debit_blocks')
+      .values({ iban: name, reason: 'staff', blocked_at: ago(age) })
+      .execute()
+  }
 
   const attempt = (email: string, last: number, blockedUntil: Date | null) =>
     db

@@ -1,4 +1,5 @@
 import { before, day, hour, minute } from '@vonk/contracts/clock.ts'
+import { codesPerDay } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -222,6 +223,60 @@ export const stored: readonly Stored[] = [
     age: days(ages.passes),
     why: 'They are not proposed again for a while.',
     purge: rowsWhere('passes', (now) => sql`passed_at < ${before(now, ages.passes)}`),
+  },
+  {
+    where: 'debit_drafts',
+    what: 'Direct debits whose code nobody entered',
+    cap: 'one per member',
+    age: days(ages.debitDrafts),
+    why: 'The member is about to enter the code.',
+    purge: rowsWhere('debit_drafts', (now) => sql`code_sent_at < ${before(now, ages.debitDrafts)}`),
+  },
+  {
+    where: 'debit_codes_sent',
+    what: 'When text messages with a code were sent, with a hash of the number',
+    cap: `${codesPerDay} per day, member and number`,
+    age: days(ages.codesSent),
+    why: 'The caps count them.',
+    purge: rowsWhere('debit_codes_sent', (now) => sql`sent_at < ${before(now, ages.codesSent)}`),
+  },
+  {
+    where: 'debits',
+    what: 'Direct debits; the payments stay for the books',
+    cap: 'the limits of direct debits',
+    age: days(ages.debits),
+    why: 'A debit can be disputed for 13 months.',
+    purge: rowsWhere('debits', (now) => sql`status <> 'open' and created_at < ${before(now, ages.debits)}`),
+  },
+  {
+    where: 'debit_batches',
+    what: 'Files of direct debits for the bank',
+    cap: 'one per site and day, made by staff',
+    age: days(ages.debits),
+    why: 'They show what the bank was asked to collect.',
+    purge: rowsWhere('debit_batches', (now) => sql`created_at < ${before(now, ages.debits)}`),
+  },
+  {
+    where: 'debit_mandates',
+    what: 'Mandates that are revoked, used up or of an erased account',
+    cap: 'one per direct debit, within the limits of direct debits',
+    age: `${days(ages.debits)}, and as long as their debits`,
+    why: 'A debit can be disputed for 13 months, and the mandate proves that it was allowed.',
+    purge: rowsWhere(
+      'debit_mandates',
+      (
+        now,
+      ) => sql`(user_id is null or revoked_at is not null or kind = 'once') and greatest(signed_at, revoked_at) < ${before(now, ages.debits)}
+        and not exists (select from debits where mandate_id = debit_mandates.id)`,
+    ),
+  },
+  {
+    where: 'debit_blocks',
+    what: 'Account numbers from which nothing is collected',
+    cap: 'one per account number, created by a bank or by staff',
+    age: days(ages.debits),
+    why: 'A debit that came back would come back again.',
+    purge: rowsWhere('debit_blocks', (now) => sql`blocked_at < ${before(now, ages.debits)}`),
   },
   {
     where: 'today_picks',

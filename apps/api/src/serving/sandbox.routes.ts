@@ -64,6 +64,7 @@ const methodNames: Record<PaymentRow['method'], string> = {
   bancontact: 'Bancontact',
   paypal: 'PayPal',
   klarna: 'Klarna',
+  directdebit: 'SEPA Direct Debit',
 }
 
 function page(payment: PaymentRow): string {

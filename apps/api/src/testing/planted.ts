@@ -249,6 +249,55 @@ export async function plantEverything(
     status: 'completed',
     created_at: now,
   })
+  const debitForm = {
+    account_holder: text('account holder'),
+    iban: text('account'),
+    street: text('street'),
+    house_number: text('house number'),
+    zip: text('zip'),
+    city: text('city'),
+    country: 'NL',
+    phone: text('phone'),
+    wording: 1,
+    language: text('language'),
+  }
+  const mandate = randomUUID()
+  await insert('debit_mandates', {
+    ...mine,
+    ...debitForm,
+    id: mandate,
+    kind: 'once',
+    reference: text(`mandate ${mandate}`),
+    creditor_id: text('creditor'),
+    creditor_name: text('creditor name'),
+    address: text('address'),
+    signed_at: now,
+  })
+  await insert('debit_drafts', {
+    ...mine,
+    ...debitForm,
+    kind: 'once',
+    bundle_id,
+    credits: 1,
+    price: 1,
+    currency: 'EUR',
+    code_hash: text('code hash'),
+    code_sent_at: now,
+    created_at: now,
+  })
+  await insert('debit_codes_sent', { ...mine, phone_hash: bytes('phone'), sent_at: now })
+  await insert('debits', {
+    ...mine,
+    payment_id: payment,
+    mandate_id: mandate,
+    reference: text(`debit ${mandate}`),
+    iban: text('account'),
+    credits: 1,
+    amount: 1,
+    currency: 'EUR',
+    due_on: '2027-01-04',
+    created_at: now,
+  })
   await insert('discount_codes', {
     ...mine,
     code: text('code'),

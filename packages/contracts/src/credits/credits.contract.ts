@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
 import { largestInteger, text, uuid } from '../text.ts'
-import { bundle, discountRefusals, payment, paymentMethods, pricing } from './credits.schema.ts'
+import { bundle, checkoutMethods, discountRefusals, payment, pricing } from './credits.schema.ts'
 
 /** A discount code as a member writes it. */
 const code = text({ min: 1, max: 40 })
@@ -30,7 +30,7 @@ export const creditsContract = {
     perMinute: 20,
     body: z.strictObject({
       bundle: z.int().check(z.minimum(1, { error: 'unknown_bundle' }), z.maximum(largestInteger, { error: 'unknown_bundle' })),
-      method: z.enum(paymentMethods, { error: 'unknown_method' }),
+      method: z.enum(checkoutMethods, { error: 'unknown_method' }),
       /** The price that the member saw. If it is not the current price, the server refuses with `price_changed`. */
       price: z.int().check(z.minimum(1), z.maximum(largestInteger)),
       /** The discount code that the member entered; `price` is with it. */

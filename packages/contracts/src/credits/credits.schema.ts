@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { countryCode, moment, uuid } from '../text.ts'
 
-export const paymentMethods = ['ideal', 'creditcard', 'bancontact', 'paypal', 'klarna'] as const
+/** The methods of the payment provider. */
+export const checkoutMethods = ['ideal', 'creditcard', 'bancontact', 'paypal', 'klarna'] as const
+export type CheckoutMethod = (typeof checkoutMethods)[number]
+/** A direct debit is ordered on a screen of its own (PAY-08). */
+export const paymentMethods = [...checkoutMethods, 'directdebit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const

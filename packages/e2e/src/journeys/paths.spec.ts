@@ -81,7 +81,7 @@ const forMembers: Record<string, Screen> = {
   '/profile': screen(/^F\w+, \d+$/, /^F\w+, \d+$/),
   '/settings': screen('Settings', 'Instellingen'),
   '/notifications': screen('Notifications', 'Meldingen'),
-  '/directdebit': later(),
+  '/directdebit': screen('Direct debit', 'Automatische incasso'),
   '/match-finder': screen('Match finder', 'Matchzoeker'),
   '/signup-matches': screen('People who suit you', 'Mensen die bij je passen'),
   '/swipe-game': screen('Swipe game', 'Swipespel'),
@@ -291,7 +291,7 @@ async function ownScreensOf(member: Member): Promise<Record<string, Screen>> {
   const { conversation_id } = await sendMessage(member, { id }, 'Hello there')
   const { bundles, methods } = await member.call(creditsContract.pricing)
   const [bundle] = bundles
-  const [method] = methods
+  const method = methods.find((one) => one !== 'directdebit')
   if (!bundle || !method) throw new Error('The site has no bundle or payment method')
   const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
   const pending = screen('We’re processing your payment', 'Je betaling wordt verwerkt')

@@ -104,7 +104,7 @@ export async function messagesBetween(reader: Member, other: { id: string }): Pr
 export async function buy(member: Member, outcome: PaymentStatus = 'completed'): Promise<string> {
   const { bundles, methods } = await member.call(creditsContract.pricing)
   const [bundle] = bundles
-  const [method] = methods
+  const method = methods.find((one) => one !== 'directdebit')
   if (!bundle || !method) throw new Error(`${member.slug} has no bundle or payment method`)
   const { payment } = await member.call(creditsContract.buy, { body: { bundle: bundle.id, method, price: bundle.price } })
   await siteFetch(member.slug, member.session)(payment.checkout_url ?? '', {

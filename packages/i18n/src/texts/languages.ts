@@ -72,6 +72,6 @@ export const orthographies: Readonly<Partial<Record<Locale, Orthography>>> = {
 
 /** Names, which are the same in every language and no evidence of one. */
 export const names =
-  'Vonk Violetta Knotted Curvia Evergold Rubine Fellow Premium iDEAL PayPal Klarna Bancontact Mollie JPEG PNG WebP AVIF HEIC iPhone Android Chrome Safari Amsterdam'.split(
+  'Vonk Violetta Knotted Curvia Evergold Rubine Fellow Premium iDEAL PayPal Klarna Bancontact Mollie IBAN SEPA JPEG PNG WebP AVIF HEIC iPhone Android Chrome Safari Amsterdam'.split(
     ' ',
   )

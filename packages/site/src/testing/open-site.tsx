@@ -10,6 +10,7 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
 import { notificationsContract } from '@vonk/contracts/notifications/notifications.contract.ts'
@@ -81,6 +82,7 @@ export async function openSite(
   on(profileContract.consents, answers.profile.consents)
   on(creditsContract.pricing, answers.credits.pricing)
   on(creditsContract.payment, answers.credits.payment)
+  on(directDebitContract.state, answers.directDebit.state)
   on(likesContract.likes, someLikes(likes))
   on(likesContract.allowances, answers.likes.allowances)
   on(matchingContract.deck, answers.matching.deck)

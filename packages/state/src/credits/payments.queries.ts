@@ -3,7 +3,7 @@ import { codeOf } from '@vonk/api-client/api-error.ts'
 import { newId } from '@vonk/api-client/new-id.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
+import type { CheckoutMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { apiOf } from '../attached.ts'
 import { userKey } from '../known.ts'
 import { pricingQuery } from './credits.queries.ts'
@@ -27,7 +27,7 @@ export const paymentQuery = (id?: string) =>
   })
 
 /** An order at the price that was shown. `order` is its idempotency key: a second click or a retry is the same order (PAY-02). */
-export type Order = { bundle: number; method: PaymentMethod; price: number; order: string }
+export type Order = { bundle: number; method: CheckoutMethod; price: number; order: string }
 
 /** Makes the key of a new order. Keep it until the member orders something else. */
 export const newOrder = newId

@@ -29,5 +29,9 @@ export const ages = {
   exports: 30 * day,
   passes: limits.passDays * day,
   todayPicks: (limits.todayPauseDays + 1) * day,
+  /** A debit can be disputed for 13 months. */
+  debits: 425 * day,
+  debitDrafts: day,
+  codesSent: 2 * day,
   withdrawnConsents: 5 * 365 * day,
 }

@@ -21,6 +21,9 @@ type TableData<Table> = {
 
 const tax = { kept: 'Dutch tax law: records of sales are kept for seven years. Without the account they name nobody.' }
 const supervised = { kept: 'A dispute or a supervisor may ask for it. The row is deleted after two years.' }
+const debited = {
+  kept: 'A debit can be disputed for 13 months, and the mandate proves that it was allowed. The row is deleted after 14 months.',
+}
 const dispute = { kept: 'A payment can be disputed for 13 months.' }
 
 const ofUser = (id: string) => sql<boolean>`user_id = ${id}::uuid`
@@ -509,6 +512,105 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     // A notice has the reference of a payment; it is stored as the provider sent it.
     of: null,
     columns: { id: dispute, provider: dispute, body: dispute, outcome: dispute, received_at: dispute },
+  },
+  debit_mandates: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      user_id: 'exported',
+      reference: debited,
+      kind: debited,
+      account_holder: debited,
+      iban: debited,
+      street: debited,
+      house_number: debited,
+      zip: debited,
+      city: debited,
+      country: debited,
+      phone: debited,
+      wording: debited,
+      language: debited,
+      creditor_id: debited,
+      creditor_name: debited,
+      address: debited,
+      signed_at: debited,
+      revoked_at: debited,
+    },
+  },
+  debit_drafts: {
+    of: ofUser,
+    columns: {
+      user_id: 'exported',
+      edition: 'neutral',
+      bundle_id: 'neutral',
+      credits: 'exported',
+      price: 'exported',
+      currency: 'exported',
+      kind: 'exported',
+      account_holder: 'exported',
+      iban: 'exported',
+      street: 'exported',
+      house_number: 'exported',
+      zip: 'exported',
+      city: 'exported',
+      country: 'exported',
+      phone: 'exported',
+      wording: 'exported',
+      language: 'exported',
+      code_hash: 'withheld',
+      code_sent_at: 'exported',
+      tries: 'exported',
+      created_at: 'exported',
+    },
+  },
+  debit_codes_sent: {
+    of: ofUser,
+    columns: { id: 'neutral', edition: 'neutral', user_id: 'exported', phone_hash: 'withheld', sent_at: 'exported' },
+  },
+  debits: {
+    of: ofUser,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      user_id: 'exported',
+      payment_id: debited,
+      mandate_id: 'neutral',
+      reference: debited,
+      iban: debited,
+      credits: debited,
+      amount: debited,
+      currency: debited,
+      due_on: debited,
+      status: debited,
+      batch_id: 'neutral',
+      sequence: 'neutral',
+      collect_on: debited,
+      returned_at: debited,
+      return_reason: debited,
+      taken_credits: debited,
+      unpaid_credits: debited,
+      created_at: debited,
+    },
+  },
+  debit_batches: {
+    // The file names many members. What it says about one is in the debits and the mandates.
+    of: null,
+    columns: {
+      id: 'neutral',
+      edition: 'neutral',
+      day: 'neutral',
+      message_id: 'neutral',
+      debits: 'neutral',
+      amount: 'neutral',
+      file: debited,
+      created_at: 'neutral',
+    },
+  },
+  debit_blocks: {
+    // An account number without a member.
+    of: null,
+    columns: { iban: debited, reason: debited, blocked_at: debited },
   },
   discount_codes: {
     of: ofUser,

@@ -9,7 +9,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   currency: row.currency,
   method: row.method,
   status: row.status,
-  sandbox: row.provider === 'sandbox',
+  sandbox: row.provider.endsWith('sandbox'),
   checkout_url: row.status === 'pending' ? row.checkout_url : null,
   created_at: row.created_at.toISOString(),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hour, minute } from '@vonk/contracts/clock.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
-import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
+import type { CheckoutMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentProvider } from '../../dependencies.ts'
@@ -53,7 +53,7 @@ async function bundleOf(member: TestMember, position = 0) {
   const bundle = (await bundlesOf(member))[position]
   return bundle ?? expect.unreachable('Nothing is sold')
 }
-type Order = { position?: number; method?: PaymentMethod; key?: string; price?: number }
+type Order = { position?: number; method?: CheckoutMethod; key?: string; price?: number }
 async function order(member: TestMember, { position = 0, method = 'creditcard', key, price }: Order = {}) {
   const bundle = await bundleOf(member, position)
   const body = { bundle: bundle.id, method, price: price ?? bundle.price }

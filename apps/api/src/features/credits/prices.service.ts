@@ -3,6 +3,7 @@ import type { Bundle, DiscountRefusal, Pricing } from '@vonk/contracts/credits/c
 import type { Act, MemberAct } from '../../admission/act.ts'
 import { priceAfter, refusalOf } from '../offers/discounts.policy.ts'
 import { activeDiscountOf, codeToUse, type ActiveDiscount } from '../offers/offers.service.ts'
+import { isDebitOffered } from '../direct-debit/direct-debit.settings.ts'
 import { settingsOf } from '../site/site.service.ts'
 import { findBundles } from './credits.repository.ts'
 
@@ -22,7 +23,7 @@ export async function pricesOf(act: Act, visitedFrom: string | null = null): Pro
     code: discount?.code ?? null,
     pricing: {
       country,
-      methods: methodsOfCountry(country),
+      methods: [...methodsOfCountry(country), ...((await isDebitOffered(act, country)) ? (['directdebit'] as const) : [])],
       bundles: bundles.map(({ id, credits, amount, currency, recommended }) => ({
         id,
         credits,

@@ -64,7 +64,7 @@ export function defaultSettings(texts: Texts, edition: Edition, environment: Env
     domain_language: language,
     cdn_prefix: '',
     niche: edition,
-    company_id: 1,
+    company_id: defaultCompany,
     mail_name: name,
     signups: 'all',
     min_age: limits.lowestMinimumAge,
@@ -101,6 +101,9 @@ function nameOfEdition(edition: Edition): string {
   return brand.name
 }
 
+/** The company of a site whose settings name none. */
+export const defaultCompany = 1
+
 /** The company that runs the sites. This is an example: replace it with your own data. */
 export const company: CompanyInfo = {
   name: 'Vonk Example B.V.',
@@ -113,6 +116,14 @@ export const company: CompanyInfo = {
   support_phone: '+31 20-555 01 23',
   delete_discount: 50,
   added: '2024-03-01T12:00:00.000Z',
+}
+
+/** Who collects direct debits (PAY-08). `id`: the creditor identifier, which a bank gives out; `iban`: where the money arrives. */
+export type Creditor = { id: string; iban: string; bic: string }
+
+/** The creditors by `company_id` of the settings. A company without one cannot collect. These are examples of the standard. */
+export const creditors: Readonly<Record<number, Creditor>> = {
+  1: { id: 'NL22ZZZ000000000000', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
 }
 
 /** The companies by `company_id` of the settings. */

@@ -29,6 +29,10 @@ export async function settingsOf(request: SettingsRequest): Promise<Settings> {
   return (await cachedSettings(request)).settings
 }
 
+/** What the business has edited of the settings of a site, without the defaults and the cache. */
+export const editedSettingsOf = async (db: Db, edition: Edition): Promise<Partial<Settings>> =>
+  (await findEditedSettings(db, edition))?.settings ?? {}
+
 /** The company behind a site (INF-04). */
 export const companyOf = ({ company_id }: Pick<Settings, 'company_id'>): CompanyInfo => companies[company_id] ?? company
 
@@ -72,7 +76,7 @@ async function readSettings({
   edition,
   db,
 }: Required<SettingsRequest>): Promise<Omit<CachedSettings, 'at'>> {
-  const edited = (await findEditedSettings(db, edition))?.settings ?? {}
+  const edited = await editedSettingsOf(db, edition)
   const creditPrices = await findCheapestCredits(db, edition)
   const settings = {
     ...defaultSettings(texts, edition, {

@@ -3,6 +3,8 @@ import { isApiError } from '@vonk/api-client/api-error.ts'
 import type { Bundle, PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { buyMutation, newOrder } from '@vonk/state/credits/payments.queries.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { openCheckout } from './open-checkout.ts'
 
 type Offered = { methods: readonly PaymentMethod[]; wantedMethod?: string | undefined }
@@ -15,6 +17,7 @@ export function useOrder({ methods, wantedMethod }: Offered) {
   // A second press, or a retry after a lost response, is the same order. After a refusal or a change it is a new order.
   const [order, setOrder] = useState(newOrder)
   const { mutate: buy, isPending, isSuccess, error } = useMutation(buyMutation())
+  const navigate = useNavigate()
   const change = () => setOrder(newOrder())
   return {
     method,
@@ -25,6 +28,8 @@ export function useOrder({ methods, wantedMethod }: Offered) {
     change,
     pay: (bundle: Pick<Bundle, 'id' | 'price'>) => {
       if (!method) return
+      // It has a form and a code of its own (PAY-08).
+      if (method === 'directdebit') return void navigate(`${paths.directDebit.href()}?bundle=${bundle.id}`)
       buy(
         { bundle: bundle.id, method, price: bundle.price, order },
         {

@@ -10,5 +10,6 @@ export function usePaymentMethodNames(): Record<PaymentMethod, string> {
     bancontact: t('methods.bancontact'),
     paypal: t('methods.paypal'),
     klarna: t('methods.klarna'),
+    directdebit: t('methods.directdebit'),
   }
 }

@@ -12,7 +12,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { webmailOf } from './mail-domains.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSecondsUntil } from '../../blocks/use-seconds-until.ts'
 
 /** Helps the member to the activation mail: where to read it, resend it, correct the address, after a minute a spam hint (SGN-08). */
 export function ActivationMail({ email }: { email: string }) {

@@ -1,0 +1,48 @@
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../dependencies.ts'
+
+/** Locks a wallet and returns its balance; undefined without a wallet, after an erasure. */
+export const lockBalance = (db: Db, userId: string) =>
+  db.selectFrom('wallets').select('balance').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
+type Entry = {
+  edition: Edition
+  from: `wallet:${string}` | 'unpaid'
+  amount: number
+  kind: 'debit-return' | 'debit-unpaid'
+  payment: string
+  now: Date
+}
+
+/** Books credits of a payment back to the account `sold`. Fails for a repeat, because the kind and reference exist. */
+export const enterReturnOfSale = (db: Db, { edition, from, amount, kind, payment, now }: Entry) =>
+  db
+    .insertInto('ledger')
+    .values({ edition, from_account: from, to_account: 'sold', amount, kind, reference: payment, created_at: now })
+    .execute()
+
+export const takeFromWallet = (db: Db, userId: string, amount: number) =>
+  db
+    .updateTable('wallets')
+    .set(({ eb }) => ({
+      balance: eb('balance', '-', amount),
+      bound: sql<number>`least(bound, balance - ${amount})`,
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .execute()
+
+export const failPayment = (db: Db, id: string) =>
+  db.updateTable('payments').set({ status: 'failed' }).where('id', '=', id).execute()
+
+/** Ends Premium of a member whose only payment came back (PAY-05). */
+export const endUnpaidPremium = (db: Db, userId: string) =>
+  db
+    .updateTable('users')
+    .set({ premium_since: null })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'completed'))),
+    )
+    .execute()

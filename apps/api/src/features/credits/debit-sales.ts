@@ -1,0 +1,82 @@
+import { slugOfEdition, type Edition } from '@vonk/contracts/editions.ts'
+import type { MemberAct } from '../../admission/act.ts'
+import type { PaymentRow } from '../../database/schema.ts'
+import type { Db } from '../../dependencies.ts'
+import { checkOrder } from './credits.policy.ts'
+import { presentPayment } from './credits.presenter.ts'
+import { makePremium } from './credits.repository.ts'
+import { sell } from './credits.service.ts'
+import { endUnpaidPremium, enterReturnOfSale, failPayment, lockBalance, takeFromWallet } from './debit-sales.repository.ts'
+import { lockBuyer } from './orders.repository.ts'
+import { findPayment, insertPayment } from './payments.repository.ts'
+import { pricesOf } from './prices.service.ts'
+
+/** Locks the member, so that their orders are decided one after the other. */
+export const lockDebtor = ({ db, edition, member }: Pick<MemberAct, 'db' | 'edition' | 'member'>) =>
+  lockBuyer(db, edition, member.id)
+
+/** The bundle as the member can buy it by direct debit now. Throws `unknown_bundle`, `unknown_method` or `price_changed`. */
+export async function debitableBundle(act: MemberAct, wanted: { bundle: number; price: number }) {
+  const { pricing, code } = await pricesOf(act)
+  return { bundle: checkOrder(pricing, { ...wanted, method: 'directdebit' }), code, country: pricing.country }
+}
+
+/**
+ * Sells a bundle by direct debit: its credits are booked at once, because the member signed a mandate (PAY-04, PAY-05). The caller
+ * has locked the member. `reference` is that of the debit.
+ */
+export async function sellByDebit(
+  act: MemberAct,
+  { reference, ...wanted }: { bundle: number; price: number; reference: string },
+): Promise<PaymentRow> {
+  const { deps, db, edition, now, member, afterCommit } = act
+  const { bundle, code } = await debitableBundle(act, wanted)
+  const payment = await insertPayment(db, {
+    edition,
+    user_id: member.id,
+    bundle_id: bundle.id,
+    credits: bundle.credits,
+    amount: bundle.price,
+    currency: bundle.currency,
+    discount_code: code,
+    method: 'directdebit',
+    provider: deps.sms?.sandbox ? 'direct-debit-sandbox' : 'direct-debit',
+    provider_reference: reference,
+    status: 'completed',
+    created_at: now,
+    completed_at: now,
+  })
+  if (await makePremium(db, edition, member.id, now))
+    afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
+  await sell({ db, edition, now }, { userId: member.id, amount: bundle.credits, payment: payment.id })
+  afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
+  return payment
+}
+
+/** A payment of the member, as the browser gets it. */
+export async function presentedPayment({ db, edition, member }: Pick<MemberAct, 'db' | 'edition' | 'member'>, id: string) {
+  const row = await findPayment(db, edition, member.id, id)
+  if (!row) throw new Error('The payment of a direct debit is gone')
+  return presentPayment(row)
+}
+
+/**
+ * Takes the credits of a returned direct debit back. What was spent before cannot be taken, and a balance is never negative: the
+ * account `unpaid` owes it. The payment fails, and Premium ends if nothing else was paid. The caller makes sure that it happens once.
+ */
+export async function takeBackSale(
+  { db, edition, now }: { db: Db; edition: Edition; now: Date },
+  { userId, payment, credits }: { userId: string | null; payment: string; credits: number },
+): Promise<{ taken: number; unpaid: number }> {
+  const balance = userId === null ? 0 : ((await lockBalance(db, userId))?.balance ?? 0)
+  const taken = Math.min(balance, credits)
+  const unpaid = credits - taken
+  if (userId !== null && taken > 0) {
+    await enterReturnOfSale(db, { edition, from: `wallet:${userId}`, amount: taken, kind: 'debit-return', payment, now })
+    await takeFromWallet(db, userId, taken)
+  }
+  if (unpaid > 0) await enterReturnOfSale(db, { edition, from: 'unpaid', amount: unpaid, kind: 'debit-unpaid', payment, now })
+  await failPayment(db, payment)
+  if (userId !== null) await endUnpaidPremium(db, userId)
+  return { taken, unpaid }
+}

@@ -1,0 +1,130 @@
+import { convert } from 'xmlbuilder2'
+import { describe, expect, it } from 'vitest'
+import { bankingDay, bankingDaysAfter, dueDay, isBankingDay } from './direct-debit.calendar.ts'
+import { bankText, debitFile, type FileDebit } from './direct-debit.file.ts'
+
+const creditor = { name: 'Vonk Example B.V.', id: 'NL22ZZZ000000000000', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+const aDebit = (some: Partial<FileDebit> & Pick<FileDebit, 'reference'>): FileDebit => ({
+  amount: 1799,
+  sequence: 'OOFF',
+  collectOn: '2026-11-26',
+  mandate: { reference: `M${some.reference}`, signedOn: '2026-11-23' },
+  debtor: {
+    name: 'Ánna Müller-Øst & zn. <b>',
+    iban: 'DE89370400440532013000',
+    street: 'Kerkstraat',
+    houseNumber: '12a',
+    zip: '3511 AB',
+    city: 'Łódź',
+    country: 'NL',
+  },
+  ...some,
+})
+
+type Element = Record<string, unknown>
+const fileOf = (debits: readonly FileDebit[]) =>
+  debitFile(creditor, { messageId: '20261123-1-0123456789ab', createdAt: new Date('2026-11-23T09:00:00Z'), debits })
+const read = (file: string) => {
+  const { Document: document } = convert(file, { format: 'object' }) as unknown as {
+    Document: Element & { CstmrDrctDbtInitn: Element }
+  }
+  const initiation = document.CstmrDrctDbtInitn
+  return { document, header: initiation['GrpHdr'] as Element, groups: [initiation['PmtInf']].flat() as Element[] }
+}
+
+describe('the file for the bank [PAY-08 partly]', () => {
+  const debits = [
+    aDebit({ reference: 'D1', amount: 699 }),
+    aDebit({ reference: 'D2', sequence: 'RCUR' }),
+    aDebit({ reference: 'D3', sequence: 'FRST', collectOn: '2026-11-27', amount: 5 }),
+    aDebit({ reference: 'D4', amount: 8499 }),
+  ]
+
+  it('is pain.008.001.08 with groups by day and sequence, and a number and sum of each and of all', () => {
+    const { document, header, groups } = read(fileOf(debits))
+    expect(document['@xmlns']).toBe('urn:iso:std:iso:20022:tech:xsd:pain.008.001.08')
+    expect(header).toMatchObject({
+      MsgId: '20261123-1-0123456789ab',
+      NbOfTxs: '4',
+      CtrlSum: '110.02',
+      CreDtTm: '2026-11-23T09:00:00',
+    })
+    expect(
+      groups.map(({ NbOfTxs, CtrlSum, ReqdColltnDt, PmtTpInf }) => [
+        NbOfTxs,
+        CtrlSum,
+        ReqdColltnDt,
+        (PmtTpInf as Element)['SeqTp'],
+      ]),
+    ).toEqual([
+      ['2', '91.98', '2026-11-26', 'OOFF'],
+      ['1', '17.99', '2026-11-26', 'RCUR'],
+      ['1', '0.05', '2026-11-27', 'FRST'],
+    ])
+    expect(new Set(groups.map(({ PmtInfId }) => PmtInfId)).size).toBe(3)
+    // The schema gives the elements an order.
+    expect(Object.keys(groups[0] ?? {})).toEqual([
+      'PmtInfId',
+      'PmtMtd',
+      'BtchBookg',
+      'NbOfTxs',
+      'CtrlSum',
+      'PmtTpInf',
+      'ReqdColltnDt',
+      'Cdtr',
+      'CdtrAcct',
+      'CdtrAgt',
+      'ChrgBr',
+      'CdtrSchmeId',
+      'DrctDbtTxInf',
+    ])
+  })
+
+  it('names the mandate, the debtor in characters that each bank takes, and not the site', () => {
+    const file = fileOf([aDebit({ reference: 'D1' })])
+    const [group] = read(file).groups
+    const entry = group?.['DrctDbtTxInf'] as Element
+    expect(Object.keys(entry)).toEqual(['PmtId', 'InstdAmt', 'DrctDbtTx', 'DbtrAgt', 'Dbtr', 'DbtrAcct', 'RmtInf'])
+    expect(entry['PmtId']).toEqual({ EndToEndId: 'D1' })
+    expect(entry['InstdAmt']).toEqual({ '@Ccy': 'EUR', '#': '17.99' })
+    expect(entry['DrctDbtTx']).toEqual({ MndtRltdInf: { MndtId: 'MD1', DtOfSgntr: '2026-11-23' } })
+    expect(entry['Dbtr']).toMatchObject({ Nm: 'Anna Muller-Ost . zn. .b.', PstlAdr: { TwnNm: 'Lodz', Ctry: 'NL' } })
+    expect(entry['RmtInf']).toEqual({ Ustrd: 'Vonk Example B.V. D1' })
+    expect(fileOf([aDebit({ reference: 'D1' })])).toBe(file)
+  })
+
+  it.each([
+    ['//Kerk_straat  5', 'Kerk.straat 5'],
+    ['北京', '..'],
+    ['   ', '.'],
+    ['a//b', 'a/b'],
+    ['x'.repeat(40), 'x'.repeat(10)],
+  ])('writes %j as %j', (text, written) => {
+    expect(bankText(text, text.length > 30 ? 10 : 30)).toBe(written)
+  })
+})
+
+describe('banking days', () => {
+  it.each([
+    '2026-04-03',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-12-25',
+    '2027-01-01',
+    '2027-03-26',
+    '2027-03-29',
+    '2038-04-26',
+    '2026-11-28',
+    '2026-11-29',
+  ])('%s is none', (at) => expect(isBankingDay(at)).toBe(false))
+  it.each(['2026-04-02', '2026-04-07', '2026-12-24', '2027-03-25', '2027-03-30', '2028-02-29', '2038-04-27'])('%s is one', (at) =>
+    expect(isBankingDay(at)).toBe(true),
+  )
+  it('an order is collected after the notice, on a banking day', () => {
+    expect(dueDay(new Date('2026-11-23T23:30:00Z'), 3)).toBe('2026-11-26')
+    // Easter: from Maundy Thursday to the Tuesday after it.
+    expect(dueDay(new Date('2027-03-24T10:00:00Z'), 2)).toBe('2027-03-30')
+    expect(bankingDay('2027-01-01')).toBe('2027-01-04')
+    expect(bankingDaysAfter('2026-12-24', 1)).toBe('2026-12-28')
+  })
+})
