@@ -4,7 +4,7 @@ import { renderedStateId, hydratedEvent, type RefusedForm } from '@vonk/contract
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { locales } from '@vonk/contracts/locales.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, aHistory } from '@vonk/fixtures/chat/a-chat.ts'
 import { createI18n } from '@vonk/i18n/setup.ts'
 import { openSite } from '@vonk/site/mount-site.tsx'
 import { paths, screenPaths } from '@vonk/site/paths.ts'
@@ -108,22 +108,15 @@ it('makes no requests for data that came with the page', async () => {
 })
 
 it('hydrates a conversation with unread messages before it reads them', async () => {
-  const { chat, messages } = aConversation({ unread: 2 })
+  const talk = aConversation({ unread: 2 })
+  const { chat } = talk
   await open({
     path: `/chats/${chat.conversation.id}`,
     user: aPremiumMember(),
     locale: 'en',
     on: (answer) => {
       answer(chatContract.chats, aChatList([chat]))
-      answer(chatContract.messages, {
-        messages,
-        has_more: false,
-        changed: [],
-        changed_to: 0,
-        delivered_seq: 0,
-        read_seq: 0,
-        profile: chat.profile,
-      })
+      answer(chatContract.messages, aHistory(talk))
     },
   })
   const row = document.querySelector('main li a')

@@ -146,7 +146,7 @@ async function carryOut(deps: Dependencies, { edition, companion, member, act: w
                 : '',
         })),
         // A phrase card says something, like a text.
-        kind: kind === 'phrase' || kind === 'voice' ? 'text' : kind,
+        kind: kind === 'phrase' ? 'text' : kind,
         member: receiver,
         companion: { id: companion, name: self.name, town: self.city },
       })

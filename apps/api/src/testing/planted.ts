@@ -194,7 +194,7 @@ export async function plantEverything(
     ...pairOf(id, other.id),
     started_by: id,
     created_at: now,
-    last_seq: 2,
+    last_seq: 3,
   })
   for (const [profile_id, peer_id] of [
     [id, other.id],
@@ -213,7 +213,7 @@ export async function plantEverything(
   const quote = { kind: 'card', question: text('quoted question'), answer: text('quoted answer') }
   const said = (words: string, about: typeof quote | null) => JSON.stringify({ text: words, quote: about })
   const withdrawn = randomUUID()
-  await insert('messages', { ...message, id: withdrawn, seq: 1, sender_id: id, payload: said(text('message'), null) })
+  await insert('messages', { ...message, id: withdrawn, seq: 1, sender_id: id, kind: 'withdrawn', payload: '{}' })
   await insert('withdrawn_messages', {
     message_id: withdrawn,
     edition,
@@ -221,10 +221,11 @@ export async function plantEverything(
     payload: said(text('withdrawn message'), null),
     withdrawn_at: later,
   })
+  await insert('messages', { ...message, id: randomUUID(), seq: 2, sender_id: id, payload: said(text('message'), null) })
   await insert('messages', {
     ...message,
     id: randomUUID(),
-    seq: 2,
+    seq: 3,
     sender_id: other.id,
     payload: said('what the other wrote', quote),
   })

@@ -6,6 +6,7 @@ import { aChat, aChatList, aMessage, aText, someChats, textOf } from '@vonk/fixt
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { chatsKey } from '@vonk/state/known.ts'
+import { forgetMessageDrafts, keepDraft } from '@vonk/state/chat/drafts.ts'
 import { chatsQuery, useMoreChats } from '@vonk/state/chat/chat.queries.ts'
 import { aNetwork, held, refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
@@ -43,6 +44,17 @@ describe('ConversationList', () => {
     const chat = aChat({ last_message })
     await renderInChat(list([chat]))
     expect(within(rowOf(chat)).getByText('You: Thursday?')).toBeInTheDocument()
+  })
+
+  it('shows what the member typed and did not send, but not instead of what is unread, nor of the open conversation [CHT-19]', async () => {
+    const [unread, , quiet, open] = someChats() as [Chat, Chat, Chat, Chat]
+    for (const { profile } of [unread, quiet, open]) keepDraft(aUser().id, profile.id, 'Half a thought')
+    onTestFinished(forgetMessageDrafts)
+    const { again } = await renderInChat(list([unread, quiet, open], open.conversation.id), { locale: 'nl' })
+    expect(rowOf(quiet)).toHaveTextContent('Concept: Half a thought')
+    for (const chat of [unread, open]) expect(rowOf(chat)).not.toHaveTextContent('Half a thought')
+    again(list([unread, quiet, open]))
+    expect(rowOf(open)).toHaveTextContent('Concept: Half a thought')
   })
 
   it('isolates the text direction of names and messages', async () => {

@@ -4,6 +4,8 @@ import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
+import { useDraftTo } from '@vonk/state/chat/drafts.ts'
+import { useKnownUser } from '@vonk/state/session.ts'
 import { Avatar } from '@vonk/ui/avatar/avatar.tsx'
 import { Badge } from '@vonk/ui/badge/badge.tsx'
 import { BellOff, Ellipsis, Gift, Image } from '@vonk/ui/icon/icons.ts'
@@ -44,6 +46,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const now = new Date(useNow())
   const { profile, num_unread_messages: unread, last_message: last } = chat
   const name = useMemberName()(profile)
+  const typed = useDraftTo(useKnownUser()?.id, profile.id).trim()
+  // In the open conversation it stands in the field, and what is unread comes first.
+  const draft = isOpen || unread > 0 || profile.left ? '' : typed
   return (
     <Row $open={isOpen}>
       <RowLink as={link} to={to} aria-current={isOpen ? 'page' : undefined}>
@@ -65,6 +70,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             <Preview $strong={unread > 0} $lively={isTyping}>
               {isTyping && !profile.left ? (
                 t('list.typing')
+              ) : draft ? (
+                <>
+                  <Draft>{t('list.draft')}</Draft> <bdi>{draft}</bdi>
+                </>
               ) : last ? (
                 <LastMessage message={last} own={last.sender_id === ownId} />
               ) : null}
@@ -110,6 +119,11 @@ function LastMessage({ message, own }: { message: Message; own: boolean }) {
     </>
   )
 }
+
+const Draft = styled.span`
+  font-weight: ${tokens.type.strongWeight};
+  color: ${tokens.colours.primaryText};
+`
 
 const Muted = styled.span`
   display: grid;

@@ -13,19 +13,17 @@ import { type ElementType, lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Composer } from '../composer/composer.tsx'
+import { type ComposerSheet, sheetCode } from './composer-sheet.ts'
 import { ShieldNote } from '../shield/shield-note.tsx'
 import { useHints } from '../shield/use-hints.ts'
 import { MessageQuoteView } from '../quoted-card/message-quote.tsx'
 import type { TextDraft } from './text-draft.ts'
 import { useRefusals } from './use-refusals.tsx'
 
-const GiftSheet = lazy(async () => ({ default: (await import('../gifts/gift-sheet.tsx')).GiftSheet }))
-const PhraseSheet = lazy(async () => ({ default: (await import('../phrases/phrase-sheet.tsx')).PhraseSheet }))
-const VoiceSheet = lazy(async () => ({ default: (await import('../voice/voice-sheet.tsx')).VoiceSheet }))
-const PhotoSheet = lazy(async () => ({ default: (await import('../photos/photo-sheet.tsx')).PhotoSheet }))
-
-/** What is open, and the button that opened it. */
-export type ComposerSheet = { kind: 'gifts' | 'photo' | 'voice' | 'phrases'; anchor: HTMLElement | null }
+const GiftSheet = lazy(async () => ({ default: (await sheetCode.gifts()).GiftSheet }))
+const PhraseSheet = lazy(async () => ({ default: (await sheetCode.phrases()).PhraseSheet }))
+const VoiceSheet = lazy(async () => ({ default: (await sheetCode.voice()).VoiceSheet }))
+const PhotoSheet = lazy(async () => ({ default: (await sheetCode.photo()).PhotoSheet }))
 
 type ConversationComposerProps = {
   /** The other member. */

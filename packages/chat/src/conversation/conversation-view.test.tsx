@@ -3,17 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage, asSent, textOf } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, textOf } from '@vonk/fixtures/chat/a-chat.ts'
 import { aFictionalCard, aProfileCard } from '@vonk/fixtures/profile/a-profile.ts'
-import { attachedTo } from '@vonk/state/attached.ts'
 import { userKey } from '@vonk/state/known.ts'
 import { applyLiveEvent } from '@vonk/state/live/live.ts'
-import { startMemberSession } from '@vonk/state/live/member-session.ts'
-import { aNetwork, refused } from '@vonk/state/testing/network.ts'
+import { refused } from '@vonk/state/testing/network.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { PlainLink } from '../testing/plain-link.tsx'
-import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
-import { ConversationView, type ConversationViewProps } from './conversation-view.tsx'
+import { openConversation } from '../testing/open-conversation.tsx'
+import { type RenderOptions, withSizes } from '../testing/render-in-chat.tsx'
+import type { ConversationViewProps } from './conversation-view.tsx'
 
 beforeEach(withSizes)
 afterEach(() => {
@@ -23,55 +21,10 @@ afterEach(() => {
 
 const anna = aConversation({ messages: 4, unread: 1 }, 0)
 
-const view = (props: Partial<ConversationViewProps>) => (
-  <ConversationView
-    conversation={anna.chat.conversation.id}
-    link={PlainLink}
-    profileTo={({ id }) => `/members/${id}`}
-    backTo="/chats"
-    buyTo="/premium"
-    confirmTo="/signup/activation-mail"
-    {...props}
-  />
-)
-
-async function open(
-  props: Partial<ConversationViewProps> = {},
-  options: Parameters<typeof renderInChat>[1] = {},
-  language?: Locale,
-) {
-  const network = aNetwork()
-  const { client, on } = network
-  on(chatContract.chats, aChatList([anna.chat]))
-  on(chatContract.messages, {
-    messages: anna.messages,
-    has_more: false,
-    changed: [],
-    changed_to: 0,
-    delivered_seq: 4,
-    read_seq: 4,
-    profile: anna.chat.profile,
-    language,
-  })
-  on(chatContract.read, {})
-  on(chatContract.typing, {})
-  on(chatContract.send, ({ body }) => ({
-    message: aMessage({
-      id: body.id,
-      seq: 5,
-      ...asSent(body),
-      sender_id: aUser().profile.id,
-      created_at: new Date().toISOString(),
-    }),
-    credits: 4,
-    credits_version: 2,
-  }))
-  // With live events the client does not poll; this network has no answers for polling.
-  attachedTo(client).live.set('live')
-  onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
-  const page = await renderInChat(view(props), { client, ...options })
+async function open(props: Partial<ConversationViewProps> = {}, options: RenderOptions = {}, language?: Locale) {
+  const page = await openConversation(anna, { props, history: { delivered_seq: 4, read_seq: 4, language }, ...options })
   const name = (props.to ?? anna.chat.profile).name
-  return { ...network, ...page, field: () => screen.findByRole('textbox', { name: `Message to ${name}` }) }
+  return { ...page, field: () => screen.findByRole('textbox', { name: `Message to ${name}` }) }
 }
 
 describe('ConversationView', () => {
@@ -131,7 +84,7 @@ describe('ConversationView', () => {
     expect(onBuy).toHaveBeenCalledWith(expect.objectContaining({ id: anna.chat.profile.id }))
     expect(screen.getByRole('textbox')).toHaveValue('See you')
     act(() => void client.setQueryData(userKey, aUser({ credits: 40, credits_version: 2, paid_user: true })))
-    again(view({ onBuy, interrupted: true, onResumed }))
+    again({ onBuy, interrupted: true, onResumed })
     expect(await screen.findByText(/Your credits are here/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(asked(chatContract.send)[0]?.body).toMatchObject({ payload: { text: 'See you' } }))

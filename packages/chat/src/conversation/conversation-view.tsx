@@ -18,7 +18,8 @@ import { styled } from 'styled-components'
 import { KindMark } from '../kind-mark/kind-mark.tsx'
 import { Icebreaker } from '../icebreaker/icebreaker.tsx'
 import { BuyLink } from './buy-link.tsx'
-import { type ComposerSheet, ConversationComposer } from './conversation-composer.tsx'
+import { useComposerSheet } from './composer-sheet.ts'
+import { ConversationComposer } from './conversation-composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useMemberName } from './member-name.ts'
@@ -92,7 +93,7 @@ export function ConversationView({
   useMarkRead(conversation)
   const unkept = useUnkeptDraft()
   const draft = kept ?? unkept
-  const [sheet, setSheet] = useState<ComposerSheet | null>(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
+  const { sheet, onSheet } = useComposerSheet(startsWithGifts ? { kind: 'gifts', anchor: null } : null)
 
   const [attention, setAttention] = useState(0)
 
@@ -177,7 +178,7 @@ export function ConversationView({
                       setAttention(attention + 1)
                     }
               }
-              onPhrases={() => setSheet({ kind: 'phrases', anchor: null })}
+              onPhrases={() => onSheet({ kind: 'phrases', anchor: null })}
             />
           )
         }
@@ -200,7 +201,7 @@ export function ConversationView({
           draft={draft}
           language={talk.language}
           sheet={sheet}
-          onSheet={setSheet}
+          onSheet={onSheet}
           quote={reply ?? quote}
           onQuoteDone={reply ? dropReply : onQuoteDone}
           onTyping={tellTyping}

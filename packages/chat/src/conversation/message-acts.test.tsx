@@ -3,16 +3,13 @@ import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Message } from '@vonk/contracts/chat/chat.schema.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage, aText } from '@vonk/fixtures/chat/a-chat.ts'
+import { aConversation, aMessage, aText } from '@vonk/fixtures/chat/a-chat.ts'
 import { ago as before } from '@vonk/fixtures/clock.ts'
-import { attachedTo } from '@vonk/state/attached.ts'
-import { startMemberSession } from '@vonk/state/live/member-session.ts'
-import { aNetwork, refused } from '@vonk/state/testing/network.ts'
+import { refused } from '@vonk/state/testing/network.ts'
 import { receiveToasts, type ToastMessage } from '@vonk/ui/toast/show-toast.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { PlainLink } from '../testing/plain-link.tsx'
-import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
-import { ConversationView } from './conversation-view.tsx'
+import { openConversation } from '../testing/open-conversation.tsx'
+import { withSizes } from '../testing/render-in-chat.tsx'
 
 beforeEach(withSizes)
 
@@ -32,37 +29,12 @@ const own = aMessage({ ...about, seq: 2, sender_id: aUser().profile.id, created_
 
 /** The conversation with Anna, in which each has written once, and the toasts that appear. */
 async function open(messages: Message[] = [theirs, own]) {
-  const network = aNetwork()
-  const { client, on } = network
   const last_message = messages.at(-1) ?? null
-  on(
-    chatContract.chats,
-    aChatList([{ ...chat, conversation: { ...chat.conversation, last_seq: messages.length }, last_message }]),
-  )
-  on(chatContract.messages, {
-    messages,
-    has_more: false,
-    changed: [],
-    changed_to: 0,
-    delivered_seq: 0,
-    read_seq: 0,
-    profile: chat.profile,
-  })
-  on(chatContract.typing, {})
-  attachedTo(client).live.set('live')
-  onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
   const toasts: ToastMessage[] = []
   onTestFinished(receiveToasts((toast) => toasts.push(toast)))
-  const page = await renderInChat(
-    <ConversationView
-      conversation={chat.conversation.id}
-      link={PlainLink}
-      profileTo={({ id }) => `/members/${id}`}
-      buyTo="/premium"
-      confirmTo="/signup/activation-mail"
-      onReport={() => {}}
-    />,
-    { client },
+  const page = await openConversation(
+    { chat: { ...chat, conversation: { ...chat.conversation, last_seq: messages.length }, last_message }, messages },
+    { props: { onReport: () => {} } },
   )
   const { user } = page
   const { name } = chat.profile
@@ -74,7 +46,7 @@ async function open(messages: Message[] = [theirs, own]) {
     await user.click(await buttonOf[of]())
     await user.click(await screen.findByRole(role, { name: item }))
   }
-  return { ...network, ...page, name, toasts, buttonOf, choose }
+  return { ...page, name, toasts, buttonOf, choose }
 }
 
 describe('the menu of a message', () => {

@@ -1,21 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage, aPhoto } from '@vonk/fixtures/chat/a-chat.ts'
-import { attachedTo } from '@vonk/state/attached.ts'
-import { startMemberSession } from '@vonk/state/live/member-session.ts'
-import { aNetwork, refused } from '@vonk/state/testing/network.ts'
+import { aConversation, aMessage, aPhoto, aText } from '@vonk/fixtures/chat/a-chat.ts'
+import { refused } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ConversationView } from '../conversation/conversation-view.tsx'
-import { PlainLink } from '../testing/plain-link.tsx'
-import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
+import { openConversation } from '../testing/open-conversation.tsx'
+import { withSizes } from '../testing/render-in-chat.tsx'
+// A conversation loads it when it needs it. On a busy machine that takes longer than a test waits.
+import './photo-sheet.tsx'
 
 beforeEach(() => {
   withSizes()
   // jsdom has no addresses of pictures.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }))
-  // An upload with progress would leave the test; without this class it is sent like every other call.
-  vi.stubGlobal('XMLHttpRequest', undefined)
   // The lightbox asks for both.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   Element.prototype.scrollTo = () => {}
@@ -23,40 +20,14 @@ beforeEach(() => {
 })
 
 const sanne = aConversation({ messages: 1 }, 0)
-const { id: conversation } = sanne.chat.conversation
-const facts = { conversation_id: conversation, seq: 2, sender_id: sanne.chat.profile.id }
+const facts = { conversation_id: sanne.chat.conversation.id, seq: 2, sender_id: sanne.chat.profile.id }
 const filename = '/photos/4/messages/m/large.webp'
 
-async function open(messages = sanne.messages, options: Parameters<typeof renderInChat>[1] = {}) {
-  const network = aNetwork()
-  const { client, on } = network
-  on(chatContract.chats, aChatList([sanne.chat]))
-  on(chatContract.messages, {
-    messages,
-    has_more: false,
-    changed: [],
-    changed_to: 0,
-    delivered_seq: 0,
-    read_seq: 0,
-    profile: sanne.chat.profile,
-  })
-  on(chatContract.read, {})
-  attachedTo(client).live.set('live')
-  onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
-  const view = (
-    <ConversationView
-      conversation={conversation}
-      link={PlainLink}
-      profileTo={() => '/'}
-      buyTo="/premium"
-      confirmTo="/signup/activation-mail"
-    />
-  )
-  return { ...network, ...(await renderInChat(view, { client, ...options })) }
-}
+const open = (messages = sanne.messages, options: Parameters<typeof openConversation>[1] = {}) =>
+  openConversation({ ...sanne, messages }, options)
 
 describe('a received photo', () => {
-  it('is a blur until it is pressed, and then opens large [CHT-06 partly]', async () => {
+  it('is a blur until it is pressed, and then opens large [CHT-06]', async () => {
     const message = aMessage({ ...facts, ...aPhoto() })
     const { user, on, asked } = await open([message])
     on(chatContract.openPhoto, {
@@ -95,25 +66,77 @@ describe('a received photo', () => {
   })
 })
 
+it('shows an own photo large, and says that the other has opened it [CHT-06]', async () => {
+  const own = aMessage({ ...facts, sender_id: aUser().profile.id, ...aPhoto({ state: 'open', opened: true, filename }) })
+  const { user } = await open([own])
+  expect(await screen.findByText('Opened')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Enlarge your photo' }))
+  const large = within(await screen.findByRole('dialog', { name: 'Your photo' }))
+  expect(await large.findByRole('img', { name: 'Your photo' })).toHaveAttribute('src', expect.stringContaining(filename))
+})
+
+/** jsdom decodes no picture: this one is 800 by 600 pixels. */
+function withPictures() {
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
+  Object.defineProperties(Image.prototype, {
+    naturalWidth: { configurable: true, get: () => 800 },
+    naturalHeight: { configurable: true, get: () => 600 },
+  })
+  HTMLCanvasElement.prototype.getContext = () => null
+  onTestFinished(() => void Reflect.deleteProperty(Image.prototype, 'decode'))
+}
+
+/** Uploads of which two fifths have arrived, until they are given up. Returns their addresses. */
+function withUploads(): string[] {
+  const addresses: string[] = []
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly status = 0
+    readonly setRequestHeader = () => {}
+    readonly open = (_method: string, address: string) => void addresses.push(address)
+    readonly abort = () => void this.dispatchEvent(new Event('loadend'))
+    send() {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 40, total: 100 }))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return addresses
+}
+
 describe('sending a photo', () => {
   const chooseIn = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Send a photo' }))
     await user.upload(await screen.findByLabelText('Choose a photo'), new File(['pixels'], 'me.jpg', { type: 'image/jpeg' }))
   }
 
-  it('shows its price on the button and its progress in the conversation, and can be cancelled [CHT-06 partly] [TRU-04]', async () => {
+  const premium = { paid_user: true, credits: 40 }
+
+  it('shows it with its price before it is sent, then its progress, and can be cancelled [CHT-06 TRU-04]', async () => {
+    withPictures()
+    withUploads()
     const bought = { credits: 100, price: 1999, currency: 'EUR' }
-    const { user, on } = await open(sanne.messages, {
-      user: { paid_user: true, credits: 40, bought },
-      settings: { photo_credits: 5 },
-    })
-    on(chatContract.sendPhoto, () => new Promise<never>(() => {}))
+    const { user } = await open(sanne.messages, { user: { ...premium, bought }, settings: { photo_credits: 5 } })
     await chooseIn(user)
-    await user.click(await screen.findByRole('button', { name: 'Send for 5 credits (€1.00)' }))
+    expect(await screen.findByRole('img', { name: 'The photo you chose' })).toHaveAttribute('src', 'blob:picture')
+    await user.click(screen.getByRole('button', { name: 'Send for 5 credits (€1.00)' }))
     expect(await screen.findByRole('img', { name: 'Your photo' })).toBeInTheDocument()
-    expect(screen.getByRole('progressbar', { name: 'Sending your photo' })).toBeInTheDocument()
+    const progress = screen.getByRole('progressbar', { name: 'Sending your photo' })
+    await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '40'))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull())
+  })
+
+  it('can be a reply, which stands above it [CHT-06]', async () => {
+    const first = aMessage({ ...facts, seq: 1, ...aText('What do you look like today?') })
+    const addresses = withUploads()
+    const { user } = await open([first], { user: premium, settings: { photo_credits: 5 } })
+    await user.click(await screen.findByRole('button', { name: /^Options for the message from Sanne/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reply' }))
+    await chooseIn(user)
+    await user.click(await screen.findByRole('button', { name: /^Send for 5 credits/ }))
+    await waitFor(() => expect(addresses.map((address) => new URL(address).searchParams.get('reply_to'))).toEqual([first.id]))
+    expect(await screen.findByRole('button', { name: /What do you look like today/ })).toBeInTheDocument()
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription(/What do you look like/)
   })
 
   it('keeps the chosen photo and the text when the credits do not suffice', async () => {

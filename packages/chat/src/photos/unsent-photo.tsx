@@ -1,8 +1,7 @@
 import { useUnsentFile } from '@vonk/state/chat/photo-messages.ts'
 import type { ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { UploadProgress } from '../conversation/upload-progress.tsx'
 import { OnceMark } from './once-mark.tsx'
 import { InCorner, PhotoFrame, Picture } from './photo-frame.tsx'
 
@@ -19,32 +18,7 @@ export function UnsentPhoto({ message: { id, payload, state } }: { message: Show
           {t('photo.once')}
         </InCorner>
       ) : null}
-      {state === 'sending' ? (
-        <Progress
-          role="progressbar"
-          aria-label={t('photo.uploading')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={share === null ? undefined : Math.round(share * 100)}
-        >
-          <Done style={{ transform: `scaleX(${share ?? 0})` }} />
-        </Progress>
-      ) : null}
+      {state === 'sending' ? <UploadProgress onPicture label={t('photo.uploading')} share={share} /> : null}
     </PhotoFrame>
   )
 }
-
-const Progress = styled.div`
-  position: absolute;
-  inset: auto 0 0;
-  height: 6px;
-  background: rgb(0 0 0 / 0.45);
-`
-
-const Done = styled.div`
-  width: 100%;
-  height: 100%;
-  background: ${tokens.colours.primary};
-  transform-origin: left;
-  transition: transform ${tokens.motion.quick};
-`

@@ -14,7 +14,7 @@ import { settingsQuery } from '@vonk/state/site/site.queries.ts'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
-type RenderOptions = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: Locale }
+export type RenderOptions = { client?: QueryClient; user?: Partial<User>; settings?: Partial<Settings>; locale?: Locale }
 
 /** Renders a component of the chat for a logged-in member, with `user` for keyboard and pointer input. */
 export async function renderInChat(

@@ -2,9 +2,8 @@ import { imageUrl } from '@vonk/contracts/site/site.rules.ts'
 import { useUnsentFile } from '@vonk/state/chat/photo-messages.ts'
 import type { ShownOf } from '@vonk/state/chat/use-conversation.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
-import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { UploadProgress } from '../conversation/upload-progress.tsx'
 import { VoicePlayer } from './voice-player.tsx'
 
 /** A voice note of a conversation, sent or on its way. */
@@ -24,32 +23,7 @@ function UnsentVoice({ message: { id, state, payload } }: { message: ShownOf<'vo
   return (
     <>
       <VoicePlayer src={src} duration={payload.duration} waveform={payload.waveform} />
-      {state === 'sending' ? (
-        <Progress
-          role="progressbar"
-          aria-label={t('voice.uploading')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={share === null ? undefined : Math.round(share * 100)}
-        >
-          <Done style={{ transform: `scaleX(${share ?? 0})` }} />
-        </Progress>
-      ) : null}
+      {state === 'sending' ? <UploadProgress label={t('voice.uploading')} share={share} /> : null}
     </>
   )
 }
-
-const Progress = styled.div`
-  height: 4px;
-  overflow: hidden;
-  background: color-mix(in srgb, currentColor 25%, transparent);
-  border-radius: 999px;
-`
-
-const Done = styled.div`
-  width: 100%;
-  height: 100%;
-  background: currentColor;
-  transform-origin: left;
-  transition: transform ${tokens.motion.quick};
-`

@@ -2,17 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import { second } from '@vonk/contracts/clock.ts'
 import { limits } from '@vonk/contracts/limits.ts'
-import { aUser } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage, aVoiceNote } from '@vonk/fixtures/chat/a-chat.ts'
-import { attachedTo } from '@vonk/state/attached.ts'
-import { startMemberSession } from '@vonk/state/live/member-session.ts'
-import { aNetwork } from '@vonk/state/testing/network.ts'
+import { aConversation, aMessage, aVoiceNote } from '@vonk/fixtures/chat/a-chat.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ConversationView } from '../conversation/conversation-view.tsx'
 import { fakeRecording } from '../testing/fake-recording.ts'
-import { PlainLink } from '../testing/plain-link.tsx'
-import { renderInChat, withSizes } from '../testing/render-in-chat.tsx'
+import { openConversation } from '../testing/open-conversation.tsx'
+import { withSizes } from '../testing/render-in-chat.tsx'
 import { heightsOf } from './waveform.ts'
+// A conversation loads both when it needs them. On a busy machine that takes longer than a test waits.
+import './voice-note.tsx'
+import './voice-sheet.tsx'
 
 beforeEach(() => {
   withSizes()
@@ -45,39 +43,12 @@ function withPlayback() {
 }
 
 const sanne = aConversation({ messages: 1 }, 0)
-const { id: conversation } = sanne.chat.conversation
-const facts = { conversation_id: conversation, sender_id: sanne.chat.profile.id }
+const facts = { conversation_id: sanne.chat.conversation.id, sender_id: sanne.chat.profile.id }
 const offered = { voice_credits: 4 }
 const premium = { paid_user: true, credits: 40 }
 
-async function open(messages = sanne.messages, options: Parameters<typeof renderInChat>[1] = {}) {
-  const network = aNetwork()
-  const { client, on } = network
-  on(chatContract.chats, aChatList([sanne.chat]))
-  on(chatContract.messages, {
-    messages,
-    has_more: false,
-    changed: [],
-    changed_to: 0,
-    delivered_seq: 0,
-    read_seq: 0,
-    profile: sanne.chat.profile,
-  })
-  on(chatContract.read, {})
-  on(chatContract.typing, {})
-  attachedTo(client).live.set('live')
-  onTestFinished(startMemberSession(client, aUser().id, { locks: null, storage: null }))
-  const view = (
-    <ConversationView
-      conversation={conversation}
-      link={PlainLink}
-      profileTo={() => '/'}
-      buyTo="/premium"
-      confirmTo="/signup/activation-mail"
-    />
-  )
-  return { ...network, ...(await renderInChat(view, { client, settings: offered, user: premium, ...options })) }
-}
+const open = (messages = sanne.messages, options: Parameters<typeof openConversation>[1] = {}) =>
+  openConversation({ ...sanne, messages }, { settings: offered, user: premium, ...options })
 
 const toggles = (name: 'Play' | 'Pause') => screen.findAllByRole('button', { name })
 const toggle = (name: 'Play' | 'Pause') => screen.findByRole('button', { name })

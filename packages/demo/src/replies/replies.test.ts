@@ -65,6 +65,20 @@ describe.each(localeCodes)('a companion in %s', (language) => {
     expect(replies.map((reply) => reply?.toLowerCase())).toEqual(known.map((one) => expect.stringContaining(one.toLowerCase())))
   })
 
+  it.each(['photo', 'voice'] as const)('says that it can neither see nor hear a %s, and thanks for no gift', (kind) => {
+    const said: { by: 'member' | 'companion'; text: string }[] = []
+    const replies = Array.from({ length: 8 }, () => {
+      said.push({ by: 'member', text: '' })
+      const reply = replyTo({ said, kind, member: { name: 'Robin', language }, companion })
+      if (reply !== null) said.push({ by: 'companion', text: reply })
+      return reply
+    })
+    expect(replies.slice(0, 3).toSorted()).toEqual(lines.unseen.toSorted())
+    const questions = topics.flatMap((topic) => [...lines.topics[topic].open, ...lines.topics[topic].ask])
+    expect(replies.slice(3).filter((reply) => reply !== null && !questions.map(filled).includes(reply))).toEqual([])
+    expect(lines.gift.filter((line) => replies.includes(line))).toEqual([])
+  })
+
   it('never repeats a line in a talk of 100 turns, and leaves none of the first 40 unanswered', () => {
     const spoken = [...example.talk, ...topics.flatMap((topic) => example.topics[topic])]
     const texts = Array.from({ length: 100 }, (_, n) => `${spoken[(n * 7) % spoken.length]}`)

@@ -12,7 +12,7 @@ import { limitsOfFiction, speeches, topics, type Fact, type Topic } from './spee
  */
 
 export type Talk = {
-  /** The texts of the conversation, oldest first. The last is the one to answer; a gift or a photo has none. */
+  /** The texts of the conversation, oldest first. The last is the one to answer; a gift, a photo or a voice note has none. */
   said: readonly { by: 'member' | 'companion'; text: string }[]
   /** Of the message to answer. */
   kind: SentKind
@@ -82,7 +82,8 @@ export function replyTo({ said, kind, member, companion }: Talk): string | null 
     fresh(Object.values(lines.topics).flatMap(({ tell }) => tell))
 
   if (kind === 'gift') return next(lines.gift)
-  if (kind !== 'text') return fresh(lines.unseen) ?? goOn(null)
+  // It neither sees nor hears. When it has said so often enough, it asks about something else, and praises nothing.
+  if (kind !== 'text') return fresh(lines.unseen) ?? askElsewhere(null)
 
   const { asks, returns, bye, sorrow, limit, move, own: ownThing, memory, ...heard } = understand(text, language)
   if (sorrow) return next([...lines.sorrow, lines.listening[0]])

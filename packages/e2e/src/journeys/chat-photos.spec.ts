@@ -5,7 +5,7 @@ import { aPicture } from '../people/picture.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone a photo is a blur until it is opened, survives a reload without a connection, and one to view once is gone after it [CHT-06 CHT-17 partly]', async ({
+test('on a phone a photo is a blur until it is opened, survives a reload without a connection, and one to view once is gone after it [CHT-06] [CHT-17 partly]', async ({
   page,
   browser,
 }) => {

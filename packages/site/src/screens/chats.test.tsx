@@ -3,7 +3,7 @@ import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
-import { aChatList, aConversation, aMessage, aText, someChats } from '@vonk/fixtures/chat/a-chat.ts'
+import { aChatList, aConversation, aHistory, aMessage, aText, someChats } from '@vonk/fixtures/chat/a-chat.ts'
 import { loginNeeded } from '@vonk/state/testing/network.ts'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -26,15 +26,11 @@ const open = (path: string, chats: Chat[], locale: 'en' | 'nl' = 'en') =>
     locale,
     answer: (on) => {
       on(chatContract.chats, aChatList(chats))
-      on(chatContract.messages, ({ query }) => ({
-        messages: query.get('conversation') === id ? messages : [],
-        has_more: false,
-        changed: [],
-        changed_to: 0,
-        read_seq: 0,
-        delivered_seq: 0,
-        profile: chats.find(({ conversation }) => conversation.id === query.get('conversation'))?.profile ?? chat.profile,
-      }))
+      on(chatContract.messages, ({ query }) => {
+        const opened = query.get('conversation')
+        const other = chats.find(({ conversation }) => conversation.id === opened) ?? chat
+        return aHistory({ chat: other, messages: opened === id ? messages : [] })
+      })
       on(chatContract.typing, {})
     },
   })
@@ -150,10 +146,9 @@ describe('what was typed and not sent', () => {
     await site.keyboard.type(await field(second), 'Not sent')
     await site.router.navigate(-1)
     expect(await field(first)).toHaveValue('')
-    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
-    expect(drafts()).toHaveLength(1)
+    expect(JSON.stringify(localStorage)).toContain('Not sent')
     await site.keyboard.click(await screen.findByRole('button', { name: 'Account' }))
     await site.keyboard.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(drafts()).toEqual([]))
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Not sent'))
   })
 })

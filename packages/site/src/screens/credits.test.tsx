@@ -40,9 +40,22 @@ describe('bundles', () => {
     expect(within(card).getByRole('link')).toHaveAccessibleName(`Choose ${first?.credits} credits for €7.49`)
   })
 
-  it('are on the price list for everyone [PAY-01]', async () => {
-    await openSite('/pricing')
+  it('are on the price list for everyone, with what each thing costs that one can send [PAY-01]', async () => {
+    const settings = { message_credits: 2, photo_credits: 5, gift_credits: 3, voice_credits: 4, voice_premium: false }
+    await openSite('/pricing', { settings })
     expect(await screen.findByRole('list', { name: 'Bundles' })).toBeInTheDocument()
+    const prices = screen.getAllByRole('term').map((act) => [act.textContent, act.nextElementSibling?.textContent])
+    expect(prices.slice(2)).toEqual([
+      ['Sending a photo, with Premium', '5 credits'],
+      ['Sending a voice note', '4 credits'],
+      ['Sending a gift', '3 credits'],
+    ])
+  })
+
+  it('do not name voice notes on a site without them', async () => {
+    await openSite('/pricing', { settings: { voice_credits: null } })
+    await screen.findByRole('list', { name: 'Bundles' })
+    expect(screen.getAllByRole('term').filter(({ textContent }) => textContent?.includes('voice'))).toEqual([])
   })
 })
 

@@ -61,6 +61,11 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
     return { failed: true }
   }
 
+  /** Without a connection the code of the error page is missing too. */
+  override componentDidCatch() {
+    if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     return (

@@ -29,7 +29,7 @@ import { createI18n } from '@vonk/i18n/setup.ts'
 import { attachedTo } from '@vonk/state/attached.ts'
 import { supportContract } from '@vonk/contracts/support/support.contract.ts'
 import { aNetwork } from '@vonk/state/testing/network.ts'
-import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { expect } from 'vitest'
 import { contextOf } from '../router-context.ts'
@@ -49,6 +49,8 @@ type Visit = {
   installed?: boolean
   /** Responses for calls during the opening, before the test can set them. */
   answer?: (on: ReturnType<typeof aNetwork>['on']) => void
+  /** Opens these instead of the whole site, e.g. a part of a screen without what is around it: that renders much faster. */
+  parts?: RouteObject[]
 }
 
 /**
@@ -56,7 +58,7 @@ type Visit = {
  */
 export async function openSite(
   path: InitialEntry,
-  { user = null, settings, likes, chats = [], locale = 'en', brand = general, installed, answer }: Visit = {},
+  { user = null, settings, likes, chats = [], locale = 'en', brand = general, installed, answer, parts = routes }: Visit = {},
 ) {
   jsdomGaps({ installed })
   const network = aNetwork()
@@ -102,7 +104,7 @@ export async function openSite(
   attachedTo(client).live.set('live')
 
   const i18n = await createI18n({ locale })
-  const router = createMemoryRouter(routes, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
+  const router = createMemoryRouter(parts, { initialEntries: [path], getContext: () => contextOf({ client, texts: i18n }) })
   const { unmount } = render(
     <SiteProviders brand={brand} client={client} i18n={i18n}>
       <RouterProvider router={router} />

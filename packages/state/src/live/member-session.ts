@@ -4,6 +4,7 @@ import { type LiveEventsOptions, openLiveEvents } from '@vonk/api-client/live-ev
 import { liveEventsPath } from '@vonk/contracts/live-events.ts'
 import { attachedTo } from '../attached.ts'
 import { addMessage } from '../chat/chat.cache.ts'
+import { tidyDrafts } from '../chat/drafts.ts'
 import { createOutbox, type OutboxOptions } from '../chat/outbox.store.ts'
 import { sendUnsent } from '../chat/send-unsent.ts'
 import { updateUser, withNewest } from '../known.ts'
@@ -19,6 +20,7 @@ type SessionOptions = Partial<Pick<LiveEventsOptions, 'openStream' | 'locks' | '
  */
 export function startMemberSession(client: QueryClient, member: string, options: SessionOptions = {}): () => void {
   const attached = attachedTo(client)
+  tidyDrafts(member)
   const outbox = createOutbox({
     member,
     ...options,

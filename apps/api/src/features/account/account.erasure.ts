@@ -61,8 +61,7 @@ async function eraseAccount({ db, files, inbox }: Needs, account: FinalAccount, 
   // Those that others sent to the member stay in the conversations that stay; the hourly deletion removes the rest.
   for (const photo of await sentPhotosOf({ db }, edition, { member: id, which: 'all' }))
     await files.remove(messagePhotoFolder(edition, photo))
-  for (const { voice } of await sentVoicesOf({ db }, edition, { member: id, which: 'all' }))
-    await files.remove(voiceNoteFolder(edition, voice))
+  for (const { voice } of await sentVoicesOf({ db }, edition, id)) await files.remove(voiceNoteFolder(edition, voice))
   await removeVerificationPictures({ db, files }, { edition, id })
   const archive = await findExport(db, edition, id)
   if (archive) await files.remove(exportKey(archive))

@@ -62,7 +62,7 @@ export const archivedName = (column: string): string | undefined =>
   ownerColumns.has(column) ? undefined : (readableNames[column] ?? column)
 
 /** Conversations are written with their messages. */
-const written = new Set<Table>(['conversations', 'participants', 'messages'])
+const written = new Set<Table>(['conversations', 'participants', 'messages', 'withdrawn_messages'])
 const messagesPerStep = 500
 
 /** Reads what is stored about a member, except messages, which `conversations` reads in steps. */
@@ -94,9 +94,10 @@ export async function readArchive(db: Db, { edition, id, now }: { edition: Editi
 async function* messagesOf(db: Db, conversation: StoredConversation, member: string, readable: Reader) {
   for (let after = 0; ;) {
     const rows = await readMessages(db, conversation, { member, after, limit: messagesPerStep })
-    for (const { conversation_id: _conversation, ...row } of rows) {
+    for (const { conversation_id: _conversation, withdrawn_at, ...row } of rows) {
       const payload = archivedPayload(row['payload'], { own: row['sender_id'] === member })
-      yield readable.row({ ...row, payload: withQuote(payload, conversation.open ? readable.row : () => null) })
+      const said = withQuote(payload, conversation.open ? readable.row : () => null)
+      yield readable.row({ ...row, payload: said, ...(withdrawn_at !== null && { withdrawn_at }) })
     }
     if (rows.length < messagesPerStep) return
     after = rows.at(-1)?.seq ?? after

@@ -147,14 +147,14 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (piece) yield piece
 }
 
-/** The photos and voice notes that the member sent in messages. */
+/** The photos and voice notes that the member sent in messages, also those taken back that are still kept (decision 0042). */
 async function sentFilesOf({ db, files }: Pick<Dependencies, 'db' | 'files'>, edition: Edition, id: string) {
   const found: { name: string; stream: () => Readable }[] = []
   for (const photo of await sentPhotosOf({ db }, edition, { member: id, which: 'archived' })) {
     const file = await files.open(messagePhotoKey(edition, photo))
     if (file) found.push({ name: archivedPhotoName(photo), stream: file.stream })
   }
-  for (const note of await sentVoicesOf({ db }, edition, { member: id, which: 'archived' })) {
+  for (const note of await sentVoicesOf({ db }, edition, id)) {
     const file = await files.open(voiceNoteKey(edition, note.voice))
     if (file) found.push({ name: archivedVoiceName(note), stream: file.stream })
   }

@@ -64,11 +64,12 @@ async function* conversationOf(conversation: ArchivedConversation, words: Export
   yield '</ol>\n</details>\n'
 }
 
-function messageOf({ from, kind, payload, created_at: at }: ArchivedRow, words: ExportWords): string {
+function messageOf({ from, kind, payload, created_at: at, withdrawn_at: withdrawn }: ArchivedRow, words: ExportWords): string {
   const sender = from as Person
   const when = at instanceof Date ? `<time datetime="${at.toISOString()}">${escapeHtml(words.format.dateTime(at))}</time>` : ''
   const side = sender.person === 'you' ? ' class="own"' : ''
-  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${saidIn(String(kind), sender.person === 'you', payload as ArchivedRow, words)}</li>\n`
+  const mark = withdrawn instanceof Date ? `<p class="by">${escapeHtml(words.withdrawn(true))}</p>` : ''
+  return `<li${side}><p class="by">${escapeHtml(words.person(sender))} · ${when}</p>${mark}${saidIn(String(kind), sender.person === 'you', payload as ArchivedRow, words)}</li>\n`
 }
 
 /** What a message of any kind says, below what it replies to. */

@@ -133,14 +133,25 @@ export async function findConversations(db: Db, id: string): Promise<StoredConve
   return rows
 }
 
-/** Messages of a conversation after `after`: those of the member, and those of the other one that the site shows. */
+/**
+ * Messages of a conversation after `after`: those of the member, and those of the other one that the site shows. What the member
+ * took back says what it said, while that is kept, with the time in `withdrawn_at` (decision 0042).
+ */
 export async function readMessages(
   db: Db,
   { id, hidden_seq, open }: StoredConversation,
   { member, after, limit }: { member: string; after: number; limit: number },
 ): Promise<(StoredRow & { seq: number })[]> {
+  const own = (column: string) => {
+    const stored = sql.ref(`messages.${column}`)
+    return column === 'kind' || column === 'payload'
+      ? sql`coalesce(${sql.ref(`withdrawn.${column}`)}, ${stored}) as ${sql.ref(column)}`
+      : stored
+  }
   const { rows } = await sql<StoredRow & { seq: number }>`
-    select ${sql.join(archivedColumns('messages').map((column) => sql.ref(column)))} from messages
+    select ${sql.join(archivedColumns('messages').map(own))}, withdrawn.withdrawn_at
+    from messages left join withdrawn_messages as withdrawn
+      on withdrawn.message_id = messages.id and messages.sender_id = ${member}::uuid
     where conversation_id = ${id}::uuid and seq > ${after}
       and (sender_id = ${member}::uuid or (${open} and not held and not returned and seq > ${hidden_seq}))
     order by seq limit ${limit}

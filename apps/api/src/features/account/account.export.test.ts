@@ -124,7 +124,7 @@ it('contains every exported column and the photos, and nothing secret or of othe
   })
   const conversations = data.conversations.filter(({ id }) => id === conversation)
   const messages = conversations.flatMap((one) => one.messages)
-  const sections: Record<string, ArchivedRow[]> = { ...data, participants: conversations, messages }
+  const sections: Record<string, ArchivedRow[]> = { ...data, participants: conversations, messages, withdrawn_messages: messages }
   const missing: string[] = []
   for (const table of Object.keys(personalData) as Table[]) {
     if (!personalData[table].of) continue
@@ -146,6 +146,7 @@ it('contains every exported column and the photos, and nothing secret or of othe
 
   // Of the other member: the name, and what she wrote to Anna.
   expect(messages.map(({ from, payload }) => [from, (payload as { text: string }).text])).toEqual([
+    [{ person: 'you' }, `${marker} withdrawn message`],
     [{ person: 'you' }, `${marker} message`],
     [{ person: 'member', name: 'Bea <b>' }, 'what the other wrote'],
     [{ person: 'you' }, 'Booked in the ledger'],
@@ -170,7 +171,7 @@ it('has a text in each language for every table and column of an archive', () =>
     const t = deps.texts.getFixedT(locale, 'export') as (key: string, options: object) => string
     const look = (key: string) => t(key, { defaultValue: '', fallbackLng: [] })
     const keys = (Object.keys(personalData) as Table[]).flatMap((table) =>
-      personalData[table].of && !['participants', 'messages'].includes(table)
+      personalData[table].of && !['participants', 'messages', 'withdrawn_messages'].includes(table)
         ? [
             `sections.${table}`,
             ...archivedColumns(table)
@@ -197,7 +198,7 @@ it('is in the language of its member, and lists every conversation', async () =>
   expect(data.conversations).toHaveLength(2)
 })
 
-it('shows what was taken back and what is replied to as the conversation does', async () => {
+it('shows what is replied to as the conversation does, and what its member took back while that is kept [ACC-04]', async () => {
   const card = { question: 'perfect_sunday', answer: 'Coffee in bed' } as const
   const [anna, bea] = [
     await server.aMemberIn('she', { user: { language: 'en' }, credits: 100 }),
@@ -215,22 +216,32 @@ it('shows what was taken back and what is replied to as the conversation does', 
   const answer = await say(bea, 'At <five>', first)
   await say(anna, 'I will be there', answer)
   for (const member of [anna, bea])
-    await server.as(member).call(contract.chat.unsend, { body: { message: await say(member, 'A slip') } })
+    await server.as(member).call(contract.chat.unsend, { body: { message: await say(member, `A slip of ${member.id}`) } })
 
   const { page, json } = await archiveOf(anna)
   for (const said of [
     '<blockquote><p class="by">My perfect Sunday</p><p>Coffee in bed</p></blockquote><p>At the sea?</p>',
     '<blockquote><p class="by">You</p><p>At the sea?</p></blockquote><p>At &lt;five&gt;</p>',
     '<blockquote><p class="by">Bea</p><p>At &lt;five&gt;</p></blockquote><p>I will be there</p>',
-    '<p>You withdrew this message</p>',
+    `<p class="by">You withdrew this message</p><p>A slip of ${anna.id}</p>`,
     '<p>Message withdrawn</p>',
   ])
     expect(page).toContain(said)
-  for (const hidden of ['A slip', bea.id]) for (const text of [page, json]) expect(text).not.toContain(hidden)
+  for (const text of [page, json]) expect(text, 'nothing of what Bea took back').not.toContain(bea.id)
+  expect(json).toContain('"withdrawn_at":')
 
   await server.as(bea).call(contract.members.block, { body: { profile: anna.id } })
   server.clock.advance(day)
   expect((await archiveOf(anna)).json, 'nothing of who blocks').not.toContain('At <five>')
+  server.clock.advance(30 * day)
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: clock(), expires_at: new Date(clock().getTime() + day) })
+    .execute()
+  await purge(deps)
+  const late = await archiveOf(anna)
+  expect(late.page, 'what is no longer kept').toContain('<p>You withdrew this message</p>')
+  expect(late.json).not.toContain('A slip')
 })
 
 it('is mailed to its member, expires after seven days, and only the member can open it', async () => {

@@ -452,9 +452,9 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
     },
   },
   withdrawn_messages: {
-    // Neither member sees them any more; only a report can show them to the moderators.
-    of: null,
-    columns: { message_id: 'neutral', edition: 'neutral', kind: 'withheld', payload: 'withheld', withdrawn_at: 'withheld' },
+    // The archive of who wrote them has them in their conversation. Nobody else sees them but moderators, after a report.
+    of: (id) => sql`message_id in (select id from messages where sender_id = ${id}::uuid)`,
+    columns: { message_id: 'neutral', edition: 'neutral', kind: 'exported', payload: 'exported', withdrawn_at: 'exported' },
   },
   wallets: {
     of: ofUser,

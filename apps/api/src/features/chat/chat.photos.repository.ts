@@ -63,8 +63,8 @@ export async function tellsRead(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * The photos of a member's own messages whose files may still exist: all, or those in the member's archive, which are not taken
- * back and may be viewed again.
+ * The photos of a member's own messages whose files may still exist: all, or those in the member's archive, which may be
+ * viewed again. Photos that were taken back are among both.
  */
 export async function findOwnMessagePhotos(
   db: Db,
@@ -79,7 +79,7 @@ export async function findOwnMessagePhotos(
     .where('messages.sender_id', '=', sender)
     .where(({ eb, fn }) => eb(fn.coalesce('withdrawn.kind', 'messages.kind'), '=', 'photo'))
     .$if(which === 'archived', (query) =>
-      query.where('messages.kind', '=', 'photo').where(sql<boolean>`messages.payload ->> 'view_once' = 'false'`),
+      query.where(sql<boolean>`coalesce(withdrawn.payload, messages.payload) ->> 'view_once' = 'false'`),
     )
     .execute()
   return rows.map(({ photo }) => photo)

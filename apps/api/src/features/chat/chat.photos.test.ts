@@ -19,10 +19,15 @@ import { aPicture, clouds, fileOf, formOf } from '../../testing/pictures.ts'
 const settings = { message_credits: 1, photo_credits: 3 }
 const server = await openTestApp({ settings })
 
-type Wish = { id?: string; once?: boolean; bytes?: Buffer | string; on?: TestApp }
+type Wish = { id?: string; once?: boolean; replyTo?: string; bytes?: Buffer | string; on?: TestApp }
 
-async function sendPhoto(from: TestMember, to: TestMember, { id = randomUUID(), once = false, bytes, on = server }: Wish = {}) {
+async function sendPhoto(
+  from: TestMember,
+  to: TestMember,
+  { id = randomUUID(), once = false, replyTo, bytes, on = server }: Wish = {},
+) {
   const query = new URLSearchParams({ id, profile: to.id, view_once: once ? 'yes' : 'no' })
+  if (replyTo !== undefined) query.set('reply_to', replyTo)
   const form = formOf(bytes ?? (await aPicture()))
   const { status, json } = await on.as(from).request('POST', `${chatContract.sendPhoto.path}?${query.toString()}`, form)
   const answer = json as AnswerOf<typeof chatContract.sendPhoto> & { error?: { code: ErrorCode } }
@@ -47,7 +52,7 @@ const together = <T>(times: number, work: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, turn) => work(turn)))
 
 describe('a photo in a message', () => {
-  it('is charged, keeps no metadata, and is a blur for its receiver until it is opened [CHT-06 partly]', async () => {
+  it('is charged, keeps no metadata, and is a blur for its receiver until it is opened [CHT-06]', async () => {
     const [anna, ben] = await aPair()
     const bytes = await clouds(2400, 1200)
       .withExif({ IFD0: { Artist: 'Anna' } })
@@ -96,6 +101,20 @@ describe('a photo in a message', () => {
     await ledgerAddsUp(server.db, anna.id, 7)
     expect((await sendPhoto(anna, ben, { id, bytes, once: true })).code).toBe('message_id_reused')
     expect((await sendPhoto(anna, await server.aMemberIn('milf'), { id, bytes })).code).toBe('message_id_reused')
+  })
+
+  it('can reply to a message, and be replied to [CHT-06]', async () => {
+    const [anna, ben] = await aPair(10)
+    const { message: first } = await sendPhoto(anna, ben)
+    const { message: second, photo } = await sendPhoto(anna, ben, { replyTo: first?.id })
+    const quote = { kind: 'message', message: first?.id, sender_id: anna.id, about: 'photo', said: '' }
+    expect(photo.quote).toEqual(quote)
+    expect((await messagesOf(ben, second.conversation_id)).map(photoIn)[1]?.quote).toEqual(quote)
+    // Nothing is kept or paid for a reply to what is not there.
+    const files = (await filesIn()).length
+    expect((await sendPhoto(anna, ben, { replyTo: randomUUID() })).code).toBe('message_gone')
+    expect((await filesIn()).length).toBe(files)
+    await ledgerAddsUp(server.db, anna.id, 4)
   })
 
   it('never spends more than there is, under parallel photos', async () => {

@@ -217,12 +217,18 @@ export const findSide = (db: Db, edition: Edition, profile: string, conversation
     .where('participants.conversation_id', '=', conversation)
     .executeTakeFirst()
 
-/** Unread messages of all conversations in the member's list, without those of members who left. */
-export async function countUnread(db: Db, edition: Edition, profile: string): Promise<number> {
+/** Unread messages of the conversations in the member's list except some, without those of members who left. */
+export async function countUnread(
+  db: Db,
+  edition: Edition,
+  profile: string,
+  { except }: { except: readonly string[] },
+): Promise<number> {
   const { unread } = await openSides(db, edition, profile)
     .select(({ fn }) => fn.coalesce(fn.sum<number>('participants.unread'), sql.lit(0)).as('unread'))
     .where('participants.updated_at', 'is not', null)
     .where('participants.unread', '>', 0)
+    .where(sql<boolean>`participants.conversation_id <> all(${except}::uuid[])`)
     .where((side) => side.not(peerLeft))
     .executeTakeFirstOrThrow()
   return unread

@@ -358,9 +358,10 @@ export async function chatsOf(
         : [],
     ),
   )
-  // Counted from the same moment as the conversations: a message between two statements would count twice in the client.
+  // These conversations count as they were read: a message between the two statements would count twice in the client.
   const isAll = before === undefined && search === '' && page.next === null
-  const num_unread = isAll ? sumOfUnread(chats) : await countUnread(db, edition, id)
+  const others = isAll ? 0 : await countUnread(db, edition, id, { except: page.rows.map((row) => row.conversation_id) })
+  const num_unread = sumOfUnread(chats) + others
   return { chats, next: page.next, num_unread }
 }
 

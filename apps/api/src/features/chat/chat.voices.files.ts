@@ -19,12 +19,9 @@ export async function voiceFileFor(
   return gone ? null : { key: voiceNoteKey(asked.edition, voice), version: voice, type: `audio/${container}` }
 }
 
-/** The voice notes that a member sent: all, or those in the member's archive. Their files may be gone. */
-export const sentVoicesOf = (
-  { db }: Pick<Dependencies, 'db'>,
-  edition: Edition,
-  { member: sender, which }: { member: string; which: 'all' | 'archived' },
-) => findOwnVoices(db, edition, { sender, which })
+/** The voice notes that a member sent, also those that were taken back. Their files may be gone. */
+export const sentVoicesOf = ({ db }: Pick<Dependencies, 'db'>, edition: Edition, member: string) =>
+  findOwnVoices(db, edition, member)
 
 /** Removes the file of a voice note that nobody may hear any more. It stays only as evidence of a report (TRU-08). */
 async function removeVoiceFile(

@@ -29,14 +29,8 @@ export async function countVoicesSent(db: Db, sender: string, since: Date): Prom
   return sent
 }
 
-/**
- * A member's own voice notes whose files may still exist: all, or those in the member's archive, which are not taken back.
- */
-export async function findOwnVoices(
-  db: Db,
-  edition: Edition,
-  { sender, which }: { sender: string; which: 'all' | 'archived' },
-): Promise<StoredVoice[]> {
+/** A member's own voice notes whose files may still exist, also those that were taken back. */
+export async function findOwnVoices(db: Db, edition: Edition, sender: string): Promise<StoredVoice[]> {
   const rows = await db
     .selectFrom('messages')
     .leftJoin('withdrawn_messages as withdrawn', 'withdrawn.message_id', 'messages.id')
@@ -44,7 +38,6 @@ export async function findOwnVoices(
     .where('messages.edition', '=', edition)
     .where('messages.sender_id', '=', sender)
     .where(({ eb, fn }) => eb(fn.coalesce('withdrawn.kind', 'messages.kind'), '=', 'voice'))
-    .$if(which === 'archived', (query) => query.where('messages.kind', '=', 'voice'))
     .execute()
   return rows.map(({ payload }) => payload as StoredVoice)
 }

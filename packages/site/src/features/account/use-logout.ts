@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { logoutMutation } from '@vonk/state/account/account.queries.ts'
+import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
 import { useNavigate } from 'react-router'
 import { forgetDrafts } from '../../blocks/draft.ts'
 import { useFailureToast } from '../../blocks/use-failure-toast.ts'
@@ -15,6 +16,7 @@ export function useLogout(): () => void {
     // live stream may report the logout before the response arrives.
     logOut().then(() => {
       forgetDrafts()
+      forgetMessageDrafts()
       return navigate(paths.index.href())
     }, onError)
   }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { chatsQuery } from '@vonk/state/chat/chat.queries.ts'
+import { keepDraft } from '@vonk/state/chat/drafts.ts'
 import { forgetOpened, quietChat, useLastOpened } from '@vonk/state/chat/last-opened.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -12,7 +13,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { draftName, useDraft } from '../../blocks/draft.ts'
 import { paths } from '../../paths.ts'
 
 const IcebreakerDialog = lazy(async () => ({
@@ -27,7 +27,6 @@ export function QuietChat() {
   const chat = quietChat(useLastOpened(user?.id), chats, useNow())
   const [chooses, setChooses] = useState(false)
   const navigate = useNavigate()
-  const draft = useDraft(draftName(user, `chat:${chat?.conversation.id ?? ''}`), { text: '' })
   if (!chat || !user) return null
   const { conversation, profile, last_message: last } = chat
   const { name } = profile
@@ -52,7 +51,7 @@ export function QuietChat() {
             onOpenChange={setChooses}
             name={name}
             onPick={(text) => {
-              draft.set({ text })
+              keepDraft(user.id, profile.id, text)
               void navigate(paths.chat.href({ id: conversation.id }), { state: { writes: true } })
             }}
           />

@@ -9,7 +9,7 @@ import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** Prices in credits, and the lowest price of a message in the currency of the country. */
+/** Every price in credits that a member can pay here, and the lowest price of a message in the currency of the country (PAY-01). */
 export function PriceList() {
   const { t } = useTranslation('credits')
   const format = useFormat()
@@ -23,6 +23,10 @@ export function PriceList() {
       t('pricing.message'),
       least ? t('pricing.creditsFrom', { count: message, cost: format.money(least.costs, least.currency) }) : credits(message),
     ],
+    [t('pricing.photo'), credits(settings.photo_credits)],
+    ...(settings.voice_credits === null
+      ? []
+      : [[settings.voice_premium ? t('pricing.voicePremium') : t('pricing.voice'), credits(settings.voice_credits)]]),
     [t('pricing.gift'), credits(settings.gift_credits)],
   ]
   return (

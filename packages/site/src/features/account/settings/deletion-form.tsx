@@ -3,6 +3,7 @@ import { deletionForm } from '@vonk/contracts/account/account.leaving.contract.t
 import { deletionReasons, type DeletionReason } from '@vonk/contracts/account/account.schema.ts'
 import { limits } from '@vonk/contracts/limits.ts'
 import { deleteAccountMutation } from '@vonk/state/account/leaving.queries.ts'
+import { forgetMessageDrafts } from '@vonk/state/chat/drafts.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { Banner } from '@vonk/ui/banner/banner.tsx'
 import { Button } from '@vonk/ui/button/button.tsx'
@@ -51,6 +52,7 @@ export function DeletionForm() {
       const { final } = await deleteAccount(values)
       const state: Deleted = { final, email: user.email }
       forgetDrafts()
+      forgetMessageDrafts()
       await navigate(paths.accountDeleted.href(), { state, replace: true })
     } catch (error) {
       if (!showRefusedFields(error, setError)) setFailure(error)

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
+import { aFreeMember } from '@vonk/fixtures/account/a-user.ts'
+import { aConversation, aHistory } from '@vonk/fixtures/chat/a-chat.ts'
+import { expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { openSite } from '../../testing/open-site.tsx'
+import { menuOfConversation } from '../members/conversation-menu.tsx'
+import { Conversation } from './conversation.tsx'
+
+const talk = aConversation()
+const { chat } = talk
+const id = chat.conversation.id
+const user = aFreeMember()
+
+/** The conversation without the site around it. */
+const open = () =>
+  openSite(paths.chat.href({ id }), {
+    user,
+    chats: [chat],
+    parts: [
+      {
+        path: paths.chat.pattern,
+        element: (
+          <main>
+            <Conversation conversation={id} actions={menuOfConversation} onBuy={() => {}} />
+          </main>
+        ),
+      },
+      { path: paths.chats.pattern, element: <main>All conversations</main> },
+    ],
+    answer: (on) => on(chatContract.messages, aHistory(talk)),
+  })
+
+it('leads a free member from photos, which are for Premium, to the bundles [CHT-17]', async () => {
+  const site = await open()
+  await site.keyboard.click(await screen.findByRole('button', { name: 'Send a photo' }))
+  const offer = within(await screen.findByRole('dialog', { name: 'Photos come with Premium' }))
+  expect(offer.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', paths.buy(user))
+})
+
+it('has one menu in the header: view profile, mute, report, block, remove [CHT-20]', async () => {
+  const site = await open()
+  site.on(chatContract.mute, {})
+  site.on(chatContract.removeChat, {})
+  const openMenu = async () => {
+    await site.keyboard.click(await screen.findByRole('button', { name: `More about ${chat.profile.name}: block or report` }))
+    return within(await screen.findByRole('menu'))
+  }
+  const menu = await openMenu()
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    `View ${chat.profile.name}’s profile`,
+    'Mute conversation',
+    'Report',
+    'Block',
+    'Remove conversation',
+  ])
+  expect(menu.getAllByRole('menuitem')[0]).toHaveAttribute('href', paths.member.href({ id: chat.profile.id }))
+
+  await site.keyboard.click(menu.getByRole('menuitem', { name: 'Mute conversation' }))
+  await waitFor(() => expect(site.asked(chatContract.mute)[0]?.body).toEqual({ conversation: id, muted: true }))
+  await site.keyboard.click((await openMenu()).getByRole('menuitem', { name: 'Unmute conversation' }))
+  await waitFor(() => expect(site.asked(chatContract.mute)[1]?.body).toEqual({ conversation: id, muted: false }))
+
+  await site.keyboard.click((await openMenu()).getByRole('menuitem', { name: 'Remove conversation' }))
+  await site.keyboard.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(site.asked(chatContract.removeChat)[0]?.body).toEqual({ conversation: id }))
+  expect(await screen.findByText('All conversations')).toBeInTheDocument()
+})
