@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
-import { largestInteger, text, uuid } from '../text.ts'
-import { bundle, checkoutMethods, discountRefusals, payment, pricing } from './credits.schema.ts'
-
-/** A discount code as a member writes it. */
-const code = text({ min: 1, max: 40 })
+import { largestInteger, uuid } from '../text.ts'
+import { bundle, checkoutMethods, discountCode, discountRefusals, payment, pricing } from './credits.schema.ts'
 
 export const creditsContract = {
   pricing: get('/api/pricing.php', {
@@ -19,7 +16,10 @@ export const creditsContract = {
     origin: 'ours',
     // Nobody finds codes by trying.
     perMinute: 20,
-    query: z.strictObject({ bundle: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestInteger)), code }),
+    query: z.strictObject({
+      bundle: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(largestInteger)),
+      code: discountCode,
+    }),
     answer: z.object({ bundle: z.nullable(bundle), refused: z.nullable(z.enum(discountRefusals)) }),
   }),
   buy: post('/api/payment.php', {
@@ -34,7 +34,7 @@ export const creditsContract = {
       /** The price that the member saw. If it is not the current price, the server refuses with `price_changed`. */
       price: z.int().check(z.minimum(1), z.maximum(largestInteger)),
       /** The discount code that the member entered; `price` is with it. */
-      code: z.optional(code),
+      code: z.optional(discountCode),
     }),
     answer: z.object({ payment }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, moment, uuid } from '../text.ts'
+import { countryCode, moment, text, uuid } from '../text.ts'
 
 /** The methods of the payment provider. */
 export const checkoutMethods = ['ideal', 'creditcard', 'bancontact', 'paypal', 'klarna'] as const
@@ -60,6 +60,9 @@ export const discount = z.object({
   expires: z.nullable(moment),
 })
 export type Discount = z.infer<typeof discount>
+
+/** A discount code as a member writes it. */
+export const discountCode = text({ min: 1, max: 40 })
 
 /** Why a discount code does not apply to an order (PAY-09). `smaller`: the member already has a discount that is as large. */
 export const discountRefusals = ['unknown', 'used', 'expired', 'country', 'minimum', 'smaller'] as const
