@@ -73,7 +73,7 @@ describe.each(localeCodes)('a companion in %s', (language) => {
       if (reply !== null) said.push({ by: 'companion', text: reply })
       return reply
     })
-    expect(replies.slice(0, 3).toSorted()).toEqual(lines.unseen.toSorted())
+    expect(new Set(replies.slice(0, 3))).toEqual(new Set(lines.unseen))
     const questions = topics.flatMap((topic) => [...lines.topics[topic].open, ...lines.topics[topic].ask])
     expect(replies.slice(3).filter((reply) => reply !== null && !questions.map(filled).includes(reply))).toEqual([])
     expect(lines.gift.filter((line) => replies.includes(line))).toEqual([])

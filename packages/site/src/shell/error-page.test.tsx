@@ -53,7 +53,7 @@ it('shows the error page if a code file of a screen cannot be loaded after a rel
 it('says that there is no connection if code cannot be loaded without one, and loads the page again when it is back [RTE-10]', async () => {
   const i18n = await createI18n({ locale: 'nl', rooms: ['site', 'errors'] })
   const reload = vi.fn()
-  vi.stubGlobal('location', { ...location, reload })
+  vi.stubGlobal('location', { reload })
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => void vi.unstubAllGlobals())
   onTestFinished(() => online.mockRestore())
