@@ -25,6 +25,8 @@ export default defineConfig({
       'errors:named.*',
       'information:*',
       'phrases:*',
+      'spending:kinds.*',
+      'spending:columns.*',
       'support:complaint.kinds.*',
       'support:complaint.textHints.*',
       'site:home.headlines.*',

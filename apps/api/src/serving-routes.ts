@@ -9,6 +9,7 @@ import { serveMessagePhotos } from './serving/message-photos.ts'
 import { serveMessageVoices } from './serving/message-voices.ts'
 import { servePhotos, type RenderOriginal } from './serving/photos.ts'
 import { serveExports } from './serving/exports.ts'
+import { serveStatement } from './serving/statement.ts'
 import { serveInbox } from './serving/dev-inbox.ts'
 import { serveHealth } from './serving/health.ts'
 import { serveMailReports } from './serving/mail-reports.ts'
@@ -45,6 +46,7 @@ export const servingRoutes =
     serveMailReports(app, deps)
     serveUnsubscribing(app, deps)
     serveExports(app, deps)
+    serveStatement(app, deps)
     servePhotos(app, deps, { renderOriginal })
     serveMessagePhotos(app, deps)
     serveMessageVoices(app, deps)

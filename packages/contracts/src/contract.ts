@@ -6,6 +6,8 @@ import type { Call } from './call.ts'
 import { chatContract } from './chat/chat.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
 import { directDebitContract } from './direct-debit/direct-debit.contract.ts'
+import { spendingContract } from './credits/spending.contract.ts'
+import { statementContract } from './credits/statement.contract.ts'
 import { likesContract } from './likes/likes.contract.ts'
 import { matchingContract } from './matching/matching.contract.ts'
 import { membersContract } from './members/members.contract.ts'
@@ -28,7 +30,7 @@ export const contract = {
   likes: likesContract,
   matching: matchingContract,
   chat: chatContract,
-  credits: creditsContract,
+  credits: { ...creditsContract, ...spendingContract, ...statementContract },
   directDebit: directDebitContract,
   offers: offersContract,
   notifications: notificationsContract,

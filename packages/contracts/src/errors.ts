@@ -74,6 +74,7 @@ export const errorCodes = [
   'sms_limit',
   'sms_failed',
   'price_changed',
+  'spending_limit',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -5,6 +5,7 @@ import type directDebit from '../../../locales/en/direct-debit.json'
 import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
 import type information from '../../../locales/en/information.json'
+import type spending from '../../../locales/en/spending.json'
 import type verification from '../../../locales/en/verification.json'
 import type landers from '../../../locales/en/landers.json'
 import type likes from '../../../locales/en/likes.json'
@@ -29,6 +30,7 @@ export type Resources = {
   errors: typeof errors
   export: typeof exported
   information: typeof information
+  spending: typeof spending
   verification: typeof verification
   landers: typeof landers
   likes: typeof likes

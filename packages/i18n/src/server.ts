@@ -33,7 +33,19 @@ export type PageSource = { language: Locale; source: string }
 /** Reads the texts from disk once, at the start. Throws if a file is not valid JSON. */
 export function createTexts({
   folder = fileURLToPath(new URL('../../../locales', import.meta.url)),
-  namespaces = ['mails', 'settings', 'errors', 'site', 'export', 'profile', 'chat', 'support', 'information', 'phrases'],
+  namespaces = [
+    'mails',
+    'settings',
+    'errors',
+    'site',
+    'export',
+    'profile',
+    'chat',
+    'support',
+    'information',
+    'phrases',
+    'spending',
+  ],
 }: TextsOptions = {}): Texts {
   const resources: Record<string, ResourceLanguage> = {}
   const pages: Pages = new Map()

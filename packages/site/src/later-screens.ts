@@ -7,6 +7,7 @@ export const laterScreens = {
   likes: () => import('./screens/likes.tsx'),
   likesOfType: () => import('./screens/likes-of-type.tsx'),
   credits: () => import('./screens/credits.tsx'),
+  spending: () => import('./screens/spending.tsx'),
   order: () => import('./screens/order.tsx'),
   notOpenYet: () => import('./screens/not-open-yet.tsx'),
   directDebit: () => import('./screens/direct-debit.tsx'),

@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
         screen(paths.likedMember, () => import('./screens/member.tsx')),
         screen(paths.credits, later('credits')),
         screen(paths.premium, later('credits')),
+        screen(paths.spending, later('spending')),
         screen(paths.order, later('order')),
         screen(paths.repeatOrder, later('notOpenYet')),
         screen(paths.transaction, later('transaction')),

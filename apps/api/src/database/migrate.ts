@@ -46,6 +46,7 @@ import * as oneTripMessages from './migrations/0044-one-trip-messages.ts'
 import * as discounts from './migrations/0045-discounts.ts'
 import * as smallerRows from './migrations/0046-smaller-rows.ts'
 import * as directDebits from './migrations/0047-direct-debits.ts'
+import * as spendingLimits from './migrations/0048-spending-limits.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0045-discounts': discounts,
   '0046-smaller-rows': smallerRows,
   '0047-direct-debits': directDebits,
+  '0048-spending-limits': spendingLimits,
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Transport } from '@vonk/contracts/account/account.passkeys.schema.
 import type { DebitStatus, MandateKind } from '@vonk/contracts/direct-debit/direct-debit.schema.ts'
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { DiscountValidity } from '@vonk/contracts/offers/offers.schema.ts'
+import type { MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
+import type { SpendingPeriod } from '@vonk/contracts/credits/spending.rules.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
 import type { ProfileValues, PromptCard } from '@vonk/contracts/profile/profile.fields.ts'
@@ -552,22 +554,25 @@ export type LedgerTable = {
   from_account: string
   to_account: string
   amount: number
-  kind:
-    | 'purchase'
-    | 'signup'
-    | 'message'
-    | 'gift'
-    | 'photo'
-    | 'voice'
-    | 'grant'
-    | 'return'
-    | 'withdrawal'
-    | 'debit-return'
-    | 'debit-unpaid'
+  kind: MovementKind | 'debit-unpaid'
   /** The id of the payment, message or user. Unique per kind, so that nothing is booked twice. */
   reference: string
   created_at: Moment
 }
+
+/** How much a member wants to spend in a period at most, in minor units; null: no limit. `next_amount` counts from `next_from` on (TRU-19). */
+export type SpendingLimitTable = {
+  edition: Edition
+  user_id: string
+  period: SpendingPeriod
+  currency: string
+  amount: number | null
+  next_amount: number | null
+  next_from: MomentOrNull
+}
+
+/** Until when a member wants to buy nothing (TRU-19). */
+export type SpendingBreakTable = { edition: Edition; user_id: string; until: Moment }
 
 export type BundleTable = {
   id: Generated<number>
@@ -819,6 +824,8 @@ export type Database = {
   withdrawn_messages: WithdrawnMessageTable
   wallets: WalletTable
   ledger: LedgerTable
+  spending_limits: SpendingLimitTable
+  spending_breaks: SpendingBreakTable
   bundles: BundleTable
   payments: PaymentTable
   payment_notices: PaymentNoticeTable

@@ -512,6 +512,8 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   wallets: 'Credits do not expire.',
   ledger: 'The accounts of the company: every credit can be traced. After an erasure a random name replaces the member.',
   discount_codes: 'Created by staff, or once per member as a welcome and for who considers leaving; deleted with the account.',
+  spending_limits: 'One row per period, currency and account.',
+  spending_breaks: 'One row per account.',
   bundles: 'Created by staff.',
   announcements: 'Created by staff, at most four per week and site.',
   site_settings: 'Created by staff.',

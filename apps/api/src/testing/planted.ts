@@ -68,6 +68,15 @@ export async function plantEverything(
     created_at: now,
     expires_at: now,
   })
+  await insert('spending_limits', {
+    ...mine,
+    period: 'week',
+    currency: 'EUR',
+    amount: 4321,
+    next_amount: 8765,
+    next_from: later,
+  })
+  await insert('spending_breaks', { ...mine, until: later })
   await insert('mail_stops', { ...mine, reason: 'fbl', stopped_at: now })
   await insert('mail_reports', { ...mine, kind: 'soft_bounce', status: text('status'), received_at: later })
   await insert('notification_choices', { ...mine, kind: text('kind'), channel: 'email', enabled: false, chosen_at: now })

@@ -59,6 +59,7 @@ const pagesOf: Record<Path['name'], (known: Known) => { paths: readonly string[]
     paths: [screenPaths.order.href({ id: bundle }), screenPaths.order.href({ id: bundle, paymentmethod: method })],
     viewers: ['free'],
   }),
+  'credits-statement': () => ({ paths: [screenPaths.spending.href()], viewers: ['premium'] }),
   'credits-repeat-order': () => ({ paths: [screenPaths.repeatOrder.href()], viewers: ['premium'] }),
   premium: () => ({ paths: [screenPaths.premium.href()], viewers: ['free'] }),
   pricing: () => ({ paths: [screenPaths.pricing.href()], viewers: ['visitor'] }),

@@ -15,6 +15,7 @@ import { InvisibleSetting } from '../features/account/settings/invisible-setting
 import { PasskeysSetting } from '../features/account/settings/passkeys-setting.tsx'
 import { PasswordSetting } from '../features/account/settings/password-setting.tsx'
 import { ReadReceiptsSetting } from '../features/account/settings/read-receipts-setting.tsx'
+import { SpendingLink } from '../features/credits/spending/spending-link.tsx'
 import { BlockedSetting } from '../features/members/blocked-setting.tsx'
 import { MailSettingsLink } from '../features/notifications/mail-settings-link.tsx'
 import { ConsentsSetting } from '../features/profile/consents-setting.tsx'
@@ -44,6 +45,7 @@ function SettingsScreen() {
           <PasswordSetting />
           <PasskeysSetting />
           <DevicesSetting />
+          <SpendingLink />
         </SettingGroup>
         <SettingGroup title={t('settings.display')}>
           <LanguageSetting />

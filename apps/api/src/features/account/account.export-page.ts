@@ -121,12 +121,18 @@ function photosOf(rows: readonly ArchivedRow[], words: ExportWords): string {
   return `<div class="photos">${figures.join('\n')}</div>\n`
 }
 
-/** An amount of money as people write it, instead of minor units and a currency. */
+/** Columns with an amount of money in minor units, in rows with a currency. */
+const sums = ['amount', 'next_amount'] as const
+
+/** Amounts of money as people write them, instead of minor units and a currency. */
 function withMoney(row: ArchivedRow, words: ExportWords): ArchivedRow {
-  const { amount, currency, ...rest } = row
-  return typeof amount === 'number' && typeof currency === 'string'
-    ? { amount: words.format.money(amount, currency), ...rest }
-    : row
+  const { currency, ...rest } = row
+  if (typeof currency !== 'string') return row
+  const written = sums.flatMap((name) => {
+    const sum = row[name]
+    return typeof sum === 'number' ? [[name, words.format.money(sum, currency)]] : []
+  })
+  return written.length > 0 ? { ...rest, ...Object.fromEntries(written) } : row
 }
 
 /** Short rows as a table, a long or single row as a list of facts. */

@@ -31,6 +31,7 @@ const worded = new Set([
   'purpose',
   'signup_passed',
   'provider',
+  'period',
   'from',
   'to',
 ])

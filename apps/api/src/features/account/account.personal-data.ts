@@ -474,6 +474,19 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       created_at: tax,
     },
   },
+  spending_limits: {
+    of: ofUser,
+    columns: {
+      edition: 'neutral',
+      user_id: 'exported',
+      period: 'exported',
+      currency: 'exported',
+      amount: 'exported',
+      next_amount: 'exported',
+      next_from: 'exported',
+    },
+  },
+  spending_breaks: { of: ofUser, columns: { user_id: 'exported', edition: 'neutral', until: 'exported' } },
   bundles: {
     of: null,
     columns: {

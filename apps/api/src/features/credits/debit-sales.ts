@@ -10,15 +10,18 @@ import { endUnpaidPremium, enterReturnOfSale, failPayment, lockBalance, takeFrom
 import { lockBuyer } from './orders.repository.ts'
 import { findPayment, insertPayment } from './payments.repository.ts'
 import { pricesOf } from './prices.service.ts'
+import { checkSpending } from './spending.service.ts'
 
 /** Locks the member, so that their orders are decided one after the other. */
 export const lockDebtor = ({ db, edition, member }: Pick<MemberAct, 'db' | 'edition' | 'member'>) =>
   lockBuyer(db, edition, member.id)
 
-/** The bundle as the member can buy it by direct debit now. Throws `unknown_bundle`, `unknown_method` or `price_changed`. */
+/** The bundle as the member can buy it by direct debit now. Throws `unknown_bundle`, `unknown_method`, `price_changed` or `spending_limit`. */
 export async function debitableBundle(act: MemberAct, wanted: { bundle: number; price: number }) {
   const { pricing, code } = await pricesOf(act)
-  return { bundle: checkOrder(pricing, { ...wanted, method: 'directdebit' }), code, country: pricing.country }
+  const bundle = checkOrder(pricing, { ...wanted, method: 'directdebit' })
+  await checkSpending(act, bundle)
+  return { bundle, code, country: pricing.country }
 }
 
 /**

@@ -26,6 +26,7 @@ import {
 import { insertPayment } from './payments.repository.ts'
 import { noticePath, settle } from './payments.service.ts'
 import { pricesOf, quoteOf, type Prices } from './prices.service.ts'
+import { checkSpending } from './spending.service.ts'
 
 /** In seconds: when the job retries an order whose request did not reach the provider. */
 const retryAfter = 30
@@ -42,17 +43,21 @@ const checkoutLifetime = hour
 /**
  * Stores an order at the current price; the provider does not know it yet (PAY-02). A member has one open order: ordering
  * the same again returns it, ordering something else replaces it. Throws `price_changed` if the member saw another price,
- * and `invalid_input` for a bundle or method that is not offered; then it writes nothing.
+ * `invalid_input` for a bundle or method that is not offered, and `spending_limit` (TRU-19); then it writes nothing.
  */
 export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ payment: string }> {
   const { deps, db, edition, now, member } = act
   const provider = deps.payments.name
   await lockBuyer(db, edition, member.id)
   const open = await findOpenOrder(db, { edition, user_id: member.id, provider })
-  if (open && isSame(open, input) && now.getTime() - open.created_at.getTime() < checkoutLifetime) return { payment: open.id }
+  if (open && isSame(open, input) && now.getTime() - open.created_at.getTime() < checkoutLifetime) {
+    await checkSpending(act, { price: open.amount, currency: open.currency })
+    return { payment: open.id }
+  }
 
   const { pricing, code } = await offerFor(act, input)
   const bundle = checkOrder(pricing, input)
+  await checkSpending(act, bundle)
   await cancelUnopened(db, edition, member.id)
   const { id } = await insertPayment(db, {
     edition,
@@ -189,6 +194,14 @@ async function requestCheckout(deps: Dependencies, order: OrderRow): Promise<{ r
       noticeUrl: `${site}${noticePath}`,
     }),
   )
+}
+
+/** Cancels an open order that its member may no longer pay (TRU-19). If the provider does not answer, the order stays payable. */
+export async function cancelOrder(deps: Dependencies, id: string): Promise<void> {
+  await failUnopened(deps.db, id)
+  const order = await findOrder(deps.db, id)
+  if (order?.status !== 'pending') return
+  await cancelAtProvider(deps, order).catch((error: unknown) => deps.log.warn({ err: error }, 'cancelling an order failed'))
 }
 
 /** Asks the provider to cancel an order and stores the result: cancelled, paid meanwhile, or still payable. */

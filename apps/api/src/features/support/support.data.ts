@@ -64,6 +64,8 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   withdrawn_messages: 'messages',
   wallets: 'payments',
   ledger: 'payments',
+  spending_limits: 'payments',
+  spending_breaks: 'payments',
   payments: 'payments',
   payment_notices: 'payments',
   bundles: null,

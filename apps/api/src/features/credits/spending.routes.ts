@@ -1,0 +1,46 @@
+import { spendingContract, type Spending } from '@vonk/contracts/credits/spending.contract.ts'
+import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
+import type { MemberAct } from '../../admission/act.ts'
+import { endpoint } from '../../admission/endpoint.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { cancelOrder } from './orders.service.ts'
+import { limitSpending, orderBeyondLimit, pauseBuying, spendingOf } from './spending.service.ts'
+import { statementOf } from './statement.service.ts'
+
+type Outcome = { spending: Spending; order: string | null }
+
+const outcomeOf = async (context: MemberAct): Promise<Outcome> => ({
+  spending: await spendingOf(context),
+  order: await orderBeyondLimit(context),
+})
+
+/** Cancels an open order that the new limit does not allow, so that its checkout can no longer be paid. */
+async function answerOf({ deps }: { deps: Dependencies }, { spending, order }: Outcome): Promise<Spending> {
+  if (order !== null) await cancelOrder(deps, order)
+  return spending
+}
+
+/** What a member sees and decides about the own spending. */
+export const spendingEndpoints = [
+  endpoint(statementContract.statement, ({ db, edition, member, query }) =>
+    statementOf({ db, edition, userId: member.id }, query.before),
+  ),
+
+  endpoint(spendingContract.spending, (context) => spendingOf(context)),
+
+  endpoint(spendingContract.limitSpending, {
+    decide: async (context) => {
+      await limitSpending(context, context.body)
+      return outcomeOf(context)
+    },
+    tell: answerOf,
+  }),
+
+  endpoint(spendingContract.pauseBuying, {
+    decide: async (context) => {
+      await pauseBuying(context, context.body.days)
+      return outcomeOf(context)
+    },
+    tell: answerOf,
+  }),
+]

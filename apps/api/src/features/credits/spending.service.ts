@@ -1,0 +1,103 @@
+import { day } from '@vonk/contracts/clock.ts'
+import type { Spending } from '@vonk/contracts/credits/spending.contract.ts'
+import {
+  changeLimit,
+  currentLimit,
+  periodLength,
+  spendingPeriods,
+  type SpendingLimit,
+  type SpendingPeriod,
+} from '@vonk/contracts/credits/spending.rules.ts'
+import type { MemberAct } from '../../admission/act.ts'
+import { Refusal } from '../../admission/refusal.ts'
+import { findOpenOrder, lockBuyer } from './orders.repository.ts'
+import { pricesOf } from './prices.service.ts'
+import { findBreak, findLimits, saveBreak, saveLimit, spentSince, type StoredLimit } from './spending.repository.ts'
+
+const ownerOf = ({ edition, member }: MemberAct) => ({ edition, userId: member.id })
+
+/** The currency in which the member pays. */
+async function currencyOf(act: MemberAct): Promise<string> {
+  const [bundle] = (await pricesOf(act)).pricing.bundles
+  if (!bundle) throw new Refusal('not_found')
+  return bundle.currency
+}
+
+/**
+ * The limit of a period in a currency. A limit in another currency alone, from before a move, is one of 0 here: moving must not
+ * be a way to spend more at once.
+ */
+function limitIn(stored: readonly StoredLimit[], period: SpendingPeriod, currency: string, now: Date): SpendingLimit {
+  const ofPeriod = stored.filter((limit) => limit.period === period)
+  const own = ofPeriod.find((limit) => limit.currency === currency)
+  if (own) return own
+  return { amount: ofPeriod.some((limit) => currentLimit(limit, now) !== null) ? 0 : null, next: null }
+}
+
+/** The member's limits, what was spent of each, and the break (TRU-19). */
+export async function spendingOf(act: MemberAct): Promise<Spending> {
+  const { db, now } = act
+  const owner = ownerOf(act)
+  const currency = await currencyOf(act)
+  const [stored, pausedUntil] = [await findLimits(db, owner), await findBreak(db, owner)]
+  const limits: Spending['limits'] = []
+  for (const period of spendingPeriods) {
+    const limit = limitIn(stored, period, currency, now)
+    const isWaiting = limit.next !== null && limit.next.from > now
+    limits.push({
+      period,
+      amount: currentLimit(limit, now),
+      spent: await spentSince(db, owner, { currency, since: new Date(now.getTime() - periodLength[period]) }),
+      next: isWaiting && limit.next ? { amount: limit.next.amount, from: limit.next.from.toISOString() } : null,
+    })
+  }
+  return { currency, limits, break_until: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null }
+}
+
+/** Sets the limit of a period. Orders of the member wait meanwhile, so that none passes between. */
+export async function limitSpending(act: MemberAct, { period, amount }: { period: SpendingPeriod; amount: number | null }) {
+  const { db, edition, now, member } = act
+  const owner = ownerOf(act)
+  await lockBuyer(db, edition, member.id)
+  const currency = await currencyOf(act)
+  const limit = limitIn(await findLimits(db, owner), period, currency, now)
+  await saveLimit(db, owner, { period, currency, ...changeLimit(limit, amount, now) })
+}
+
+export async function pauseBuying(act: MemberAct, days: number): Promise<void> {
+  await lockBuyer(act.db, act.edition, act.member.id)
+  await saveBreak(act.db, ownerOf(act), new Date(act.now.getTime() + days * day))
+}
+
+/**
+ * Throws `spending_limit` if an order would pass a limit that the member set, or comes during a break (TRU-19). The caller has
+ * locked the buyer.
+ */
+export async function checkSpending(act: MemberAct, { price, currency }: { price: number; currency: string }): Promise<void> {
+  const { db, now } = act
+  const owner = ownerOf(act)
+  const pausedUntil = await findBreak(db, owner)
+  if (pausedUntil && pausedUntil > now) throw new Refusal('spending_limit')
+  const stored = await findLimits(db, owner)
+  for (const period of spendingPeriods) {
+    const amount = currentLimit(limitIn(stored, period, currency, now), now)
+    if (amount === null) continue
+    const since = new Date(now.getTime() - periodLength[period])
+    if ((await spentSince(db, owner, { currency, since })) + price > amount) throw new Refusal('spending_limit')
+  }
+}
+
+/** The member's open order, if a limit or break that the member has just set does not allow it; otherwise null. */
+export async function orderBeyondLimit(act: MemberAct): Promise<string | null> {
+  const { deps, db, edition, member } = act
+  const open = await findOpenOrder(db, { edition, user_id: member.id, provider: deps.payments.name })
+  if (!open) return null
+  const isAllowed = await checkSpending(act, { price: open.amount, currency: open.currency }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  return isAllowed ? null : open.id
+}

@@ -1,0 +1,56 @@
+import type { MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../dependencies.ts'
+import { movementsOf } from './credits.repository.ts'
+
+export type MovementRow = {
+  id: string
+  created_at: Date
+  kind: MovementKind
+  credits: number
+  balance: number
+  name: string | null
+  payment_id: string | null
+  amount: number | null
+  currency: string | null
+}
+
+/** SQL: all entries of a wallet. Ids are in order of time, because each entry is written under the lock of the wallet. */
+const entries = (userId: string) => sql`
+  select id, created_at, kind, reference, case when to_account like 'wallet:%' then amount else -amount end as credits
+  from ledger where ${movementsOf(userId)}
+`
+
+/** Movements of a wallet, newest first, with the balance after each; at most `limit`, those before the entry `before`. */
+export async function findMovements(
+  db: Db,
+  { edition, userId, before, limit }: { edition: Edition; userId: string; before?: string; limit: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    with entries as (${entries(userId)}),
+    page as (
+      select *, sum(credits) over (order by id)::integer as balance
+      from entries where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
+      order by id desc limit ${limit}
+    )
+    select page.id, page.created_at, page.kind, page.credits, page.balance,
+      peers.name, payments.id as payment_id, payments.amount, payments.currency
+    from page
+    left join payments on payments.edition = ${edition} and payments.id = case when page.kind = 'purchase' then page.reference::uuid end
+    left join messages on messages.edition = ${edition} and messages.id =
+      case when page.kind in ('message', 'gift', 'photo', 'voice', 'return') then page.reference::uuid end
+    left join participants on participants.conversation_id = messages.conversation_id and participants.profile_id = ${userId}::uuid
+    left join profiles as peers on peers.id = participants.peer_id
+    order by page.id desc
+  `.execute(db)
+  return rows
+}
+
+/** The sums of a wallet's entries by kind, each with its sign. */
+export async function sumsByKind(db: Db, userId: string): Promise<{ kind: MovementKind; credits: number }[]> {
+  const { rows } = await sql<{ kind: MovementKind; credits: number }>`
+    select kind, sum(credits)::integer as credits from (${entries(userId)}) as entries group by kind
+  `.execute(db)
+  return rows
+}

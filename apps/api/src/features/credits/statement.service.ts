@@ -1,0 +1,66 @@
+import type { Movement, MovementKind, Totals } from '@vonk/contracts/credits/statement.contract.ts'
+import type { Edition } from '@vonk/contracts/editions.ts'
+import type { Act } from '../../admission/act.ts'
+import { findMovements, sumsByKind, type MovementRow } from './statement.repository.ts'
+
+type Owner = Pick<Act, 'db'> & { edition: Edition; userId: string }
+
+/** Movements of one page. */
+const pageSize = 50
+
+/** Movements in a file. A member who pays for a message every ten minutes, day and night, needs two years for so many. */
+const fileSize = 100_000
+
+/** A page of the member's statement, newest first, and the totals of all movements (TRU-06). */
+export async function statementOf(
+  owner: Owner,
+  before?: string,
+): Promise<{ movements: Movement[]; next: string | null; totals: Totals }> {
+  const { db, edition, userId } = owner
+  const rows = await findMovements(db, { edition, userId, before, limit: pageSize + 1 })
+  const movements = rows.slice(0, pageSize).map(presentMovement)
+  const next = rows.length > pageSize ? (movements.at(-1)?.id ?? null) : null
+  return { movements, next, totals: totalsOf(await sumsByKind(db, userId)) }
+}
+
+/** The whole statement, oldest first. */
+export async function wholeStatement({ db, edition, userId }: Owner): Promise<Movement[]> {
+  const rows = await findMovements(db, { edition, userId, limit: fileSize })
+  return rows.map(presentMovement).toReversed()
+}
+
+const presentMovement = (row: MovementRow): Movement => ({
+  id: row.id,
+  at: row.created_at.toISOString(),
+  kind: row.kind,
+  credits: row.credits,
+  balance: row.balance,
+  name: row.name,
+  paid:
+    row.payment_id === null || row.amount === null || row.currency === null
+      ? null
+      : { payment_id: row.payment_id, amount: row.amount, currency: row.currency },
+})
+
+/** In which total each kind counts. */
+const totalOf: Record<MovementKind, Exclude<keyof Totals, 'balance'>> = {
+  purchase: 'bought',
+  signup: 'given',
+  grant: 'given',
+  return: 'returned',
+  message: 'spent',
+  gift: 'spent',
+  photo: 'spent',
+  voice: 'spent',
+  withdrawal: 'spent',
+  'debit-return': 'reversed',
+}
+
+export function totalsOf(sums: readonly { kind: MovementKind; credits: number }[]): Totals {
+  const totals: Totals = { bought: 0, given: 0, returned: 0, spent: 0, reversed: 0, balance: 0 }
+  for (const { kind, credits } of sums) {
+    totals[totalOf[kind]] += Math.abs(credits)
+    totals.balance += credits
+  }
+  return totals
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { get } from '../call.ts'
+import { moment, uuid } from '../text.ts'
+
+/** Why credits came into a wallet or left it. */
+export const movementKinds = [
+  'purchase',
+  'signup',
+  'grant',
+  'return',
+  'message',
+  'gift',
+  'photo',
+  'voice',
+  'withdrawal',
+  'debit-return',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** One movement of credits of a member. */
+export const movement = z.object({
+  id: uuid,
+  at: moment,
+  kind: z.enum(movementKinds),
+  /** Negative if the credits left the wallet. Never 0. */
+  credits: z.int(),
+  /** Credits in the wallet after this movement. */
+  balance: z.int(),
+  /** Who got the message, gift or photo; null if there is nobody, or the account is gone. */
+  name: z.nullable(z.string()),
+  /** What the credits cost, in minor units; null unless the member bought them. */
+  paid: z.nullable(z.object({ payment_id: uuid, amount: z.int(), currency: z.string() })),
+})
+export type Movement = z.infer<typeof movement>
+
+/** `bought + given + returned - spent - reversed` is the balance. `reversed`: of direct debits that the bank took back. */
+export const totals = z.object({
+  bought: z.int(),
+  given: z.int(),
+  returned: z.int(),
+  spent: z.int(),
+  reversed: z.int(),
+  balance: z.int(),
+})
+export type Totals = z.infer<typeof totals>
+
+/** The path of the whole statement as a file of comma-separated values. */
+export const statementFile = '/statement.csv'
+
+/** The calls about a member's statement of credits (TRU-06). Part of the room `credits`. */
+export const statementContract = {
+  statement: get('/api/statement.php', {
+    summary:
+      'Every movement of the member’s credits with the balance after it, newest first: the first page, or the one after the movement `before`. The totals are of all movements (TRU-06)',
+    access: 'member',
+    origin: 'ours',
+    query: z.strictObject({ before: z.optional(uuid) }),
+    answer: z.object({ movements: z.array(movement), next: z.nullable(uuid), totals }),
+  }),
+}

@@ -1,0 +1,182 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { statementFile, type Movement, type Totals } from '@vonk/contracts/credits/statement.contract.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { useNow } from '@vonk/i18n/use-now.ts'
+import { statementQuery } from '@vonk/state/credits/spending.queries.ts'
+import { ButtonLink } from '@vonk/ui/button/button.tsx'
+import { Card } from '@vonk/ui/card/card.tsx'
+import { EmptyState } from '@vonk/ui/empty-state/empty-state.tsx'
+import { Coins } from '@vonk/ui/icon/icons.ts'
+import { StretchedLink } from '@vonk/ui/link/link.tsx'
+import { List, ListRow } from '@vonk/ui/list/list.tsx'
+import { LoadMore } from '@vonk/ui/load-more/load-more.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { useFailureToast } from '../../../blocks/use-failure-toast.ts'
+import { paths } from '../../../paths.ts'
+
+/** The totals of a member's credits and every movement, with the balance after it (TRU-06). */
+export function Statement() {
+  const { t } = useTranslation('spending')
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(statementQuery())
+  const list = useRef<HTMLUListElement>(null)
+  const onError = useFailureToast()
+  const movements = data.pages.flatMap((page) => page.movements)
+  const totals = data.pages[0]?.totals
+  if (!totals || movements.length === 0) return <EmptyState picture={<Coins />} title={t('heading')} text={t('none')} level={2} />
+  return (
+    <Stack gap={6}>
+      <TotalsCard totals={totals} />
+      <Stack gap={3}>
+        <Head>
+          <Heading level={2} size="title">
+            {t('heading')}
+          </Heading>
+          <ButtonLink href={statementFile} download variant="quiet" size="small">
+            {t('download')}
+          </ButtonLink>
+        </Head>
+        <Card padding={0}>
+          <List ref={list} aria-label={t('heading')}>
+            {movements.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} />
+            ))}
+          </List>
+          <LoadMore
+            list={list}
+            count={movements.length}
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            onMore={() =>
+              fetchNextPage({ throwOnError: true }).catch((failure: unknown) => {
+                onError(failure)
+                throw failure
+              })
+            }
+            label={t('more')}
+            announce={(count) => t('shown', { count })}
+          />
+        </Card>
+      </Stack>
+    </Stack>
+  )
+}
+
+function TotalsCard({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('spending')
+  const signed = useSigned()
+  const rows = [
+    [t('totals.bought'), signed(totals.bought)],
+    [t('totals.given'), signed(totals.given)],
+    [t('totals.returned'), signed(totals.returned)],
+    [t('totals.spent'), signed(-totals.spent)],
+    ...(totals.reversed > 0 ? [[t('kinds.debit-return'), signed(-totals.reversed)] as const] : []),
+  ] as const
+  const { number } = useFormat()
+  return (
+    <Card>
+      <Sums>
+        {rows.map(([name, sum]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('totals.balance')}</dt>
+          <dd>{number(totals.balance)}</dd>
+        </div>
+      </Sums>
+      <Text size="small" tone="muted">
+        {t('adds')}
+      </Text>
+    </Card>
+  )
+}
+
+/** Formats a number of credits with its sign: +10, −3, 0. */
+function useSigned() {
+  const { number } = useFormat()
+  return (credits: number) => (credits === 0 ? number(0) : `${credits > 0 ? '+' : '−'}${number(Math.abs(credits))}`)
+}
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const { t } = useTranslation('spending')
+  const format = useFormat()
+  const now = useNow()
+  const signed = useSigned()
+  const { kind, name, paid } = movement
+  const title = t(`kinds.${kind}`)
+  const about = paid
+    ? format.money(paid.amount, paid.currency)
+    : name && (kind === 'return' ? t('notTo', { name }) : t('to', { name }))
+  return (
+    <ListRow
+      title={
+        paid ? (
+          <StretchedLink as={Link} to={paths.transaction.href({ id: paid.payment_id })}>
+            {title}
+          </StretchedLink>
+        ) : (
+          title
+        )
+      }
+      text={
+        <>
+          {about ? <span>{about} · </span> : null}
+          <time dateTime={movement.at}>{format.moment(movement.at, new Date(now))}</time>
+        </>
+      }
+      side={
+        <>
+          <Credits $in={movement.credits > 0}>{signed(movement.credits)}</Credits>
+          <Text as="span" size="tiny" tone="muted">
+            {t('left', { credits: format.number(movement.balance) })}
+          </Text>
+        </>
+      }
+    />
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.spacing[2]} ${tokens.spacing[4]};
+`
+
+const Credits = styled.span<{ $in: boolean }>`
+  font-weight: ${tokens.type.strongWeight};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $in }) => ($in ? tokens.colours.successText : tokens.colours.text)};
+`
+
+/** A column of figures, with a line above the result. */
+const Sums = styled.dl`
+  margin-bottom: ${tokens.spacing[3]};
+
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.spacing[4]};
+    padding-block: ${tokens.spacing[1]};
+  }
+
+  & > div:last-child {
+    margin-top: ${tokens.spacing[2]};
+    padding-top: ${tokens.spacing[3]};
+    border-top: 1px solid ${tokens.colours.border};
+    font-weight: ${tokens.type.strongWeight};
+  }
+
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
+`
