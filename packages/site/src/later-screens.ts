@@ -9,6 +9,7 @@ export const laterScreens = {
   credits: () => import('./screens/credits.tsx'),
   spending: () => import('./screens/spending.tsx'),
   order: () => import('./screens/order.tsx'),
+  repeatOrder: () => import('./screens/repeat-order.tsx'),
   notOpenYet: () => import('./screens/not-open-yet.tsx'),
   directDebit: () => import('./screens/direct-debit.tsx'),
   transaction: () => import('./screens/transaction.tsx'),

@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
         screen(paths.premium, later('credits')),
         screen(paths.spending, later('spending')),
         screen(paths.order, later('order')),
-        screen(paths.repeatOrder, later('notOpenYet')),
+        screen(paths.repeatOrder, later('repeatOrder')),
         screen(paths.transaction, later('transaction')),
         screen(paths.pricing, () => import('./screens/pricing.tsx')),
         screen(paths.profile, later('profile')),

@@ -179,6 +179,7 @@ export const exampleRequests = ({
   'chat.read': { body: { conversation, seq: 1 } },
   'chat.typing': { body: { conversation } },
   'credits.pricing': {},
+  'credits.repeatOrder': {},
   'credits.price': { query: { bundle: String(bundle), code: 'NONE' } },
   'credits.buy': { body: { bundle, method: 'creditcard', price } },
   'credits.payment': { query: { id: payment } },

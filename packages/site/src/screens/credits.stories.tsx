@@ -30,6 +30,9 @@ export const DiscountedOrder = meta.story(
   }),
 )
 
+/** The last bundle and method again. */
+export const RepeatOrder = meta.story(screenStory('/credits/repeat-order', { user }))
+
 export const Pending = meta.story(
   screenStory(transaction, { answers: (on) => on(creditsContract.payment, { payment: aPendingPayment() }), staysLoading: true }),
 )

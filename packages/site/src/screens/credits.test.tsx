@@ -116,9 +116,91 @@ describe('an order', () => {
     expect(first?.headers.get('idempotency-key')).not.toBe(second?.headers.get('idempotency-key'))
   })
 
+  it('names what a credit and a message cost, what is saved, other bundles, the terms with their date and the withdrawal [PAY-02] [INF-02 partly]', async () => {
+    await openSite('/credits/3', { user: aFreeMember() })
+    await expectScreen('Your order')
+    expect(screen.getByText(/€0.42 per credit · €0.84 per message/)).toBeInTheDocument()
+    // 41.66 cents instead of 66.6.
+    expect(screen.getByText('37% less per credit than the smallest bundle')).toBeInTheDocument()
+    await screen.findByText(/^Terms of .*2024$/)
+    // One search: each by role and name takes long in a whole page.
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Change bundle', '/premium'],
+      [expect.stringMatching(/^Terms of .*2024$/), '/terms'],
+      ['Return policy', '/return-policy'],
+    ])
+    expect(screen.getByText(/taxes included.*within 14 days/)).toBeInTheDocument()
+    expect(screen.getByText(/you ask us to add your credits right away/)).toBeInTheDocument()
+  })
+
+  it('takes a discount code, shows the new sum before it is paid, and orders with the code [PAY-09]', async () => {
+    const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
+    await expectScreen('Your order')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Got a discount code?' }))
+    for (const [refusal, text] of [
+      ['unknown', 'We don’t know this code.'],
+      ['expired', 'This code has expired.'],
+    ] as const) {
+      site.on(creditsContract.price, { bundle: null, refused: refusal })
+      await site.keyboard.clear(screen.getByRole('textbox', { name: 'Discount code' }))
+      await site.keyboard.type(screen.getByRole('textbox', { name: 'Discount code' }), 'x{Enter}')
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveAccessibleDescription(new RegExp(text)),
+      )
+    }
+    expect(screen.getByRole('button', { name: 'Pay €9.99' })).toBeInTheDocument()
+
+    site.on(creditsContract.price, { bundle: { ...bundle, price: 799 }, refused: null })
+    await site.keyboard.clear(screen.getByRole('textbox', { name: 'Discount code' }))
+    await site.keyboard.type(screen.getByRole('textbox', { name: 'Discount code' }), 'ab')
+    await site.keyboard.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('AB takes €2.00 off')).toBeInTheDocument()
+    site.on(creditsContract.buy, () => refused(409, 'price_changed'))
+    site.on(creditsContract.price, { bundle: { ...bundle, price: 899 }, refused: null })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Pay €7.99' }))
+    expect(await screen.findByRole('button', { name: 'Pay €8.99' })).toBeEnabled()
+    expect(site.asked(creditsContract.buy)[0]?.body).toMatchObject({ price: 799, code: 'ab' })
+    await site.keyboard.click(screen.getByRole('button', { name: 'Remove' }))
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Pay €9.99' }))
+    await waitFor(() => expect(site.asked(creditsContract.buy)).toHaveLength(2))
+    expect(site.asked(creditsContract.buy)[1]?.body).toEqual({ bundle: bundle.id, method: 'ideal', price: bundle.price })
+  })
+
   it('of an unknown bundle shows the 404 page', async () => {
     await openSite('/credits/999', { user: aFreeMember() })
     await expectScreen('This page could not be found')
+  })
+})
+
+describe('the last order again', () => {
+  it('is offered with its price, and ordered with its method in one press [PAY-06]', async () => {
+    const payment = aPendingPayment()
+    const last = pricing.bundles[1] ?? expect.unreachable()
+    const site = await openSite('/credits', {
+      user: aPremiumMember(),
+      answer: (on) => on(creditsContract.repeatOrder, { order: { bundle: last, method: 'paypal' } }),
+    })
+    expect(await screen.findByText('50 credits for €24.99, paid with PayPal')).toBeInTheDocument()
+    await site.keyboard.click(screen.getByRole('link', { name: 'Buy again' }))
+    await expectScreen('Buy again')
+    const left = vi.fn()
+    vi.stubGlobal('location', { assign: left })
+    site.on(creditsContract.buy, { payment })
+    await site.keyboard.click(await screen.findByRole('button', { name: 'Pay €24.99' }))
+    await waitFor(() => expect(left).toHaveBeenCalledWith(payment.checkout_url))
+    vi.unstubAllGlobals()
+    expect(site.asked(creditsContract.buy)[0]?.body).toEqual({ bundle: last.id, method: 'paypal', price: last.price })
+  })
+
+  it('that cannot be repeated leads to the bundles', async () => {
+    const site = await openSite('/credits/repeat-order', {
+      user: aPremiumMember(),
+      answer: (on) => on(creditsContract.repeatOrder, { order: null }),
+    })
+    await expectScreen('Credits')
+    expect(site.router.state.location.pathname).toBe('/credits')
+    expect(screen.queryByRole('link', { name: 'Buy again' })).toBeNull()
   })
 })
 

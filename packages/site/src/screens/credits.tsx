@@ -8,6 +8,7 @@ import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
 import { Bundles } from '../features/credits/bundles.tsx'
 import { CreditsBalance } from '../features/credits/credits-balance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
+import { RepeatOffer } from '../features/credits/repeat-offer.tsx'
 import type { ScreenRequest } from '../screen.ts'
 import { useTitle } from '../blocks/screen-title.ts'
 
@@ -24,6 +25,11 @@ function CreditsScreen() {
     <Page>
       <Stack gap={8}>
         {user?.paid_user ? <CreditsBalance credits={user.credits} /> : <PremiumOffer level={1} />}
+        {user?.paid_user ? (
+          <AsyncBlock waiting={null}>
+            <RepeatOffer />
+          </AsyncBlock>
+        ) : null}
         <AsyncBlock waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
           <Bundles />
         </AsyncBlock>

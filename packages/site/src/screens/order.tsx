@@ -1,4 +1,5 @@
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { companyInfoQuery } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -10,7 +11,10 @@ import { useTitle } from '../blocks/screen-title.ts'
 
 export const rooms = ['credits'] as const
 
-export const data = ({ client }: ScreenRequest) => [client.ensureQueryData(pricingQuery())]
+export const data = ({ client }: ScreenRequest) => [
+  client.ensureQueryData(pricingQuery()),
+  client.ensureQueryData(companyInfoQuery()),
+]
 
 /** Orders one bundle (PAY-02). */
 function OrderScreen() {
@@ -20,7 +24,7 @@ function OrderScreen() {
   return (
     <Page width="narrow">
       <AsyncBlock key={id} level={1} waiting={<BundleGridSkeleton label={t('bundles.waiting')} />}>
-        <Order bundleId={Number(id)} wantedMethod={paymentmethod} />
+        <Order bundleId={Number(id)} wantedMethod={paymentmethod} title={t('order.title')} />
       </AsyncBlock>
     </Page>
   )

@@ -4,8 +4,10 @@ import { bonusPopupAfter } from '@vonk/contracts/offers/offers.rules.ts'
 import { aDiscountCode } from '@vonk/fixtures/offers/a-discount-code.ts'
 import { aFreeMember, anUnconfirmedMember } from '@vonk/fixtures/account/a-user.ts'
 import { offersContract } from '@vonk/contracts/offers/offers.contract.ts'
+import type { DiscountCode } from '@vonk/contracts/offers/offers.schema.ts'
 import { forgetMember } from '@vonk/state/session.ts'
 import { dismissals } from '@vonk/state/site/dismissals.ts'
+import { refused } from '@vonk/state/testing/network.ts'
 import { clearCookies } from '@vonk/state/testing/cookies.ts'
 import { aBrowserWithPush, subscription } from '@vonk/state/testing/push-browser.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -110,8 +112,11 @@ describe('the bonus', () => {
   // The device's clock is an hour fast. The remaining time is the server's.
   const bonus = (expires_in = 2 * 3600) =>
     aDiscountCode({ code: 'TIMEBONUS25', user_id: user.id, expires: new Date().toISOString(), expires_in })
-  const open = (path: string, who = fresh, code = bonus()) =>
-    openSite(path, { user: who, answer: (on) => on(offersContract.discountCode, { discountcode: code }) })
+  const open = (path: string, who = fresh, code: DiscountCode | null = bonus(), welcome: DiscountCode | null = null) =>
+    openSite(path, {
+      user: who,
+      answer: (on) => on(offersContract.discountCode, ({ query }) => ({ discountcode: query.has('welcome') ? welcome : code })),
+    })
 
   it('has a banner with the time that the server leaves, in the members area [BON-06] [BON-03 partly]', async () => {
     const site = await open('/members')
@@ -127,8 +132,33 @@ describe('the bonus', () => {
   ])('is not asked for by a member who %s [BON-01] [BON-03 partly]', async (_, who) => {
     const site = await open('/members', who)
     await expectScreen(/.+/)
-    expect(site.asked(offersContract.discountCode)).toEqual([])
+    expect(site.asked(offersContract.discountCode).filter(({ query }) => query.has('code'))).toEqual([])
     expect(screen.queryByText(/off your first credits/)).toBeNull()
+  })
+
+  it('is the welcome discount where there is no time bonus, with its own countdown, until it ends [BON-04] [BON-05 partly]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const site = await open('/members', user, null, aDiscountCode({ expires_in: 600 }))
+    expect(await screen.findByText(/25% off your first credits/)).toHaveTextContent(/00:(09|10):\d\d/)
+    await act(() => vi.advanceTimersByTimeAsync(601_000))
+    await waitFor(() => expect(screen.queryByText(/off your first credits/)).toBeNull())
+    expect(site.asked(offersContract.discountCode)).toHaveLength(1)
+  })
+
+  it('stays silent when the welcome discount does not load [BON-04]', async () => {
+    const site = await openSite('/members', {
+      user,
+      answer: (on) => on(offersContract.discountCode, () => refused(500, 'server_error')),
+    })
+    await waitFor(() => expect(site.asked(offersContract.discountCode).length).toBeGreaterThan(0))
+    expect(screen.queryByText(/off your first credits/)).toBeNull()
+    expect(screen.queryByText(/Something went wrong/)).toBeNull()
+  })
+
+  it('is not asked for by a member who paid [BON-04]', async () => {
+    const site = await open('/members', { ...user, paid_user: true }, null, aDiscountCode())
+    await expectScreen(/.+/)
+    expect(site.asked(offersContract.discountCode)).toEqual([])
   })
 
   it('ends at 0, and with the session [BON-03]', async () => {

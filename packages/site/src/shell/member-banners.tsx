@@ -4,7 +4,8 @@ import { isVisible, showsBonusBanner } from '@vonk/contracts/offers/offers.rules
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { usePushState } from '@vonk/state/notifications/notifications.queries.ts'
-import { useTimeBonus } from '@vonk/state/offers/time-bonus.ts'
+import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { useActiveBonus } from '@vonk/state/offers/welcome.ts'
 import { useCurrentUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { dismiss, useDismissals } from '@vonk/state/site/dismissals.ts'
@@ -33,9 +34,9 @@ export function MemberBanners() {
 
 function Banners({ user }: { user: User }) {
   const path = usePath()?.name ?? ''
-  const timeBonus = useTimeBonus(user)
+  const active = useActiveBonus(user, pricingQuery().queryKey)
   const now = systemClock()
-  const bonus = isVisible(timeBonus, now) && showsBonusBanner({ loggedIn: true, path, bonus: timeBonus, now }) ? timeBonus : null
+  const bonus = isVisible(active, now) && showsBonusBanner({ loggedIn: true, path, bonus: active, now }) ? active : null
   const { alert, onDismiss } = useAlert(user, path)
   if (alert === null && bonus === null) return null
   return (

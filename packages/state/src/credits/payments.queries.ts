@@ -27,7 +27,14 @@ export const paymentQuery = (id?: string) =>
   })
 
 /** An order at the price that was shown. `order` is its idempotency key: a second click or a retry is the same order (PAY-02). */
-export type Order = { bundle: number; method: CheckoutMethod; price: number; order: string }
+export type Order = {
+  bundle: number
+  method: CheckoutMethod
+  price: number
+  /** The discount code in the price that the member entered. */
+  code?: string | undefined
+  order: string
+}
 
 /** Makes the key of a new order. Keep it until the member orders something else. */
 export const newOrder = newId
@@ -38,12 +45,27 @@ export const newOrder = newId
  */
 export const buyMutation = () =>
   mutationOptions({
-    mutationFn: async ({ bundle, method, price, order }: Order, { client }) =>
-      (await apiOf(client).call(creditsContract.buy, { body: { bundle, method, price }, idempotencyKey: order })).payment,
+    mutationFn: async ({ order, ...body }: Order, { client }) =>
+      (await apiOf(client).call(creditsContract.buy, { body, idempotencyKey: order })).payment,
     onSuccess: (payment, _, __, { client }) => {
       client.setQueryData(paymentQuery(payment.payment_id).queryKey, payment)
     },
     onError: async (error, _, __, { client }) => {
       if (codeOf(error) === 'price_changed') await client.invalidateQueries({ queryKey: pricingQuery().queryKey })
     },
+  })
+
+/** Asks what a bundle costs with a discount code, or why the code does not apply (PAY-09). */
+export const priceMutation = () =>
+  mutationOptions({
+    mutationFn: ({ bundle, code }: { bundle: number; code: string }, { client }) =>
+      apiOf(client).call(creditsContract.price, { query: { bundle: String(bundle), code } }),
+  })
+
+/** The last purchase at the current price; null if it cannot be repeated (PAY-06). */
+export const repeatOrderQuery = () =>
+  queryOptions({
+    queryKey: ['credits', 'repeat-order'],
+    queryFn: async ({ client, signal }) => (await apiOf(client).call(creditsContract.repeatOrder, { signal })).order,
+    staleTime: 0,
   })

@@ -24,7 +24,8 @@ export const timeBonusQuery = () =>
     throwOnError: false,
   })
 
-const endingHere = (code: DiscountCode): DiscountCode =>
+/** A code whose end is given on this device's clock. */
+export const endingHere = (code: DiscountCode): DiscountCode =>
   code.expires_in === null ? code : { ...code, expires: onThisClock(code.expires_in) }
 
 /** Stores a time bonus; null removes it. */

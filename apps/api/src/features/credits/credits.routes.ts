@@ -8,6 +8,7 @@ import { visitorCountryOf } from '../../admission/visitor-country.ts'
 import { settingsOf, withCountry } from '../site/site.service.ts'
 import { openCheckout, placeOrder } from './orders.service.ts'
 import { paymentOf } from './payments.service.ts'
+import { repeatOrderOf } from './repeat-order.ts'
 import { pricesOf, quoteOf } from './prices.service.ts'
 
 /** Orders of one member per day. Each creates a row here and a payment at the provider. */
@@ -26,6 +27,8 @@ export const creditsEndpoints = [
     const { bundle, refused } = await quoteOf(context, context.query)
     return { bundle, refused }
   }),
+
+  endpoint(creditsContract.repeatOrder, async (context) => ({ order: await repeatOrderOf(context) })),
 
   endpoint(creditsContract.buy, {
     prepare: ({ deps, request, member }) => count(deps, request, orderAllowance, `member:${member.edition}:${member.id}`),

@@ -30,6 +30,19 @@ export const findPayment = (db: Db, edition: Edition, userId: string, id: string
     .limit(1)
     .executeTakeFirst()
 
+/** What a member bought last. */
+export const findLastPurchase = (db: Db, edition: Edition, userId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['bundle_id', 'method'])
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findByReference = (db: Db, provider: PaymentRow['provider'], reference: string) =>
   db
     .selectFrom('payments')

@@ -1,4 +1,4 @@
-import { costOfCredits } from '@vonk/contracts/credits/credits.cost.ts'
+import { costOfCredits, savingOf } from '@vonk/contracts/credits/credits.cost.ts'
 import type { Bundle } from '@vonk/contracts/credits/credits.schema.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
@@ -21,13 +21,13 @@ export function BundleGrid({ bundles }: { bundles: readonly Bundle[] }) {
   return (
     <Grid aria-label={t('bundles.label')}>
       {bundles.map((bundle) => (
-        <BundleCard key={bundle.id} bundle={bundle} />
+        <BundleCard key={bundle.id} bundle={bundle} saving={savingOf(bundle, bundles)} />
       ))}
     </Grid>
   )
 }
 
-function BundleCard({ bundle }: { bundle: Bundle }) {
+function BundleCard({ bundle, saving }: { bundle: Bundle; saving: number }) {
   const { t } = useTranslation('credits')
   const format = useFormat()
   const { message_credits } = useSettings()
@@ -46,6 +46,12 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
         <Price bundle={bundle} size="heading" />
         <Text size="small" tone="muted" align="center">
           {t('bundles.perMessage', { cost: format.money(cost, bundle.currency) })}
+          {saving > 0 ? (
+            <>
+              <br />
+              {t('bundles.saves', { percentage: format.percent(saving) })}
+            </>
+          ) : null}
         </Text>
         <ButtonLink
           as={Link}

@@ -84,6 +84,9 @@ function Choice() {
       <Text size="small" tone="muted">
         {t('order.terms', { count: refund_days })}
       </Text>
+      <Text size="small" tone="muted">
+        {t('order.consent')}
+      </Text>
     </Stack>
   )
 }

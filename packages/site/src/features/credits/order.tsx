@@ -1,72 +1,101 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
-import { costOfCredits } from '@vonk/contracts/credits/credits.cost.ts'
+import { costOfCredits, savingOf } from '@vonk/contracts/credits/credits.cost.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
+import { useCurrentUser } from '@vonk/state/session.ts'
 import { useSettings } from '@vonk/state/site/site.queries.ts'
 import { Button } from '@vonk/ui/button/button.tsx'
 import { Card } from '@vonk/ui/card/card.tsx'
-import { RadioGroup } from '@vonk/ui/radio-group/radio-group.tsx'
+import { TextLink } from '@vonk/ui/link/link.tsx'
 import { Cluster, Divider, Stack } from '@vonk/ui/stack/stack.tsx'
 import { Heading, Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { NotFound } from '../../blocks/not-found.tsx'
+import { paths } from '../../paths.ts'
+import { DiscountCode } from './discount-code.tsx'
 import { DiscountNote } from './discount-note.tsx'
+import { OrderTerms } from './order-terms.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { Price } from './price.tsx'
+import { useDiscountCode } from './use-discount-code.ts'
 import { useOrder } from './use-order.ts'
-import { usePaymentMethodNames } from './use-payment-method-names.ts'
 
 type OrderProps = {
   bundleId: number
-  /** Payment method from the URL. Ignored if the country does not offer it. */
+  /** Payment method from the URL or the last purchase. Ignored if the country does not offer it. */
   wantedMethod: string | undefined
+  title: string
 }
 
-/** The bundle, the country's payment methods, and one button with the exact sum. The member pays at the provider (PAY-02). */
-export function Order({ bundleId, wantedMethod }: OrderProps) {
+/**
+ * One bundle with its discount, the country's payment methods, and one button with the exact sum, which says that it costs money. The
+ * member pays at the provider (PAY-02).
+ */
+export function Order({ bundleId, wantedMethod, title }: OrderProps) {
   const { t } = useTranslation('credits')
   const format = useFormat()
-  const names = usePaymentMethodNames()
-  const { message_credits, refund_days } = useSettings()
+  const user = useCurrentUser()
+  const { message_credits } = useSettings()
   const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
-  const { method, chooseMethod, pay, isPaying, error } = useOrder({ methods, wantedMethod })
+  const { method, chooseMethod, change, pay, isPaying, error } = useOrder({ methods, wantedMethod })
+  const offered = bundles.find(({ id }) => id === bundleId)
+  const entered = useDiscountCode(bundleId, change)
+  if (!offered) return <NotFound />
 
-  const bundle = bundles.find(({ id }) => id === bundleId)
-  if (!bundle) return <NotFound />
-
-  const sum = format.money(bundle.price, bundle.currency)
-
+  const bundle = entered.bundle ?? offered
+  const money = (amount: number) => format.money(amount, bundle.currency)
+  const saving = savingOf(
+    bundle,
+    bundles.map((one) => (one.id === bundle.id ? bundle : one)),
+  )
   return (
     <Stack gap={6}>
-      <Heading level={1}>{t('order.title')}</Heading>
+      <Heading level={1}>{title}</Heading>
       <Card padding={6}>
         <Stack gap={5}>
-          <Cluster justify="space-between">
-            <Text strong size="large">
-              {t('bundles.credits', { count: bundle.credits })}
+          <Stack gap={1}>
+            <Cluster justify="space-between" gap={2}>
+              <Text strong size="large">
+                {t('bundles.credits', { count: bundle.credits })}
+              </Text>
+              <Price bundle={bundle} size="large" />
+            </Cluster>
+            <Text size="small" tone="muted">
+              {t('bundles.perUse', {
+                credit: money(costOfCredits(bundle, 1)),
+                message: money(costOfCredits(bundle, message_credits)),
+              })}
             </Text>
-            <Price bundle={bundle} size="large" />
-          </Cluster>
-          <Text size="small" tone="muted">
-            {t('bundles.perMessage', { cost: format.money(costOfCredits(bundle, message_credits), bundle.currency) })}
-          </Text>
-          {discount ? <DiscountNote discount={discount} /> : null}
+            {saving > 0 ? (
+              <Text size="small" tone="success">
+                {t('bundles.savesPerCredit', { percentage: format.percent(saving) })}
+              </Text>
+            ) : null}
+            <Text size="small">
+              <TextLink as={Link} to={paths.buy(user)}>
+                {t('order.change')}
+              </TextLink>
+            </Text>
+          </Stack>
+          {discount && entered.bundle === null ? <DiscountNote discount={discount} /> : null}
+          <DiscountCode entered={entered} />
           <Divider />
-          <RadioGroup<PaymentMethod>
-            label={t('order.method')}
-            value={method}
-            onChange={chooseMethod}
-            layout="tiles"
-            options={methods.map((value) => ({ value, label: names[value] }))}
-          />
+          <PaymentMethods methods={methods} method={method} onChoose={chooseMethod} />
           <FailureBanner error={error} />
-          <Button size="large" wide onClick={() => pay(bundle)} loading={isPaying} disabled={method === null}>
-            {t('order.pay', { sum })}
-          </Button>
-          <Text size="small" tone="muted">
-            {t('order.terms', { count: refund_days })}
-          </Text>
+          <Stack gap={3}>
+            <Button
+              size="large"
+              wide
+              onClick={() => pay(bundle, entered)}
+              loading={isPaying}
+              disabled={method === null || entered.isChecking}
+            >
+              {t('order.pay', { sum: money(bundle.price) })}
+            </Button>
+            <OrderTerms />
+          </Stack>
         </Stack>
       </Card>
     </Stack>

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { isApiError } from '@vonk/api-client/api-error.ts'
+import { codeOf, isApiError } from '@vonk/api-client/api-error.ts'
 import type { Bundle, PaymentMethod } from '@vonk/contracts/credits/credits.schema.ts'
 import { buyMutation, newOrder } from '@vonk/state/credits/payments.queries.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { openCheckout } from './open-checkout.ts'
+import type { EnteredCode } from './use-discount-code.ts'
 
 type Offered = { methods: readonly PaymentMethod[]; wantedMethod?: string | undefined }
 
@@ -26,16 +27,19 @@ export function useOrder({ methods, wantedMethod }: Offered) {
       change()
     },
     change,
-    pay: (bundle: Pick<Bundle, 'id' | 'price'>) => {
+    /** `entered`: the discount code in the price that the member entered. It is checked again if the price has changed. */
+    pay: (bundle: Pick<Bundle, 'id' | 'price'>, entered?: Pick<EnteredCode, 'code' | 'enter'>) => {
       if (!method) return
       // It has a form and a code of its own (PAY-08).
       if (method === 'directdebit') return void navigate(`${paths.directDebit.href()}?bundle=${bundle.id}`)
+      const code = entered?.code ?? undefined
       buy(
-        { bundle: bundle.id, method, price: bundle.price, order },
+        { bundle: bundle.id, method, price: bundle.price, code, order },
         {
           onSuccess: openCheckout,
           onError: (failure) => {
             if (isApiError(failure) && failure.status !== 0) change()
+            if (code !== undefined && codeOf(failure) === 'price_changed') entered?.enter(code)
           },
         },
       )

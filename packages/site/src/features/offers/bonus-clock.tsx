@@ -3,7 +3,7 @@ import { systemClock } from '@vonk/contracts/clock.ts'
 import type { Bonus } from '@vonk/contracts/offers/offers.rules.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
-import { provideTimeBonus } from '@vonk/state/offers/time-bonus.ts'
+import { endBonus } from '@vonk/state/offers/welcome.ts'
 import { Countdown } from '@vonk/ui/countdown/countdown.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -17,10 +17,7 @@ export function BonusClock({ bonus }: { bonus: Bonus }) {
       until={new Date(bonus.expires)}
       clock={systemClock}
       spoken={({ hours, minutes }) => t('bonus.left', { time: format.hoursAndMinutes(hours, minutes) })}
-      onEnd={() => {
-        provideTimeBonus(client, null)
-        void client.invalidateQueries({ queryKey: pricingQuery().queryKey })
-      }}
+      onEnd={() => endBonus(client, bonus, pricingQuery().queryKey)}
     />
   )
 }
