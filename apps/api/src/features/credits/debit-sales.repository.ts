@@ -42,7 +42,9 @@ export const endUnpaidPremium = (db: Db, userId: string) =>
     .updateTable('users')
     .set({ premium_since: null })
     .where('id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'completed'))),
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'completed')),
+      ),
     )
     .execute()

@@ -68,7 +68,7 @@ export const countCodes = (db: Db, { userId, phone, since }: { userId: string; p
         .as('to_phone'),
     ])
     .where('sent_at', '>', since)
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('phone_hash', '=', phone)]))
+    .where((where) => where.or([where('user_id', '=', userId), where('phone_hash', '=', phone)]))
     .executeTakeFirstOrThrow()
 
 export const insertCodeSent = (db: Db, row: { edition: Edition; user_id: string; phone_hash: Buffer; sent_at: Date }) =>

@@ -25,9 +25,9 @@ function* accounts(): Generator<string> {
   for (let account = 417_164_300; ; account++) {
     const rest = `ABNA${String(account).padStart(10, '0')}`
     // Dutch numbers have a weighted sum of their own.
-    const sum = [...String(account).padStart(10, '0')].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0)
+    const sum = Array.from(String(account).padStart(10, '0')).reduce((total, digit, at) => total + Number(digit) * (10 - at), 0)
     if (sum % 11 !== 0) continue
-    const digits = [...`${rest}NL00`].map((one) => Number.parseInt(one, 36)).join('')
+    const digits = Array.from(`${rest}NL00`, (one) => Number.parseInt(one, 36)).join('')
     yield `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${rest}`
   }
 }
