@@ -4,12 +4,18 @@ import { defineConfig } from 'rolldown'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Libraries that only the contracts depend on: Node would not find them from here. */
+const ofContracts = /^(?:ibantools|libphonenumber-js|postcode-validator)(?:\/|$)/
+
 /**
  * Packages from npm stay what they are; what is ours goes into the bundle, which Node could not run from node_modules. The
  * demo is no part of it: where DEMO is on, Node loads its sources by name.
  */
 const isLoadedByName = (id: string) =>
-  /^[\w@]/.test(id) && (!id.startsWith('@vonk/') || /^@vonk\/(demo|fixtures)\//.test(id)) && !/^[a-z]:/i.test(id)
+  /^[\w@]/.test(id) &&
+  !ofContracts.test(id) &&
+  (!id.startsWith('@vonk/') || /^@vonk\/(demo|fixtures)\//.test(id)) &&
+  !/^[a-z]:/i.test(id)
 
 export default defineConfig({
   // The others run as processes beside the first.

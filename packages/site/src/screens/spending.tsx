@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 import { SpendingLimits } from '../features/credits/spending/spending-limits.tsx'
-import { Statement } from '../features/credits/spending/statement.tsx'
+import { Statement, StatementTotals } from '../features/credits/spending/statement.tsx'
 import type { ScreenRequest } from '../screen.ts'
 
 export const rooms = ['spending'] as const
@@ -29,8 +29,9 @@ function SpendingScreen() {
           <Text tone="muted">{t('lead')}</Text>
         </Stack>
         <AsyncBlock waiting={<Spinner label={t('loading')} size="2rem" />}>
-          <Statement />
+          <StatementTotals />
           <SpendingLimits />
+          <Statement />
         </AsyncBlock>
       </Stack>
     </Page>

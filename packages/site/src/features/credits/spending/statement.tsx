@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { statementFile, type Movement, type Totals } from '@vonk/contracts/credits/statement.contract.ts'
+import { statementFile, type Movement } from '@vonk/contracts/credits/statement.contract.ts'
 import { useFormat } from '@vonk/i18n/use-format.ts'
 import { useNow } from '@vonk/i18n/use-now.ts'
 import { statementQuery } from '@vonk/state/credits/spending.queries.ts'
@@ -20,64 +20,22 @@ import { styled } from 'styled-components'
 import { useFailureToast } from '../../../blocks/use-failure-toast.ts'
 import { paths } from '../../../paths.ts'
 
-/** The totals of a member's credits and every movement, with the balance after it (TRU-06). */
-export function Statement() {
+/** The totals of all movements of a member's credits (TRU-06). */
+export function StatementTotals() {
   const { t } = useTranslation('spending')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(statementQuery())
-  const list = useRef<HTMLUListElement>(null)
-  const onError = useFailureToast()
-  const movements = data.pages.flatMap((page) => page.movements)
-  const totals = data.pages[0]?.totals
-  if (!totals || movements.length === 0) return <EmptyState picture={<Coins />} title={t('heading')} text={t('none')} level={2} />
-  return (
-    <Stack gap={6}>
-      <TotalsCard totals={totals} />
-      <Stack gap={3}>
-        <Head>
-          <Heading level={2} size="title">
-            {t('heading')}
-          </Heading>
-          <ButtonLink href={statementFile} download variant="quiet" size="small">
-            {t('download')}
-          </ButtonLink>
-        </Head>
-        <Card padding={0}>
-          <List ref={list} aria-label={t('heading')}>
-            {movements.map((movement) => (
-              <MovementRow key={movement.id} movement={movement} />
-            ))}
-          </List>
-          <LoadMore
-            list={list}
-            count={movements.length}
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            onMore={() =>
-              fetchNextPage({ throwOnError: true }).catch((failure: unknown) => {
-                onError(failure)
-                throw failure
-              })
-            }
-            label={t('more')}
-            announce={(count) => t('shown', { count })}
-          />
-        </Card>
-      </Stack>
-    </Stack>
-  )
-}
-
-function TotalsCard({ totals }: { totals: Totals }) {
-  const { t } = useTranslation('spending')
+  const { number } = useFormat()
   const signed = useSigned()
+  const { data } = useSuspenseInfiniteQuery(statementQuery())
+  const totals = data.pages[0]?.totals
+  if (!totals) return null
   const rows = [
     [t('totals.bought'), signed(totals.bought)],
     [t('totals.given'), signed(totals.given)],
     [t('totals.returned'), signed(totals.returned)],
     [t('totals.spent'), signed(-totals.spent)],
     ...(totals.reversed > 0 ? [[t('kinds.debit-return'), signed(-totals.reversed)] as const] : []),
+    [t('totals.balance'), number(totals.balance)],
   ] as const
-  const { number } = useFormat()
   return (
     <Card>
       <Sums>
@@ -87,15 +45,54 @@ function TotalsCard({ totals }: { totals: Totals }) {
             <dd>{sum}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('totals.balance')}</dt>
-          <dd>{number(totals.balance)}</dd>
-        </div>
       </Sums>
       <Text size="small" tone="muted">
         {t('adds')}
       </Text>
     </Card>
+  )
+}
+
+/** Every movement of a member's credits, with the balance after it (TRU-06). */
+export function Statement() {
+  const { t } = useTranslation('spending')
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(statementQuery())
+  const list = useRef<HTMLUListElement>(null)
+  const onError = useFailureToast()
+  const movements = data.pages.flatMap((page) => page.movements)
+  if (movements.length === 0) return <EmptyState picture={<Coins />} title={t('heading')} text={t('none')} level={2} />
+  return (
+    <Stack gap={3}>
+      <Head>
+        <Heading level={2} size="title">
+          {t('heading')}
+        </Heading>
+        <ButtonLink href={statementFile} download variant="quiet" size="small">
+          {t('download')}
+        </ButtonLink>
+      </Head>
+      <Card padding={0}>
+        <List ref={list} aria-label={t('heading')}>
+          {movements.map((movement) => (
+            <MovementRow key={movement.id} movement={movement} />
+          ))}
+        </List>
+        <LoadMore
+          list={list}
+          count={movements.length}
+          hasMore={hasNextPage}
+          loading={isFetchingNextPage}
+          onMore={() =>
+            fetchNextPage({ throwOnError: true }).catch((failure: unknown) => {
+              onError(failure)
+              throw failure
+            })
+          }
+          label={t('more')}
+          announce={(count) => t('shown', { count })}
+        />
+      </Card>
+    </Stack>
   )
 }
 
