@@ -224,7 +224,8 @@ it(
     const { me, things } = await aPairWithThings(server, 'milf')
     const mine = server.as(me)
 
-    // Calls that open or end a session end the current one, a block hides the conversation, and a withdrawal removes the archive.
+    // Calls that open or end a session end the current one, a block hides the conversation, a withdrawal removes the archive, and
+    // after a break from buying there are no orders.
     const takesAway = new Set([
       'account.logout',
       'account.login',
@@ -233,6 +234,7 @@ it(
       'signup.signup',
       'members.block',
       'profile.withdrawConsent',
+      'credits.pauseBuying',
     ])
     for (const { name, call } of calls) {
       const asked = server.as(takesAway.has(name) ? await server.aMemberIn('milf') : me)

@@ -35,7 +35,6 @@ type PathName = keyof typeof screenPaths
 
 /** Paths that still open a placeholder, with the requirements of the missing screens. */
 const placeholders: Partial<Record<PathName, string>> = {
-  repeatOrder: 'PAY-06',
   memberLanding: 'PRF-08',
   memberLanding2: 'PRF-08',
   memberLanding3: 'PRF-08',

@@ -208,10 +208,13 @@ describe('an unknown id', () => {
   })
 })
 
+/** Calls that need a code or a mandate besides their body. Their own tests repeat them. */
+const needsMore = new Set(['directDebit.confirm', 'directDebit.order'])
+
 describe('an idempotency key', () => {
   it.each(callsWhere((call) => call.idempotent))(
     'is refused by %s when missing, malformed or reused with another body [API-02 API-03]',
-    async (_name, call, example) => {
+    async (name, call, example) => {
       const { url, payload, headers } = asSent(call, example)
       const withKey = (key: string, body = payload) =>
         send(me, call, { url, payload: body ?? '', headers: { ...headers, 'idempotency-key': key } })
@@ -219,6 +222,7 @@ describe('an idempotency key', () => {
       for (const key of ['', 'short', 'k'.repeat(101), 'white space here', 'semi;colon;semi'])
         expect(await withKey(key)).toMatchObject({ status: 400, json: { error: { code: 'idempotency_key_required' } } })
       expect(await rowCounts()).toEqual(before)
+      if (needsMore.has(name)) return
 
       const key = randomUUID()
       const first = await withKey(key)

@@ -9,7 +9,9 @@ import { asSent, exampleRequests } from '../testing/requests.ts'
 import { aPairWithThings } from '../testing/things.ts'
 import { endpoints } from './endpoints.ts'
 
-const server = await openTestApp()
+const server = await openTestApp({
+  settings: { direct_debit: { countries: ['NL'], per_day: 10_000, per_month: 15_000, notice_days: 3 } },
+})
 const { me, things } = await aPairWithThings(server, 'milf')
 
 /** The calls of section 7 of the specification: method, path and distinguishing query. */

@@ -70,6 +70,9 @@ const forEveryone: Record<string, Screen> = {
   '/landers/gallery/general-auto': screen('Come in and look around.', 'Kom binnen en kijk rond.', 'lander'),
 }
 
+/** For members who have paid. */
+const repeated = screen('Buy again', 'Koop opnieuw')
+
 /** Only for members; a visitor is redirected to the login. */
 const forMembers: Record<string, Screen> = {
   [`/members/${id}/chat`]: conversation,
@@ -126,7 +129,7 @@ test.describe('every path', () => {
     await visit(page, 'general')
     await walk(page, {
       ...elsewhere(forMembers, loginOnTheWayTo),
-      ...elsewhere({ '/premium': premium, '/credits': credits, '/credits/repeat-order': later() }, loginOnTheWayTo),
+      ...elsewhere({ '/premium': premium, '/credits': credits, '/credits/repeat-order': repeated }, loginOnTheWayTo),
     })
   })
 
@@ -151,7 +154,7 @@ test.describe('every path', () => {
 
   test('redirects a Premium member to the credits [RTE-02]', async ({ page }) => {
     await giveBrowser(page.context(), await demoMember('general', 'premium'))
-    await walk(page, { '/credits': credits, '/credits/repeat-order': later(), '/premium': { ...credits, at: '/credits' } })
+    await walk(page, { '/credits': credits, '/credits/repeat-order': repeated, '/premium': { ...credits, at: '/credits' } })
   })
 
   test('opens in Dutch', async ({ page }) => {

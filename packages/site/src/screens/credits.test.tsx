@@ -134,9 +134,15 @@ describe('an order', () => {
     expect(screen.getByText(/you ask us to add your credits right away/)).toBeInTheDocument()
   })
 
-  it('takes a discount code, shows the new sum before it is paid, and orders with the code [PAY-09]', async () => {
-    const site = await openSite(`/credits/${bundle.id}`, { user: aFreeMember() })
+  it('takes a discount code, shows the new sum before it is paid, and orders with the code, not by direct debit [PAY-09]', async () => {
+    const withDebit = { ...pricing, methods: [...pricing.methods, 'directdebit' as const] }
+    const site = await openSite(`/credits/${bundle.id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(creditsContract.pricing, withDebit),
+    })
     await expectScreen('Your order')
+    const methods = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+    expect(methods()).toEqual(withDebit.methods)
     await site.keyboard.click(screen.getByRole('button', { name: 'Got a discount code?' }))
     for (const [refusal, text] of [
       ['unknown', 'We don’t know this code.'],
@@ -156,6 +162,7 @@ describe('an order', () => {
     await site.keyboard.type(screen.getByRole('textbox', { name: 'Discount code' }), 'ab')
     await site.keyboard.click(screen.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('AB takes €2.00 off')).toBeInTheDocument()
+    expect(methods()).toEqual(pricing.methods)
     site.on(creditsContract.buy, () => refused(409, 'price_changed'))
     site.on(creditsContract.price, { bundle: { ...bundle, price: 899 }, refused: null })
     await site.keyboard.click(screen.getByRole('button', { name: 'Pay €7.99' }))

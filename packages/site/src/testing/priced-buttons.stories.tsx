@@ -5,7 +5,7 @@ import { aChatList } from '@vonk/fixtures/chat/a-chat.ts'
 import { aMatch, someLikes } from '@vonk/fixtures/likes/a-like.ts'
 import { aProfile } from '@vonk/fixtures/profile/a-profile.ts'
 import type { i18n as I18n } from 'i18next'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { paths } from '../paths.ts'
 import { screenIsThere, screenStory } from './screen-story.tsx'
@@ -31,15 +31,19 @@ type Priced = Visit & {
   within: string
   /** How many there are at least. */
   buttons: number
+  /** What to press to see them. */
+  press?: string
 }
 
-const pricedStory = (width: 'narrow' | 'laptop', path: string, { within, buttons, ...visit }: Priced) => ({
+const pricedStory = (width: 'narrow' | 'laptop', path: string, { within, buttons, press, ...visit }: Priced) => ({
   ...screenStory(path, visit),
   globals: { viewport: { value: width, isRotated: false } },
   play: async ({ canvasElement, loaded }: Asked) => {
     const { i18n } = loaded as { i18n: I18n }
     await screenIsThere(canvasElement)
     await document.fonts.ready
+    if (press !== undefined)
+      await waitFor(() => userEvent.click(document.querySelector(press) ?? expect.unreachable(`There is no ${press}`)))
     for (const locale of openLocales) {
       await i18n.changeLanguage(locale)
       await waitFor(() =>
@@ -89,6 +93,7 @@ const firstLines: Priced = {
     on(chatContract.chats, aChatList([]))
   },
   within: '[role="dialog"] li button',
+  press: '[role="dialog"] [aria-expanded="false"]',
   buttons: 3,
 }
 const order = { within: 'main button', buttons: 1 }

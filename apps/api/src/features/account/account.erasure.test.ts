@@ -72,6 +72,8 @@ it('classifies every column of every table', async () => {
 /** Personal columns that hold one of a few fixed values, a time or an id. */
 const cannotHoldText = new Set([
   'profiles.gender',
+  'spending_limits.period',
+  'spending_limits.currency',
   'debit_drafts.kind',
   'debit_drafts.country',
   'debit_drafts.currency',

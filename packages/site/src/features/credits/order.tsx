@@ -45,6 +45,9 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
   if (!offered) return <NotFound />
 
   const bundle = entered.bundle ?? offered
+  // A direct debit is ordered on a page of its own, at the price without a code.
+  const usable = entered.bundle === null ? methods : methods.filter((one) => one !== 'directdebit')
+  const chosen = usable.find((one) => one === method) ?? null
   const money = (amount: number) => format.money(amount, bundle.currency)
   const saving = savingOf(
     bundle,
@@ -82,7 +85,7 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
           {discount && entered.bundle === null ? <DiscountNote discount={discount} /> : null}
           <DiscountCode entered={entered} />
           <Divider />
-          <PaymentMethods methods={methods} method={method} onChoose={chooseMethod} />
+          <PaymentMethods methods={usable} method={chosen} onChoose={chooseMethod} />
           <FailureBanner error={error} />
           <Stack gap={3}>
             <Button
@@ -90,7 +93,7 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
               wide
               onClick={() => pay(bundle, entered)}
               loading={isPaying}
-              disabled={method === null || entered.isChecking}
+              disabled={chosen === null || entered.isChecking}
             >
               {t('order.pay', { sum: money(bundle.price) })}
             </Button>
