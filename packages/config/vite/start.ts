@@ -13,14 +13,19 @@
     // Storage is blocked.
   }
 
-  // Records the last press or submitted form and all typed text before hydration, and replays them after it. Links work
-  // natively.
+  // Records the last press or submitted form, and all typed text and choices before hydration, and replays them after it. Links
+  // work natively.
   let replayLast = () => {}
   const typed = new Map<HTMLInputElement, string>()
   const isText = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
   const onInput = ({ target }: Event) => {
     const field = target as HTMLInputElement
     if (field.matches(isText)) typed.set(field, field.value)
+  }
+  const chosen = new Set<HTMLInputElement>()
+  const onChange = ({ target }: Event) => {
+    const field = target as HTMLInputElement
+    if (!field.matches(isText)) chosen.add(field)
   }
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
@@ -46,21 +51,30 @@
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
+  // The browser has changed a switch already, so React would take the press for the way back.
+  const choose = (field: HTMLInputElement) => {
+    if (!field.isConnected || field.checked === field.defaultChecked) return
+    field.checked = field.defaultChecked
+    field.click()
+  }
   const replay = () => {
     removeEventListener('input', onInput, true)
     removeEventListener('submit', onSubmit)
     for (const [field, text] of typed) if (field.isConnected) retype(field, text)
+    for (const field of chosen) choose(field)
     // In a separate task: React renders the texts first.
     setTimeout(replayLast)
   }
   // In the capture phase, before React, which resets a field to the rendered text while it handles the event.
   addEventListener('input', onInput, true)
+  addEventListener('change', onChange)
   addEventListener('click', onClick)
   addEventListener('keydown', onKeyDown)
   addEventListener('submit', onSubmit)
   // The names are from `@vonk/contracts/rendered-page.ts`. After `hydrating` React queues presses itself. After `hydrated` it
   // must finish its current task before it can handle events.
   const onHydrating = () => {
+    removeEventListener('change', onChange)
     removeEventListener('click', onClick)
     removeEventListener('keydown', onKeyDown)
   }

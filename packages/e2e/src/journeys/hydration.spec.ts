@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { expectHydrated } from '../checks/layout.ts'
 import { aMember, demoMember, openAs } from '../people/member.ts'
 import { aNewcomer, navigation, visit } from '../people/newcomer.ts'
@@ -163,6 +164,15 @@ test('a press before hydration is not lost', async ({ page }) => {
   await page.locator('nav button', { hasText: 'Account' }).click()
   release()
   await expect(navigation(page).getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a switch that is pressed before hydration is saved', async ({ page }) => {
+  const release = await holdScripts(page)
+  const member = await aMember('milf', 'Sam')
+  await openAs(page, member, '/settings')
+  await page.getByRole('switch', { name: 'Hide my profile' }).click()
+  release()
+  await expect.poll(async () => (await member.call(accountContract.currentUser)).user?.profile.status).toBe('invisible')
 })
 
 test('a photo that loaded before hydration is shown', async ({ page }) => {

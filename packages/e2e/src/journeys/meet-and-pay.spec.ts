@@ -92,6 +92,7 @@ for (const brand of allBrands.filter(({ slug }) => whole.has(slug))) {
 
     await test.step('Bill sends a first line from the match; Anne sees it, and him type, without a reload', async () => {
       const match = bill.getByRole('dialog', { name: 'New like!' })
+      await match.getByRole('button', { name: 'Stuck for words?' }).click()
       await expectAccessible(bill)
       await match.getByRole('button', { name: /^Hi Anne, what made you smile today\?/ }).click()
       await expect(match.getByText('Sent. Your first line is in your chat with Anne.')).toBeVisible()

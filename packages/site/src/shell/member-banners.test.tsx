@@ -139,6 +139,10 @@ describe('the bonus', () => {
   it('is the welcome discount where there is no time bonus, with its own countdown, until it ends [BON-04] [BON-05 partly]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const site = await open('/members', user, null, aDiscountCode({ expires_in: 600 }))
+    await waitFor(() => expect(site.asked(offersContract.discountCode)).toHaveLength(1))
+    // Nothing moves the screen that is being read.
+    expect(screen.queryByText(/off your first credits/)).toBeNull()
+    await act(() => site.router.navigate('/likes'))
     expect(await screen.findByText(/25% off your first credits/)).toHaveTextContent(/00:(09|10):\d\d/)
     await act(() => vi.advanceTimersByTimeAsync(601_000))
     await waitFor(() => expect(screen.queryByText(/off your first credits/)).toBeNull())

@@ -1,6 +1,6 @@
 import { alertFor, isPushPossible, type AlertKind, type PushState } from '@vonk/contracts/notifications/alerts.rules.ts'
 import { systemClock } from '@vonk/contracts/clock.ts'
-import { isVisible, showsBonusBanner } from '@vonk/contracts/offers/offers.rules.ts'
+import { isVisible, showsBonusBanner, timeBonus } from '@vonk/contracts/offers/offers.rules.ts'
 import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { RenderedWithContext } from '@vonk/i18n/rendered-with.ts'
 import { usePushState } from '@vonk/state/notifications/notifications.queries.ts'
@@ -34,7 +34,7 @@ export function MemberBanners() {
 
 function Banners({ user }: { user: User }) {
   const path = usePath()?.name ?? ''
-  const active = useActiveBonus(user, pricingQuery().queryKey)
+  const active = useBonusAtOpening(user)
   const now = systemClock()
   const bonus = isVisible(active, now) && showsBonusBanner({ loggedIn: true, path, bonus: active, now }) ? active : null
   const { alert, onDismiss } = useAlert(user, path)
@@ -51,6 +51,18 @@ function Banners({ user }: { user: User }) {
       </Stack>
     </Page>
   )
+}
+
+/**
+ * The bonus of the member. The server renders the time bonus; the welcome discount is asked for by the page, and appears only with a
+ * new screen, so that it moves no screen that is being read.
+ */
+function useBonusAtOpening(user: User) {
+  const { key } = useLocation()
+  const active = useActiveBonus(user, pricingQuery().queryKey)
+  const [opened, setOpened] = useState({ key, code: active?.code })
+  if (opened.key !== key) setOpened({ key, code: active?.code })
+  return active?.code === timeBonus.code || active?.code === opened.code ? active : null
 }
 
 /** A phone has room for one message: an alert that can be dismissed waits until the bonus, which ends, is gone. */

@@ -43,7 +43,11 @@ const pricedStory = (width: 'narrow' | 'laptop', path: string, { within, buttons
     await screenIsThere(canvasElement)
     await document.fonts.ready
     if (press !== undefined)
-      await waitFor(() => userEvent.click(document.querySelector(press) ?? expect.unreachable(`There is no ${press}`)))
+      await waitFor(async () => {
+        const button = document.querySelector(press)
+        if (!button) throw new Error(`There is no ${press}`)
+        await userEvent.click(button)
+      })
     for (const locale of openLocales) {
       await i18n.changeLanguage(locale)
       await waitFor(() =>
