@@ -10,7 +10,7 @@ import { aPairWithThings } from '../testing/things.ts'
 import { endpoints } from './endpoints.ts'
 
 const server = await openTestApp({
-  settings: { direct_debit: { countries: ['NL'], per_day: 10_000, per_month: 15_000, notice_days: 3 } },
+  settings: { direct_debit: { countries: ['NL'], per_day: 10_000, per_month: 15_000, notice_days: 3 } } as object,
 })
 const { me, things } = await aPairWithThings(server, 'milf')
 
