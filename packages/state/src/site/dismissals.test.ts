@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { dismiss, dismissals, useDismissals } from './dismissals.ts'
 
-// An empty cookie, because without one the dismissals of another test file would last.
-beforeEach(() => void (document.cookie = 'dismissed=; path=/'))
+beforeEach(() => void (document.cookie = 'dismissed=; path=/; max-age=0'))
 const clock = () => new Date('2026-03-11T12:00:00Z')
 
 it('stores each dismissal with its time in a cookie [ALR-05]', () => {
@@ -30,5 +29,21 @@ it('keeps the newest twelve, and nothing from a value that somebody changed', ()
   expect(Object.keys(dismissals())).toHaveLength(12)
   expect(dismissals()['alert:1']).toBeUndefined()
   document.cookie = 'dismissed=a*b~*1~%7B; path=/'
+  expect(dismissals()).toEqual({})
+})
+
+it('forgets what the member has deleted with the cookies', () => {
+  dismiss('alert:profilePhoto:robin', clock)
+  document.cookie = 'dismissed=; path=/; max-age=0'
+  expect(dismissals()).toEqual({})
+})
+
+it('lasts until the page closes in a browser that keeps no cookies', () => {
+  const kept = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  dismiss('alert:profilePhoto:robin', clock)
+  kept.mockRestore()
+  expect(Object.keys(dismissals())).toEqual(['alert:profilePhoto:robin'])
+  dismiss('alert:enablePush:robin', clock)
+  document.cookie = 'dismissed=; path=/; max-age=0'
   expect(dismissals()).toEqual({})
 })

@@ -9,11 +9,15 @@ const listeners = new Set<() => void>()
 let unstored = ''
 let read: { text: string; dismissals: Dismissals } = { text: '', dismissals: {} }
 
-function storedText(): string {
+const cookieText = () => {
   const start = `${dismissedCookie}=`
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
-  return found?.slice(start.length) ?? unstored
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length)
 }
+
+const storedText = () => cookieText() ?? unstored
 
 /** Returns the same object for the same text, as React requires. */
 function parsed(text: string): Dismissals {
@@ -26,8 +30,9 @@ export const dismissals = (): Dismissals => parsed(storedText())
 
 /** Dismisses something permanently and stores the time. */
 export function dismiss(name: string, clock: Clock = systemClock) {
-  unstored = withDismissal(storedText(), name, clock())
-  document.cookie = keptCookie(dismissedCookie, unstored, { secure: location.protocol === 'https:' })
+  const text = withDismissal(storedText(), name, clock())
+  document.cookie = keptCookie(dismissedCookie, text, { secure: location.protocol === 'https:' })
+  unstored = cookieText() === text ? '' : text
   for (const listener of listeners) listener()
 }
 
