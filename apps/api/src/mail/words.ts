@@ -157,12 +157,14 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         footer: memberFooter,
       }
     case 'debit-returned': {
+      const taken = numberIn(mail.facts, 'taken')
       const unpaid = numberIn(mail.facts, 'unpaid')
       return {
         subject: t('debitReturned.subject', debitOf(mail)),
         heading: t('debitReturned.heading'),
         body: [
-          t('debitReturned.body', { ...debitOf(mail), count: numberIn(mail.facts, 'taken') }),
+          t('debitReturned.body', debitOf(mail)),
+          ...(taken > 0 ? [t('debitReturned.taken', { count: taken })] : []),
           ...(unpaid > 0 ? [t('debitReturned.unpaid', { count: unpaid })] : []),
         ].join('\n'),
         button: t('debitReturned.button'),
