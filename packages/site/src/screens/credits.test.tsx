@@ -188,7 +188,7 @@ describe('the last order again', () => {
       user: aPremiumMember(),
       answer: (on) => on(creditsContract.repeatOrder, { order: { bundle: last, method: 'paypal' } }),
     })
-    expect(await screen.findByText('50 credits for €24.99, paid with PayPal')).toBeInTheDocument()
+    expect(await screen.findByText('50 credits for €24.99 (PayPal)')).toBeInTheDocument()
     await site.keyboard.click(screen.getByRole('link', { name: 'Buy again' }))
     await expectScreen('Buy again')
     const left = vi.fn()

@@ -45,7 +45,7 @@ describe('a direct debit', () => {
     await waitFor(() => expect(field('IBAN')).toHaveAccessibleDescription(/Check this IBAN/))
     await site.keyboard.clear(field('IBAN'))
     await site.keyboard.type(field('IBAN'), 'nl91 abna 0417 1643 00')
-    await waitFor(() => expect(field('IBAN')).toHaveAccessibleDescription('An account in: Netherlands'))
+    await waitFor(() => expect(field('IBAN')).toHaveAccessibleDescription('Account country: Netherlands'))
     await site.keyboard.type(field('Postcode'), '10115')
     await site.keyboard.type(field('Mobile number'), '020 123 4567')
     await site.keyboard.click(screen.getByRole('button', { name: 'Text me the code' }))
@@ -111,7 +111,7 @@ describe('a direct debit', () => {
     await site.keyboard.type(code, '123456')
     await site.keyboard.click(screen.getByRole('button', { name: 'Sign and pay €24.99' }))
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('You can order for €5.00 more now. The limit is €100.00 in 24 hours and €250.00 in 30 days.')
+    expect(alert).toHaveTextContent('You can still order for €5.00. The limit is €100.00 in 24 hours and €250.00 in 30 days.')
   })
 
   it('with the right code leads to the result [PAY-08 partly]', async () => {
@@ -133,7 +133,7 @@ describe('a direct debit', () => {
 
   it.each([
     ['off', 'You can’t pay by direct debit here. Choose another payment method.'],
-    ['blocked', /This bank account can’t be used for direct debit/],
+    ['blocked', /You can’t pay by direct debit: a debit came back/],
   ] as const)('says when it is %s, with another way to pay [PAY-08 partly]', async (obstacle, text) => {
     await openSite(path, {
       user: aFreeMember(),

@@ -26,7 +26,7 @@ describe('the statement of credits', () => {
     await expectScreen('Credit statement')
     const totals = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
     expect(totals).toEqual(['+50', '+10', '+2', '−12', '50'])
-    const rows = within(screen.getByRole('list', { name: 'Every movement' })).getAllByRole('listitem')
+    const rows = within(screen.getByRole('list', { name: 'Everything in and out' })).getAllByRole('listitem')
     expect(rows).toHaveLength(6)
     expect(rows[0]).toHaveTextContent(/^MessageTo Noor · .*−250 left$/)
     expect(rows[1]).toHaveTextContent(/^ReturnedNot delivered to Noor · .*\+252 left$/)
@@ -77,7 +77,7 @@ describe('the limits for buying', () => {
     await site.keyboard.clear(amount)
     site.on(spendingContract.limitSpending, someSpending())
     await site.keyboard.click(screen.getByRole('button', { name: 'Save limit' }))
-    expect(await screen.findByText('Your new limit counts from now on.')).toBeInTheDocument()
+    expect(await screen.findByText('Your new limit applies from now on.')).toBeInTheDocument()
     expect(site.asked(spendingContract.limitSpending).map(({ body }) => body)).toEqual([{ period: 'week', amount: null }])
   })
 
