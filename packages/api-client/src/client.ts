@@ -9,6 +9,7 @@ import { exponentialDelay, type RetryDelay } from './retry-delay.ts'
 export type ApiClientOptions = {
   /** The origin before the paths. Empty in a browser, where the API has the same origin as the site. */
   baseUrl?: string
+  /** By default the one of the moment when the client is made: a site that a test left never asks through the next test's. */
   fetch?: typeof fetch
   /** Called when the server no longer knows the session (AUT-04). */
   onLoggedOut?: () => void
@@ -70,7 +71,7 @@ const longestWait = 30_000
  */
 export function createApiClient({
   baseUrl = '',
-  fetch: fetchIt = (...request) => fetch(...request),
+  fetch: fetchIt = fetch,
   onLoggedOut,
   retryDelay = exponentialDelay(16_000),
   timeout = 30_000,

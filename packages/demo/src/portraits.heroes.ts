@@ -237,13 +237,13 @@ export const heroes: Record<EditionSlug, readonly (Chosen & { n: number })[]> = 
     {
       n: 8,
       look: {
-        hair: 'shoulder',
+        hair: 'swept',
         hair_tone: 'silver',
         skin: 'fair',
         garment: 'wrap',
         cloth: 'teal',
         glasses: 'none',
-        face: 'heart',
+        face: 'oval',
       },
       sitting: {
         scene: 'garden',

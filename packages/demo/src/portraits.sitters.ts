@@ -40,9 +40,20 @@ const womensHair: readonly HairStyle[] = [
   'shoulder',
   'shoulder',
 ]
-const olderWomensHair: readonly HairStyle[] = ['bob', 'pixie', 'shoulder', 'pixie', 'bun', 'curls', 'bob', 'waves']
+const olderWomensHair: readonly HairStyle[] = [
+  'set',
+  'swept',
+  'bob',
+  'pixie',
+  'chignon',
+  'set',
+  'swept',
+  'shoulder',
+  'chignon',
+  'pixie',
+]
 const mensHair: readonly HairStyle[] = ['crop', 'sidePart', 'quiff', 'curlyTop', 'slick', 'buzz', 'long', 'sidePart', 'crop']
-const olderMensHair: readonly HairStyle[] = ['crop', 'sidePart', 'slick', 'thin', 'bald', 'buzz', 'thin']
+const olderMensHair: readonly HairStyle[] = ['crop', 'sidePart', 'slick', 'thin', 'bald', 'thin', 'sidePart']
 
 const tones: Record<NonNullable<Sitter['hair']>, readonly Look['hair_tone'][]> = {
   black: ['black', 'black', 'espresso'],
@@ -94,7 +105,7 @@ export function lookOf(seed: string, sitter: Sitter): Look {
     hair_tone: random.pick(tones[hair]),
     eyes: eyeTones.find((tone) => tone === sitter.eyes) ?? 'hazel',
     beard: bearded ? random.pick(beards.filter((beard) => beard !== 'none')) : 'none',
-    glasses: random.chance(older ? 0.44 : 0.18) ? random.pick(['round', 'square', 'fine']) : 'none',
+    glasses: random.chance(older ? 0.56 : 0.18) ? random.pick(['round', 'square', 'fine']) : 'none',
     garment: 'tee',
     cloth: 'cream',
     ...sitter.chosen?.look,
@@ -115,6 +126,8 @@ const wardrobe: Record<'everyday' | 'dark' | 'mature', Record<Sitter['gender'], 
     male: ['shirt', 'blazer', 'knit', 'turtleneck', 'shirt'],
   },
 }
+/** What nobody wears from 54 on. */
+const youthful: ReadonlySet<Garment> = new Set(['straps', 'hoodie', 'tee', 'offShoulder'] as const)
 const wardrobes: Partial<Record<EditionSlug, keyof typeof wardrobe>> = { bdsm: 'dark', gilf: 'mature', milf: 'mature' }
 
 /** Colours of cloth that suit the light of a site. */
@@ -156,7 +169,7 @@ export function compose(seed: string, sitter: Sitter): { look: Look; sitting: Si
   const kind = wardrobes[slug] ?? 'everyday'
   const own = wardrobe[kind][gender]
   const fitting = (
-    age >= 54 ? (activity.garments ?? own).filter((garment) => garment !== 'straps') : (activity.garments ?? own)
+    age >= 54 ? (activity.garments ?? own).filter((garment) => !youthful.has(garment)) : (activity.garments ?? own)
   ).filter((garment) => gender === 'female' || !['straps', 'offShoulder', 'dress', 'wrap'].includes(garment))
   const close: ReadonlySet<Garment> = new Set(['turtleneck', 'hoodie'] as const)
   const wearable = (fitting.length > 0 ? fitting : own).filter((garment) => shortHair.includes(look.hair) || !close.has(garment))
@@ -206,6 +219,7 @@ export function compose(seed: string, sitter: Sitter): { look: Look; sitting: Si
           ? 'chain'
           : 'none',
       earrings: woman ? randomOf(`${seed}/earrings`).pick(['none', 'studs', 'hoops', 'drops']) : 'none',
+      cord: age >= 58 && randomOf(`${seed}/cord`).chance(0.5),
       freckles: randomOf(`${seed}/freckles`).chance(sitter.hair === 'red' ? 0.6 : 0.1),
       outfit: { garment: lookByHand?.garment ?? garment, cloth: lookByHand?.cloth ?? cloth },
       ...(picture === 0 ? byHand : undefined),

@@ -1,12 +1,14 @@
 import { allBrands } from '@vonk/brands/all.ts'
-import { editionSlugs } from '@vonk/contracts/editions.ts'
+import { editionSlugs, type EditionSlug } from '@vonk/contracts/editions.ts'
 import { ageOn } from '@vonk/contracts/signup/signup.rules.ts'
 import { fixedNow } from '@vonk/fixtures/clock.ts'
 import { arts } from '@vonk/portraits/art.editions.ts'
 import { measuresOf } from '@vonk/portraits/body.ts'
 import { openEyes } from '@vonk/portraits/head.ts'
 import { moods } from '@vonk/portraits/look.ts'
-import { greyAt, portraitSize } from '@vonk/portraits/portrait.ts'
+import { drawingFrom, drawOwn } from '@vonk/portraits/own.ts'
+import { drawPortrait, portraitSize } from '@vonk/portraits/portrait.ts'
+import { greyAt } from '@vonk/portraits/years.ts'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
@@ -27,12 +29,15 @@ const sitter: Sitter = {
   interests: ['coffee', 'music', 'reading'],
 }
 
-describe.each(editionSlugs)('the people in the pictures of %s', (slug) => {
-  const people = demoMembers(slug).map((member) => ({
+const peopleOf = (slug: EditionSlug) =>
+  demoMembers(slug).map((member) => ({
     member,
     age: ageOn(member.date_of_birth, fixedNow),
     pictures: member.photos.map((_, picture) => compose(member.id, sitterOf(slug, member, picture))),
   }))
+
+describe.each(editionSlugs)('the people in the pictures of %s', (slug) => {
+  const people = peopleOf(slug)
 
   it('have two to four scenes each, all different', () => {
     for (const { pictures } of people.filter(({ member }) => member.photos.length > 0)) {
@@ -100,6 +105,33 @@ describe('portraits', () => {
     for (let age = 18; age < 35; age += 1)
       for (const seed of ['one', 'two', 'three'])
         expect(['silver', 'white']).not.toContain(lookOf(seed, { ...sitter, age, hair: 'grey' }).hair_tone)
+  })
+
+  it('show the years in shapes and colours, without a line more in the face', () => {
+    const { look, sitting } = compose('somebody', sitter)
+    const drawnAt = (age: number) => drawPortrait(look, { ...sitting, age }, arts.gilf)
+    const linesIn = (svg: string) => svg.split('fill="none"').length
+    expect(drawnAt(68)).not.toBe(drawnAt(44))
+    expect(linesIn(drawnAt(68))).toBe(linesIn(drawnAt(44)))
+  })
+
+  it('show a member the chosen years, whatever the colour of the hair', () => {
+    const { look } = compose('somebody', sitter)
+    const drawn = (['younger', 'middle', 'older'] as const).map((years) => drawOwn({ ...look, years }, 'gilf'))
+    expect(new Set(drawn).size).toBe(3)
+    expect(drawOwn(look, 'gilf')).toBe(drawn[0])
+    expect(drawingFrom({ gender: 'female', age: 66, hair_colour: 'brown', eye_colour: 'blue', body_type: null })).toMatchObject({
+      years: 'older',
+      hair_tone: 'brown',
+    })
+  })
+
+  it('dress nobody of 54 or older like somebody of 20', () => {
+    for (const { member, age, pictures } of peopleOf('gilf').filter((person) => person.age >= 54))
+      for (const { sitting } of pictures)
+        expect({ member: member.name, age, garment: sitting.outfit?.garment }).not.toMatchObject({
+          garment: expect.stringMatching(/^(hoodie|tee|straps|offShoulder)$/),
+        })
   })
 
   it('have a placeholder with a colour close to the picture’s', async () => {

@@ -33,7 +33,22 @@ const measured: Record<Look['figure'], Record<Look['build'], Measures>> = {
   },
 }
 
-export const measuresOf = ({ figure, build }: Pick<Look, 'figure' | 'build'>): Measures => measured[figure][build]
+/** The measures of a figure. With the years (`ripenessAt`) shoulders and bust sink and the waist widens, most in slim figures. */
+export function measuresOf({ figure, build }: Pick<Look, 'figure' | 'build'>, ripe = 0): Measures {
+  const m = measured[figure][build]
+  const wider = ripe * (build === 'full' ? 0 : 24)
+  return {
+    ...m,
+    neck: m.neck + ripe * 4,
+    shoulder: m.shoulder - ripe * 6,
+    chest: m.chest + wider * 0.4,
+    waist: m.waist + wider,
+    hip: m.hip + wider * 0.6,
+    arm: m.arm + wider * 0.1,
+    bust: m.bust && m.bust + ripe * 12,
+    drop: m.drop + ripe * 12,
+  }
+}
 
 /** The trunk with the neck, from the chin to below the picture. */
 export function trunkOf({ neck, shoulder, chest, waist, hip, drop }: Measures): string {
@@ -68,7 +83,7 @@ export function drawBody(
   colours: { cloth: Colour; second: Colour },
   wear: { pattern: Pattern; ornament: Ornament },
 ): Dressed {
-  const measures = measuresOf(head.look)
+  const measures = measuresOf(head.look, head.ripe)
   const trunk = trunkOf(measures)
   const { skin } = head
   const shade = darker(mix(skin, '#b8452f', 0.42), 0.16)

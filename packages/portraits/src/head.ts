@@ -15,13 +15,18 @@ export type Head = {
   look: Look
   mood: Mood
   turn: number
-  /** Years. Older people have softer brows and paler lips, and no strokes across the face. */
-  age: number
+  /**
+   * How much of a life shows, 0 to 1 (`ripenessAt`): calmer eyes, thinner brows and lips, a softer jaw. Never a stroke across
+   * the face.
+   */
+  ripe: number
   skin: Colour
   hair: Colour
   lips: Colour
   freckles: boolean
   earrings: 'none' | 'studs' | 'hoops' | 'drops'
+  /** The glasses hang on a cord. */
+  cord: boolean
 }
 
 const radius = 150
@@ -107,10 +112,13 @@ export function faceOf(head: Head): string {
     const lower = y > 20 && x > 10 ? Math.sin(((Math.min(y, 180) - 20) / 160) * Math.PI) : 0
     const cheek = build === 'full' ? 23 : build === 'slim' ? -3 : 0
     const jaw = figure === 'masculine' && y > 100 && x > 10 ? 4 : 0
-    return [x + lower * cheek + jaw, y > 0 ? y * 0.94 : y]
+    const jowl = y > 60 && x > 10 ? Math.sin(((Math.min(y, 186) - 60) / 126) * Math.PI) * 11 * head.ripe : 0
+    return [x + lower * cheek + jaw + jowl, y > 0 ? y * (0.94 + head.ripe * 0.02) : y]
   })
   return closed(at(head, mirrored(half)))
 }
+
+const twice = (point: Point) => [point, point]
 
 const openness: Record<Mood, number> = { smile: 0.95, grin: 0.9, laugh: 0.8, smirk: 0.88, calm: 1 }
 
@@ -118,18 +126,18 @@ const openness: Record<Mood, number> = { smile: 0.95, grin: 0.9, laugh: 0.8, smi
 export const openEyes = (mood: Mood): number => openness[mood]
 
 function eye(brush: Brush, head: Head, side: 1 | -1): string {
-  const { look, mood } = head
+  const { look, mood, ripe } = head
   const [x, y] = turned(head, [side * 59, 2])
-  const width = 38 * (side === 1 ? 1 - head.turn * 0.24 : 1 - head.turn * 0.04)
+  const width = (38 - ripe * 3) * (side === 1 ? 1 - head.turn * 0.24 : 1 - head.turn * 0.04)
   const soft = look.figure === 'feminine'
-  const height = (soft ? 22 : 19) * openEyes(mood)
-  const lift = soft ? 5 : 2
+  const height = (soft ? 22 : 19) * openEyes(mood) * (1 - ripe * 0.2)
+  const lift = (soft ? 5 : 2) - ripe * 8
   const inner: Point = [x - side * width * 0.96, y + 5]
   const outer: Point = [x + side * width, y - lift]
   const lid: Point[] = [
     [x - side * width * 0.42, y - height * 0.82],
     [x + side * width * 0.12, y - height],
-    [x + side * width * 0.66, y - height * 0.7],
+    [x + side * width * 0.66, y - height * (0.7 - ripe * 0.14)],
   ]
   const low: Point[] = [
     [x + side * width * 0.5, y + height * 0.55],
@@ -147,16 +155,15 @@ function eye(brush: Brush, head: Head, side: 1 | -1): string {
     inner,
     [x - side * width * 0.44, y - height * 0.86 - 4],
     [x + side * width * 0.12, y - height - (soft ? 7 : 5)],
-    [x + side * width * 0.72, y - height * 0.74 - 4],
-    [outer[0] + side * (soft ? 9 : 2), outer[1] - (soft ? 7 : 1)],
-    [outer[0] + side * (soft ? 9 : 2), outer[1] - (soft ? 7 : 1)],
-    [x + side * width * 0.62, y - height * 0.62],
+    [x + side * width * 0.72, y - height * (0.74 - ripe * 0.14) - 4],
+    ...twice([outer[0] + side * (soft ? 9 - ripe * 5 : 2), outer[1] - (soft ? 7 - ripe * 5 : 1)]),
+    [x + side * width * 0.62, y - height * (0.62 - ripe * 0.14)],
     [x + side * width * 0.1, y - height + 1],
     [x - side * width * 0.42, y - height * 0.76],
   ])
   const ball = brush.inside(
     shape,
-    `${circle(iris[0], iris[1], 20, darker(colour, 0.45))}${circle(iris[0], iris[1], 17.6, colour)}${oval(iris[0], iris[1] + 8, 12, 8, lighter(colour, 0.38), 0.7)}${circle(iris[0], iris[1], 9.4, '#160d10')}${brush.flat(
+    `${circle(iris[0], iris[1], 20 - ripe * 2.4, darker(colour, 0.45))}${circle(iris[0], iris[1], 17.6 - ripe * 2.4, colour)}${oval(iris[0], iris[1] + 8, 12, 8, lighter(colour, 0.38), 0.7)}${circle(iris[0], iris[1], 9.4, '#160d10')}${brush.flat(
       closed([
         [x - 40, y - height - 4],
         [x + 40, y - height - 4],
@@ -189,10 +196,10 @@ function eye(brush: Brush, head: Head, side: 1 | -1): string {
 }
 
 function brow(brush: Brush, head: Head, side: 1 | -1): string {
-  const { look, mood, hair, age } = head
+  const { look, mood, hair, ripe } = head
   const soft = look.figure === 'feminine'
   const high = (soft ? -54 : -46) - (mood === 'laugh' || mood === 'grin' ? 4 : 0) - (mood === 'smirk' && side === 1 ? 7 : 0)
-  const thick = soft ? 4.2 : 7
+  const thick = soft ? 4.2 - ripe * 1.1 : 7 + ripe
   const arch = soft ? 11 : 6
   const outline: Point[] = [
     [side * 24, high + 7 + thick],
@@ -205,18 +212,18 @@ function brow(brush: Brush, head: Head, side: 1 | -1): string {
     [side * 57, high - arch + 4 + thick],
   ]
   const pale = lightness(hair) > 0.75
-  const colour = pale ? mix(hair, '#7d6a5c', 0.5) : age > 55 ? mix(hair, '#6b5b52', 0.3) : darker(hair, 0.22)
+  const colour = pale ? mix(hair, '#7d6a5c', 0.5) : mix(darker(hair, 0.22), '#8a7d75', ripe * 0.4)
   return brush.flat(closed(at(head, outline)), colour, 0.94)
 }
 
 function nose(brush: Brush, head: Head): string {
-  const { look, skin, turn } = head
-  const wide = look.figure === 'masculine' ? 25 : 20
+  const { look, skin, turn, ripe } = head
+  const wide = (look.figure === 'masculine' ? 25 : 20) + ripe * 2.5
   const shade = darker(mix(skin, '#b3402a', 0.34), 0.2)
   const push = turn * 16
   const point = (x: number, y: number): Point => {
     const [turnedX] = turned(head, [x, y])
-    return [turnedX + push * Math.min(1, Math.max(0, y + 20) / 80), y * 0.97]
+    return [turnedX + push * Math.min(1, Math.max(0, y + 20) / 80), y * (0.97 + ripe * 0.04)]
   }
   const side = closed([point(8, -24), point(12, 20), point(wide + 2, 62), point(wide, 74), point(6, 70), point(6, 30)])
   const base = open([
@@ -237,7 +244,8 @@ function nose(brush: Brush, head: Head): string {
 }
 
 function mouth(brush: Brush, head: Head): string {
-  const { mood, lips } = head
+  const { mood, lips, ripe } = head
+  const thin = 1 - ripe * 0.34
   const p = (x: number, y: number): Point => turned(head, [x, y + 113])
   const wide = { smile: 43, grin: 46, laugh: 46, smirk: 41, calm: 38 }[mood]
   const up = { smile: 11, grin: 10, laugh: 11, smirk: 6, calm: 3 }[mood]
@@ -299,11 +307,11 @@ function mouth(brush: Brush, head: Head): string {
   const upper = closed([
     left,
     left,
-    p(-wide / 2, -7),
-    p(-9, -11),
-    p(0, -7),
-    p(9, -11),
-    p(wide / 2, -7 - uneven / 2),
+    p(-wide / 2, -7 * thin),
+    p(-9, -11 * thin),
+    p(0, -7 * thin),
+    p(9, -11 * thin),
+    p(wide / 2, -7 * thin - uneven / 2),
     right,
     right,
     p(wide * 0.45, 3),
@@ -314,9 +322,9 @@ function mouth(brush: Brush, head: Head): string {
     p(-wide * 0.86, -up + 5),
     p(0, 5),
     p(wide * 0.86, -up - uneven + 5),
-    p(wide * 0.5, 15),
-    p(0, 20),
-    p(-wide * 0.5, 15),
+    p(wide * 0.5, 15 * thin),
+    p(0, 20 * thin),
+    p(-wide * 0.5, 15 * thin),
   ])
   return `${brush.flat(lower, lighter(lips, 0.08))}${brush.flat(upper, lips)}${oval(...p(-5, 12), 12, 3, lighter(lips, 0.6), 0.5)}${brush.line(seam, dark, 3.2, 0.8)}${corners}`
 }
@@ -324,6 +332,23 @@ function mouth(brush: Brush, head: Head): string {
 const blush = (head: Head) => {
   return ([-1, 1] as const)
     .map((side) => oval(...turned(head, [side * 80, 62]), 52 * (side === 1 ? 1 - head.turn * 0.3 : 1), 36, 'url(#h-blush)'))
+    .join('')
+}
+
+/** What the years leave: soft shadows under the eyes, beside the mouth and at the jaw, without an edge. */
+const years = (head: Head) => {
+  if (head.ripe === 0) return ''
+  const spots = [
+    [60, 40, 36, 15],
+    [66, 104, 18, 40],
+    [82, 142, 30, 24],
+  ] as const
+  return ([-1, 1] as const)
+    .flatMap((side) =>
+      spots.map(([x, y, rx, ry]) =>
+        oval(...turned(head, [side * x, y]), rx * (side === 1 ? 1 - head.turn * 0.3 : 1), ry, 'url(#h-years)'),
+      ),
+    )
     .join('')
 }
 
@@ -394,7 +419,8 @@ function ear(brush: Brush, head: Head, side: 1 | -1): string {
 function beard(brush: Brush, head: Head, face: string): string {
   const kind = head.look.beard
   if (kind === 'none') return ''
-  const colour = darker(head.hair, lightness(head.hair) > 0.6 ? 0.06 : 0.05)
+  // A beard turns white before the hair.
+  const colour = mix(darker(head.hair, lightness(head.hair) > 0.6 ? 0.06 : 0.05), '#e2ddd6', head.ripe * 0.5)
   const tash: Point[] = [
     [0, 90],
     [22, 88],
@@ -472,7 +498,15 @@ function glasses(brush: Brush, head: Head): string {
   }
   const bridge = open([turned(head, [-13, 0]), turned(head, [0, -8]), turned(head, [13, 0])])
   const arms = `${brush.line(open([turned(head, [-109, -6]), turned(head, [-128, -10])]), frame, width)}${head.turn > 0.3 ? '' : brush.line(open([turned(head, [109, -6]), turned(head, [128, -10])]), frame, width)}`
-  return `${arms}${lens(-1)}${lens(1)}${brush.line(bridge, frame, width)}`
+  // The cord leaves the face free: from the ears to behind the neck.
+  const cord = ([-1, 1] as const)
+    .filter((side) => head.cord && (side === -1 || head.turn < 0.3))
+    .map((side) => {
+      const [x, y] = turned(head, [side * 128, -8])
+      return brush.line(`M${x} ${y}C${x + side * 26} 70 ${x + side * 4} 168 ${side * 56} 212`, '#c99a3c', 4)
+    })
+    .join('')
+  return `${cord}${arms}${lens(-1)}${lens(1)}${brush.line(bridge, frame, width)}`
 }
 
 /** The head without hair. `fringe` is the shape of the hair on the forehead, for its shadow. */
@@ -509,7 +543,7 @@ export function drawHead(brush: Brush, head: Head, fringe: readonly string[]): {
   ].join('')
   return {
     ears: ear(brush, head, -1) + ear(brush, head, 1),
-    face: `<defs>${soft('h-blush', mix(head.skin, '#e0483f', 0.62), head.look.figure === 'feminine' ? 0.3 : 0.2)}${soft('h-light', lighter(head.skin, lightness(head.skin) < 0.45 ? 0.26 : 0.55), 0.42)}</defs>${brush.fill(face, head.skin)}${brush.inside(face, shadows + blush(head))}${freckles(head)}${beard(brush, head, face)}${nose(brush, head)}${mouth(brush, head)}${eye(brush, head, -1)}${eye(brush, head, 1)}${brow(brush, head, -1)}${brow(brush, head, 1)}`,
+    face: `<defs>${soft('h-blush', mix(head.skin, '#e0483f', 0.62), head.look.figure === 'feminine' ? 0.3 : 0.2)}${soft('h-light', lighter(head.skin, lightness(head.skin) < 0.45 ? 0.26 : 0.55), 0.42)}${soft('h-years', shade, 0.4 * head.ripe)}</defs>${brush.fill(face, head.skin)}${brush.inside(face, shadows + blush(head) + years(head))}${freckles(head)}${beard(brush, head, face)}${nose(brush, head)}${mouth(brush, head)}${eye(brush, head, -1)}${eye(brush, head, 1)}${brow(brush, head, -1)}${brow(brush, head, 1)}`,
     glasses: glasses(brush, head),
   }
 }

@@ -62,6 +62,9 @@ export const clothColours: Record<Look['cloth'], Colour> = {
 /** Hair that leaves the neck free for a collar. */
 export const shortHair: readonly HairStyle[] = [
   'pixie',
+  'set',
+  'swept',
+  'chignon',
   'bun',
   'afro',
   'crop',

@@ -37,10 +37,11 @@ export function drawingFrom({ gender, age, hair_colour, eye_colour, body_type }:
   const man = gender === 'male'
   return {
     figure: man ? 'masculine' : 'feminine',
+    years: age >= 60 ? 'older' : age >= 46 ? 'middle' : 'younger',
     build: builds[body_type ?? 'normal'],
     skin: 'peach',
     face: 'oval',
-    hair: man ? (age >= 60 ? 'thin' : 'sidePart') : age >= 60 ? 'bob' : 'waves',
+    hair: man ? (age >= 60 ? 'thin' : 'sidePart') : age >= 60 ? 'swept' : 'waves',
     hair_tone: tones[hair_colour ?? 'brown'],
     eyes: eye_colour === null || eye_colour === 'other' ? 'hazel' : eye_colour,
     beard: 'none',

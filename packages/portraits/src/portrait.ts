@@ -11,7 +11,7 @@ import type { Colour } from './colours.ts'
 import { drawHair } from './hair.ts'
 import { drawHead } from './head.ts'
 import type { Head } from './head.ts'
-import { clothColours, hairColours, skinColours } from './look.ts'
+import { clothColours, skinColours } from './look.ts'
 import type { Look, Mood } from './look.ts'
 import type { Point } from './pen.ts'
 import { paintScene } from './scenes.ts'
@@ -20,6 +20,7 @@ import { things } from './things.ts'
 import type { ThingName } from './things.ts'
 import { drawWorn } from './worn.ts'
 import type { Worn } from './worn.ts'
+import { hairAt, ripenessAt, ripenessOf } from './years.ts'
 
 /** A portrait's size in pixels. */
 export const portraitSize = { width: 960, height: 1200 } as const
@@ -47,6 +48,8 @@ export type Sitting = {
   ornament: Ornament
   earrings: Head['earrings']
   freckles: boolean
+  /** The glasses hang on a cord. */
+  cord?: boolean
   /** Another garment than that of the look, with its colour. */
   outfit?: Pick<Look, 'garment' | 'cloth'>
 }
@@ -111,28 +114,26 @@ function drawArms(brush: Brush, art: Art, sitting: Sitting, m: Measures, skin: C
 /** Things that need room. */
 const roomy: ReadonlySet<ThingName> = new Set(['guitar', 'bike', 'bags'] as const)
 
-/** How grey somebody's hair is at an age. Nobody turns grey before 35 (see the tests). */
-export const greyAt = (age: number): number => (age < 35 ? 0 : Math.min(0.75, Math.max(0, (age - 46) / 40)))
-
 /** Draws a portrait as SVG, 960 by 1200. The same input gives the same drawing. */
 export function drawPortrait(person: Look, sitting: Sitting, art: Art): string {
   const look: Look = { ...person, ...sitting.outfit }
   const brush = brushOf(art)
   const skin = skinColours[look.skin]
-  const tone = hairColours[look.hair_tone]
   const soft = look.figure === 'feminine'
+  const ripe = look.years ? ripenessOf[look.years] : ripenessAt(sitting.age)
   const head: Head = {
     look,
     mood: sitting.mood,
     turn: Math.abs(sitting.turn),
-    age: sitting.age,
+    ripe,
     skin,
-    hair: look.hair_tone === 'silver' || look.hair_tone === 'white' ? tone : mix(tone, '#b9b2ac', greyAt(sitting.age)),
-    lips: mix(skin, soft ? (lightness(skin) < 0.5 ? '#9a3344' : '#c23a4c') : '#a04a3e', soft ? 0.54 : 0.34),
+    hair: hairAt(look.hair_tone, sitting.age),
+    lips: mix(skin, soft ? (lightness(skin) < 0.5 ? '#9a3344' : '#c23a4c') : '#a04a3e', (soft ? 0.54 : 0.34) - ripe * 0.1),
     freckles: sitting.freckles,
     earrings: sitting.earrings,
+    cord: sitting.cord ?? false,
   }
-  const m = measuresOf(look)
+  const m = measuresOf(look, ripe)
   const cloth = clothColours[look.cloth]
   const hair = drawHair(brush, head)
   const face = drawHead(brush, head, hair.fringe)
@@ -145,7 +146,7 @@ export function drawPortrait(person: Look, sitting: Sitting, art: Art): string {
   })
   const scene = paintScene(sitting.scene, art, sitting.variant)
   const facing = sitting.turn < 0 ? -1 : 1
-  const spin = `translate(0 12) rotate(${(sitting.tilt * facing).toFixed(1)} 0 170)`
+  const spin = `translate(0 ${12 + ripe * 12}) rotate(${(sitting.tilt * facing).toFixed(1)} 0 170)`
   const full = look.build === 'full'
   const zoom =
     sitting.zoom * (full ? 0.88 : 1) * 1.2 * (sitting.pose === 'wave' || (sitting.thing && roomy.has(sitting.thing)) ? 0.88 : 1)

@@ -4,6 +4,8 @@ import { drawingParts } from './profile.drawing.values.ts'
 /** A member's drawn portrait: a value for each part (PRF-11). */
 export const drawing = z.strictObject({
   figure: z.enum(drawingParts.figure),
+  /** How much of a life shows; absent in drawings from before there was a choice. */
+  years: z.optional(z.enum(drawingParts.years)),
   build: z.enum(drawingParts.build),
   skin: z.enum(drawingParts.skin),
   face: z.enum(drawingParts.face),

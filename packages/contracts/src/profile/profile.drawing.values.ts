@@ -12,6 +12,9 @@ export const hairStyles = [
   'afro',
   'braid',
   'shoulder',
+  'set',
+  'swept',
+  'chignon',
   'crop',
   'sidePart',
   'quiff',
@@ -42,6 +45,7 @@ export const faces = ['oval', 'round', 'heart', 'square', 'long'] as const
 export const glassesKinds = ['none', 'round', 'square', 'fine'] as const
 export const beards = ['none', 'stubble', 'short', 'full', 'moustache'] as const
 export const builds = ['slim', 'normal', 'full'] as const
+export const lifeStages = ['younger', 'middle', 'older'] as const
 export const figures = ['feminine', 'masculine'] as const
 export const garments = [
   'tee',
@@ -62,6 +66,7 @@ export const cloths = ['cream', 'ink', 'sage', 'rust', 'sand', 'charcoal', 'sky'
 /** The parts of a drawn portrait, each with its values. */
 export const drawingParts = {
   figure: figures,
+  years: lifeStages,
   build: builds,
   skin: skinTones,
   face: faces,

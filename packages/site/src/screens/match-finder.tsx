@@ -64,7 +64,7 @@ function MatchFinder() {
     return at === results ? (
       <FinderResults labels={labels} change={pathOf(first)} onForgotten={() => void navigate(pathOf(start))} />
     ) : (
-      <FinderIntro count={questions.length} to={pathOf(first)} />
+      <FinderIntro questions={questions} to={pathOf} />
     )
 
   const index = questions.indexOf(question)

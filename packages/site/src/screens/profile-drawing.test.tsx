@@ -20,7 +20,14 @@ describe('the drawing of oneself', () => {
     await waitFor(() => expect(within(dialog).getByAltText('Your drawing')).toBeVisible())
     await keyboard.click(within(dialog).getByText('Glasses'))
     await keyboard.click(await within(dialog).findByLabelText('Glasses 2 of 4'))
-    const looks = { figure: 'feminine', build: 'full', hair_tone: 'red', eyes: 'green', glasses: 'round' } as const
+    const looks = {
+      figure: 'feminine',
+      years: 'younger',
+      build: 'full',
+      hair_tone: 'red',
+      eyes: 'green',
+      glasses: 'round',
+    } as const
     const drawing = {
       ...looks,
       skin: 'peach',

@@ -14,6 +14,7 @@ import {
   Offline,
   SomethingBroke,
 } from './illustration.tsx'
+import { WishesMet } from './wishes-met.tsx'
 
 const all = {
   'Empty inbox': EmptyInbox,
@@ -24,6 +25,7 @@ const all = {
   'Nothing here': NothingHere,
   Premium: Crowned,
   'Mail on its way': MailOnItsWay,
+  'Match finder': WishesMet,
 }
 
 const meta = preview.meta({ title: 'Kit/Illustration', parameters: { layout: 'fullscreen' } })

@@ -7,7 +7,7 @@ import { tokens } from '../theme-provider/tokens.ts'
  * The frame of all illustrations: 240 by 180, a background in the brand's tint, lines of width 3, few fills. They are
  * decorative, so the text beside them must be complete without them.
  */
-function Illustration({ children }: { children: ReactNode }) {
+export function Illustration({ children }: { children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 240 180" aria-hidden="true" focusable="false">
       {children}

@@ -168,7 +168,9 @@ const Actions = styled.div`
   padding: ${tokens.spacing[3]} ${tokens.spacing[5]} max(${tokens.spacing[4]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${tokens.colours.border};
 
-  & > * {
-    flex: 1;
+  /* As wide as their words: long ones take a row of their own instead of three lines. */
+  && > * {
+    flex: 1 1 auto;
+    padding-inline: ${tokens.spacing[4]};
   }
 `

@@ -50,6 +50,12 @@ const Row = styled(BaseTabs.List)`
   gap: ${tokens.spacing[1]};
   overflow-x: auto;
   scrollbar-width: none;
+
+  /* A mouse cannot swipe the row. */
+  @media (pointer: fine) {
+    scrollbar-width: thin;
+  }
+
   box-shadow: inset 0 -1px 0 ${tokens.colours.border};
 `
 

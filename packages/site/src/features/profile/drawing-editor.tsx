@@ -101,7 +101,7 @@ function Choices({ part, name, drawing, addressOf, onChoose }: ChoicesProps) {
   const values: readonly string[] = drawingParts[part]
   const colours = swatches[part]
   return (
-    <Options role="radiogroup" aria-label={name}>
+    <Options role="radiogroup" aria-label={name} $rows={values.length > 6 ? 2 : 1}>
       {values.map((value, index) => {
         const changed = { ...drawing, [part]: value }
         return (
@@ -129,6 +129,7 @@ function usePartNames(): Record<DrawingPart, string> {
   const { t } = useTranslation('profile')
   return {
     figure: t('drawing.figure'),
+    years: t('drawing.years'),
     build: t('drawing.build'),
     skin: t('drawing.skin'),
     face: t('drawing.face'),
@@ -159,11 +160,22 @@ const Preview = styled.img`
   ${rounded('photo')}
 `
 
-const Options = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/** On a phone one or two rows that scroll to the side: the preview and the buttons stay in view. */
+const Options = styled.div<{ $rows: 1 | 2 }>`
+  display: grid;
+  grid-template-rows: repeat(${({ $rows }) => $rows}, auto);
+  grid-auto-flow: column;
+  justify-content: start;
   gap: ${tokens.spacing[2]};
-  padding: ${tokens.spacing[1]};
+  padding: 6px;
+  overflow-x: auto;
+  overscroll-behavior-inline: contain;
+
+  ${media.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    overflow-x: visible;
+  }
 `
 
 const Option = styled.label`
