@@ -153,6 +153,7 @@ export const possessionRules: Record<string, Record<PossessionRelation, Outcome>
   'profile.removePhoto': ownOnly,
   'profile.restorePhoto': ownOnly,
   'credits.payment': ownOnly,
+  'credits.receipt': ownOnly,
 }
 
 /** Calls without a target. All members get the same outcome, unless listed by role. */

@@ -7,6 +7,7 @@ import { chatContract } from './chat/chat.contract.ts'
 import { creditsContract } from './credits/credits.contract.ts'
 import { directDebitContract } from './direct-debit/direct-debit.contract.ts'
 import { spendingContract } from './credits/spending.contract.ts'
+import { receiptsContract } from './credits/receipts.contract.ts'
 import { statementContract } from './credits/statement.contract.ts'
 import { likesContract } from './likes/likes.contract.ts'
 import { matchingContract } from './matching/matching.contract.ts'
@@ -30,7 +31,7 @@ export const contract = {
   likes: likesContract,
   matching: matchingContract,
   chat: chatContract,
-  credits: { ...creditsContract, ...spendingContract, ...statementContract },
+  credits: { ...creditsContract, ...spendingContract, ...statementContract, ...receiptsContract },
   directDebit: directDebitContract,
   offers: offersContract,
   notifications: notificationsContract,

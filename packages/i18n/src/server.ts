@@ -45,6 +45,8 @@ export function createTexts({
     'information',
     'phrases',
     'spending',
+    'receipt',
+    'credits',
   ],
 }: TextsOptions = {}): Texts {
   const resources: Record<string, ResourceLanguage> = {}

@@ -47,6 +47,7 @@ import * as discounts from './migrations/0045-discounts.ts'
 import * as smallerRows from './migrations/0046-smaller-rows.ts'
 import * as directDebits from './migrations/0047-direct-debits.ts'
 import * as spendingLimits from './migrations/0048-spending-limits.ts'
+import * as receipts from './migrations/0049-receipts.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A name never changes after its release. Listed here so that the bundle contains them. */
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0046-smaller-rows': smallerRows,
   '0047-direct-debits': directDebits,
   '0048-spending-limits': spendingLimits,
+  '0049-receipts': receipts,
 }
 
 /**

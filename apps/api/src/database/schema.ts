@@ -6,6 +6,7 @@ import type { DebitStatus, MandateKind } from '@vonk/contracts/direct-debit/dire
 import type { Settings } from '@vonk/contracts/site/site.schema.ts'
 import type { DiscountValidity } from '@vonk/contracts/offers/offers.schema.ts'
 import type { MovementKind } from '@vonk/contracts/credits/statement.contract.ts'
+import type { Seller } from '@vonk/contracts/credits/receipts.contract.ts'
 import type { SpendingPeriod } from '@vonk/contracts/credits/spending.rules.ts'
 import type { PaymentMethod, PaymentStatus } from '@vonk/contracts/credits/credits.schema.ts'
 import type { Drawing } from '@vonk/contracts/profile/profile.drawing.ts'
@@ -607,7 +608,32 @@ export type PaymentTable = {
   cancel_refused_at: MomentOrNull
   created_at: Moment
   completed_at: MomentOrNull
+  /** The country whose VAT is in `amount`; null in orders of before the receipts. */
+  vat_country: Generated<string | null>
+  /** The VAT in percent; null if it is sold without. */
+  vat_rate: Generated<number | null>
 }
+
+/** The receipt of a paid order, as it was issued (PAY-12). Amounts in minor units. */
+export type ReceiptTable = {
+  payment_id: string
+  edition: Edition
+  company_id: number
+  /** Counts from 1 per company, without gaps. */
+  number: number
+  vat_country: string
+  vat_rate: number | null
+  /** What was paid, `vat` included. */
+  amount: number
+  vat: number
+  currency: string
+  seller: ColumnType<Seller, string, never>
+  refund_days: number
+  issued_at: Moment
+}
+
+/** The number of the last receipt of each company. */
+export type ReceiptNumberTable = { company_id: number; last: number }
 
 /** Every notice from a payment provider, as received, genuine or not. */
 export type PaymentNoticeTable = {
@@ -828,6 +854,8 @@ export type Database = {
   spending_breaks: SpendingBreakTable
   bundles: BundleTable
   payments: PaymentTable
+  receipts: ReceiptTable
+  receipt_numbers: ReceiptNumberTable
   payment_notices: PaymentNoticeTable
   discount_codes: DiscountCodeTable
   debit_mandates: DebitMandateTable

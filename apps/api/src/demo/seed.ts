@@ -13,6 +13,7 @@ import { sql, type Insertable } from 'kysely'
 import { pairOf } from '../database/pair.ts'
 import type { Database } from '../database/schema.ts'
 import { hashPassword } from '../features/account/account.hashes.ts'
+import { storeReceipt } from '../features/credits/receipts.service.ts'
 import { settingsOf } from '../features/site/site.service.ts'
 import type { Db, Dependencies } from '../dependencies.ts'
 import { demoPeople, sitterOf } from '@vonk/demo/photos.ts'
@@ -63,7 +64,7 @@ type Filling = {
   edition: Edition
   now: Date
   passwordHash: string
-  settings: Pick<Settings, 'message_credits' | 'gift_credits' | 'signup_credits'>
+  settings: Pick<Settings, 'message_credits' | 'gift_credits' | 'signup_credits' | 'company_id' | 'refund_days'>
 }
 
 async function fill(db: Db, filling: Filling): Promise<void> {
@@ -88,7 +89,8 @@ async function fill(db: Db, filling: Filling): Promise<void> {
     .execute()
   await db.insertInto('consents').values(consentRows(filling, people)).execute()
   await db.insertInto('wallets').values(credits.wallets).execute()
-  await db.insertInto('payments').values(credits.payments).execute()
+  for (const payment of await db.insertInto('payments').values(credits.payments).returningAll().execute())
+    await storeReceipt({ db, now: payment.completed_at ?? filling.now, settings: filling.settings }, payment)
   await db.insertInto('ledger').values(credits.entries).execute()
   await db.insertInto('photos').values(photoRows(filling, people)).execute()
   await db.insertInto('verifications').values(verificationRows(filling, people)).execute()

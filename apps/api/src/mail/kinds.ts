@@ -33,6 +33,7 @@ export const categoryOf: Readonly<Record<Mail['kind'], 'account' | NotificationK
   'signup-start': 'account',
   invitation: 'account',
   'export-ready': 'account',
+  receipt: 'account',
   'debit-announced': 'account',
   'debit-returned': 'account',
   complaint: 'account',

@@ -23,6 +23,9 @@ export function layout({ mail, brand, words, footing, letterhead }: MailParts): 
   const heading = `font-family:${families(type.display)};font-weight:${type.displayWeight};font-style:${type.displayStyle};text-transform:${type.displayTransform};letter-spacing:${type.displayTracking};line-height:1.2`
   const small = `font-family:${body};font-size:13px;line-height:1.6;color:${light.textMuted}`
   const label = `font-family:${families(button.family)};font-weight:${button.weight};font-style:${button.style};font-size:16px;line-height:1.25;letter-spacing:${button.tracking};text-transform:${button.transform};color:${light.onPrimary}`
+  const rows = words.rows ?? []
+  // With a table, the space before the button is below the table.
+  const afterBody = rows.length > 0 ? 20 : 30
   const action = escapeHtml(mail.action)
   const home = escapeHtml(letterhead.home)
   const { account } = letterhead
@@ -71,9 +74,10 @@ ${darkRules('[data-ogsc] ', dark)}
 ${paragraphs(words.body)
   .map(
     (text, index, { length }) =>
-      `<p class="text" style="margin:0 0 ${index === length - 1 ? 30 : 8}px;font-family:${body};font-size:17px;line-height:1.6;color:${light.text}">${escapeHtml(text)}</p>`,
+      `<p class="text" style="margin:0 0 ${index === length - 1 ? afterBody : 8}px;font-family:${body};font-size:17px;line-height:1.6;color:${light.text}">${escapeHtml(text)}</p>`,
   )
   .join('\n')}
+${rows.length > 0 ? table(rows, { body, light }) : ''}
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="button" align="center" bgcolor="${light.primary}" style="background-color:${light.primary};border-radius:${radii.control};mso-padding-alt:16px 32px"><a href="${action}" style="display:inline-block;padding:16px 32px;${label};text-decoration:none">${escapeHtml(words.button)}</a></td>
 </tr></table>
@@ -94,12 +98,29 @@ ${account ? `<p class="muted" style="margin:0 0 12px;${small}">${escapeHtml(foot
 `
 }
 
+/** Names and values below each other. */
+function table(
+  rows: NonNullable<MailParts['words']['rows']>,
+  { body, light }: { body: string; light: Brand['theme']['colours']['light'] },
+): string {
+  const cell = `padding:10px 0;border-top:1px solid ${light.border};font-family:${body};font-size:15px;line-height:1.5;vertical-align:top`
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 30px">
+${rows
+  .map(
+    ([name, value]) =>
+      `<tr><th class="muted line" scope="row" align="left" style="${cell};padding-right:16px;font-weight:normal;color:${light.textMuted}">${escapeHtml(name)}</th><td class="text line" align="right" style="${cell};color:${light.text};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`
+}
+
 /** The dark colours. Outlook.com does not support the media query but marks its dark mode with an attribute. */
 const darkRules = (within: string, dark: Brand['theme']['colours']['dark']) =>
   [
     `.ground{background-color:${dark.surface}!important}`,
     `.card{background-color:${dark.surfaceRaised}!important;border-color:${dark.border}!important}`,
     `.text{color:${dark.text}!important}`,
+    `.line{border-color:${dark.border}!important}`,
     `.muted{color:${dark.textMuted}!important}`,
     `.link{color:${dark.primaryText}!important}`,
     `.button{background-color:${dark.primary}!important}`,

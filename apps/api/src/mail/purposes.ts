@@ -57,6 +57,8 @@ export const noticeRules = {
   'passkey-added': { path: '/settings#passkeys', perDay: 5 },
   'new-login': { path: '/settings#devices', perDay: 5 },
   'export-ready': { path: '/settings#export', perDay: 5 },
+  // Every order has one, and the limits of orders keep their number small.
+  receipt: { path: '/transactions', perDay: 1000 },
   // The limits of direct debits keep their number small, and each has to be announced.
   'debit-announced': { path: '/directdebit', perDay: 1000 },
   'debit-returned': { path: '/directdebit', perDay: 1000 },

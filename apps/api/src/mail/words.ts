@@ -5,12 +5,16 @@ import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { TFunction } from 'i18next'
 import type { Mail, MailFacts } from '../dependencies.ts'
+import { receiptReturns, receiptRows } from './receipt-words.ts'
+import { timeZone } from './time-zone.ts'
 
 /** The texts of a mail, in reading order. */
 export type Words = {
   subject: string
   heading: string
   body: string
+  /** Names and values, in a table below the body. */
+  rows?: readonly (readonly [name: string, value: string])[]
   button: string
   afterword: string
   link: string
@@ -173,6 +177,17 @@ export function wordsOf(mail: Mail, brand: Brand, texts: Texts): Words {
         footer: memberFooter,
       }
     }
+    case 'receipt':
+      return {
+        subject: t('receipt.subject', numbered),
+        heading: t('receipt.heading'),
+        body: t('receipt.body', params),
+        rows: receiptRows(mail, texts),
+        button: t('receipt.button'),
+        afterword: receiptReturns(mail, texts),
+        link,
+        footer: memberFooter,
+      }
     case 'complaint':
       return {
         subject: t('complaint.subject', numbered),
@@ -309,9 +324,6 @@ export function weekOf(facts: MailFacts, t: TFunction<'mails'>): string[] {
     ...(members > 0 ? [t('weeklyUpdate.members', { count: members, region: facts['region'] ?? '' })] : []),
   ]
 }
-
-/** The server does not know the time zone of a member. Most live in this one, and the text names it. */
-const timeZone = 'Europe/Amsterdam'
 
 const whenOf = ({ locale, facts }: Mail) => createFormat(locale, { timeZone }).dateTime(facts['at'] ?? new Date())
 

@@ -92,7 +92,12 @@ export const stored: readonly Stored[] = [
     cap: 'one open order per member, and 100 new orders per day',
     age: days(ages.orders),
     why: 'A notice of a payment may come late, and a payment can be disputed for 13 months.',
-    purge: rowsWhere('payments', (now) => sql`status <> 'completed' and created_at < ${before(now, ages.orders)}`),
+    purge: rowsWhere(
+      'payments',
+      // A direct debit that the bank took back has a receipt, which stays for the books.
+      (now) => sql`status <> 'completed' and created_at < ${before(now, ages.orders)}
+        and not exists (select from receipts where receipts.payment_id = payments.id)`,
+    ),
   },
   {
     where: 'login_attempts',
@@ -511,6 +516,8 @@ export const keptOnPurpose: Partial<Record<keyof Database, string>> = {
   messages: 'Messages belong to the members; each is paid for or limited.',
   wallets: 'Credits do not expire.',
   ledger: 'The accounts of the company: every credit can be traced. After an erasure a random name replaces the member.',
+  receipts: 'One per paid order: records of sales are kept for seven years. Without the account they name nobody.',
+  receipt_numbers: 'One row per company.',
   discount_codes: 'Created by staff, or once per member as a welcome and for who considers leaving; deleted with the account.',
   spending_limits: 'One row per period, currency and account.',
   spending_breaks: 'One row per account.',

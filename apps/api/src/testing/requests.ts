@@ -183,6 +183,7 @@ export const exampleRequests = ({
   'credits.price': { query: { bundle: String(bundle), code: 'NONE' } },
   'credits.buy': { body: { bundle, method: 'creditcard', price } },
   'credits.payment': { query: { id: payment } },
+  'credits.receipt': { query: { id: payment } },
   'credits.spending': {},
   'credits.limitSpending': { body: { period: 'week', amount: null } },
   'credits.pauseBuying': { body: { days: 1 } },

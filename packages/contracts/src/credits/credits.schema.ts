@@ -70,6 +70,8 @@ export type DiscountRefusal = (typeof discountRefusals)[number]
 
 export const pricing = z.object({
   country: countryCode,
+  /** The VAT in every price: the country of this visitor, and the rate in percent; null: sold without VAT (PAY-12). */
+  vat: z.object({ country: countryCode, rate: z.nullable(z.number()) }),
   methods: z.array(z.enum(paymentMethods)),
   bundles: z.array(bundle),
   discount: z.nullable(discount),

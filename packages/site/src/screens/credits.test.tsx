@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { accountContract } from '@vonk/contracts/account/account.contract.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
 import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { aReceipt } from '@vonk/fixtures/credits/a-receipt.ts'
 import { aPayment, aPendingPayment, someDiscountedPricing, somePricing } from '@vonk/fixtures/credits/a-payment.ts'
 import { refused } from '@vonk/state/testing/network.ts'
 import { HttpResponse } from 'msw'
@@ -174,6 +176,17 @@ describe('an order', () => {
     expect(site.asked(creditsContract.buy)[1]?.body).toEqual({ bundle: bundle.id, method: 'ideal', price: bundle.price })
   })
 
+  it.each([
+    { vat: { country: 'NL', rate: 21 }, says: 'incl. 21% VAT' },
+    { vat: { country: 'US', rate: null }, says: 'without VAT (United States)' },
+  ])('names the VAT in its price: $says [PAY-12]', async ({ vat, says }) => {
+    await openSite(`/credits/${bundle.id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(creditsContract.pricing, somePricing({ vat })),
+    })
+    expect(await screen.findByText(says)).toBeInTheDocument()
+  })
+
   it('of an unknown bundle shows the 404 page', async () => {
     await openSite('/credits/999', { user: aFreeMember() })
     await expectScreen('This page could not be found')
@@ -212,16 +225,18 @@ describe('the last order again', () => {
 })
 
 describe('a payment', () => {
-  it('that is pending is polled until it is completed; then the member is Premium [PAY-03]', async () => {
+  it('that is pending is polled until it is completed; then the member is Premium and sees the new balance [PAY-03]', async () => {
     const payment = aPendingPayment()
     const site = await openSite(`/transactions/${payment.payment_id}`, {
       user: aFreeMember(),
       answer: (on) => on(creditsContract.payment, { payment }),
     })
     await expectScreen('We’re processing your payment')
-    site.on(accountContract.currentUser, { user: aPremiumMember() })
+    site.on(accountContract.currentUser, { user: aPremiumMember({ credits: 62 }) })
     site.on(creditsContract.payment, { payment: { ...payment, status: 'completed', checkout_url: null } })
     await expectScreen('You’re Premium')
+    expect(screen.getByText(/You have 62 credits\./)).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toBeInTheDocument()
     expect(
       await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Credits' }),
     ).toBeInTheDocument()
@@ -243,6 +258,41 @@ describe('a payment', () => {
       )
     },
   )
+
+  it('that is completed has its receipt with prices, VAT and the VAT number, to print [PAY-12]', async () => {
+    const site = await openSite(`/transactions/${aPayment().payment_id}`, { user: aPremiumMember() })
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+    const lines = receipt.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(lines).toEqual([
+      ['Receipt number', '1-0000042'],
+      ['Date', expect.any(String)],
+      ['Order number', aPayment().payment_id],
+      ['Payment method', 'iDEAL'],
+      ['50 credits (excl. VAT)', '€20.65'],
+      ['VAT 21% (Netherlands)', '€4.34'],
+      ['Total', '€24.99'],
+      ['Seller', 'Vonk Example B.V., Voorbeeldkade 12, Amsterdam, Netherlands'],
+      ['VAT number', 'NL000000000B00'],
+      ['Note', 'Test order: no real money'],
+    ])
+    expect(receipt.getByText(/You can return the credits you haven’t used until/)).toBeInTheDocument()
+    const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => {})
+    await site.keyboard.click(receipt.getByRole('button', { name: 'Print receipt' }))
+    expect(printed).toHaveBeenCalledOnce()
+  })
+
+  it('of a member outside the Union has a receipt without VAT', async () => {
+    await openSite(`/transactions/${aPayment().payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) =>
+        on(receiptsContract.receipt, {
+          receipt: aReceipt({ net: 2499, vat: 0, vat_country: 'US', vat_rate: null, seller: { ...aReceipt().seller, vat_number: null } }),
+        }),
+    })
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+    expect(receipt.getByText('No VAT charged (United States)')).toBeInTheDocument()
+    expect(receipt.queryByText('VAT number')).toBeNull()
+  })
 
   it('in the sandbox is marked as sandbox', async () => {
     const payment = aPayment({ sandbox: true })

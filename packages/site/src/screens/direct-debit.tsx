@@ -9,7 +9,7 @@ import { useTitle } from '../blocks/screen-title.ts'
 import { DirectDebitPage } from '../features/direct-debit/direct-debit-page.tsx'
 import type { ScreenRequest } from '../screen.ts'
 
-export const rooms = ['direct-debit'] as const
+export const rooms = ['direct-debit', 'credits'] as const
 
 export const data = ({ client }: ScreenRequest) => [
   client.ensureQueryData(directDebitQuery()),

@@ -10,6 +10,7 @@ import type { User } from '@vonk/contracts/account/account.schema.ts'
 import { chatContract } from '@vonk/contracts/chat/chat.contract.ts'
 import type { Chat } from '@vonk/contracts/chat/chat.schema.ts'
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import type { Locale } from '@vonk/contracts/locales.ts'
 import { likesContract } from '@vonk/contracts/likes/likes.contract.ts'
@@ -85,6 +86,7 @@ export async function openSite(
   on(profileContract.consents, answers.profile.consents)
   on(creditsContract.pricing, answers.credits.pricing)
   on(creditsContract.payment, answers.credits.payment)
+  on(receiptsContract.receipt, answers.credits.receipt)
   on(directDebitContract.state, answers.directDebit.state)
   on(creditsContract.repeatOrder, answers.credits.repeatOrder)
   on(offersContract.discountCode, answers.offers.discountCode)

@@ -15,8 +15,9 @@ export const paymentQuery = (id?: string) =>
     queryFn: async ({ client, signal }) => {
       const { payment } = await apiOf(client).call(creditsContract.payment, { query: { id }, signal })
       if (payment?.status === 'completed') {
-        // Its credits are booked, and the first payment makes a Premium member (PAY-05). Both change the user.
-        void client.invalidateQueries({ queryKey: userKey })
+        // Its credits are booked, and the first payment makes a Premium member (PAY-05). Both change the user, whose balance the page
+        // shows with the payment.
+        await client.invalidateQueries({ queryKey: userKey })
         // The payment has used the discount.
         void client.invalidateQueries({ queryKey: pricingQuery().queryKey })
       }

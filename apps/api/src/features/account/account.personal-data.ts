@@ -519,8 +519,28 @@ export const personalData: { [Table in keyof Database]: TableData<Database[Table
       cancel_refused_at: tax,
       created_at: tax,
       completed_at: tax,
+      vat_country: tax,
+      vat_rate: tax,
     },
   },
+  receipts: {
+    of: (id) => sql`payment_id in (select id from payments where user_id = ${id}::uuid)`,
+    columns: {
+      payment_id: tax,
+      edition: 'neutral',
+      company_id: 'neutral',
+      number: tax,
+      vat_country: tax,
+      vat_rate: tax,
+      amount: tax,
+      vat: tax,
+      currency: tax,
+      seller: 'neutral',
+      refund_days: 'neutral',
+      issued_at: tax,
+    },
+  },
+  receipt_numbers: { of: null, columns: { company_id: 'neutral', last: 'neutral' } },
   payment_notices: {
     // A notice has the reference of a payment; it is stored as the provider sent it.
     of: null,

@@ -10,6 +10,7 @@ import { endUnpaidPremium, enterReturnOfSale, failPayment, lockBalance, takeFrom
 import { lockBuyer } from './orders.repository.ts'
 import { findPayment, insertPayment } from './payments.repository.ts'
 import { pricesOf } from './prices.service.ts'
+import { issueReceipt } from './receipts.service.ts'
 import { checkSpending } from './spending.service.ts'
 
 /** Locks the member, so that their orders are decided one after the other. */
@@ -21,7 +22,7 @@ export async function debitableBundle(act: MemberAct, wanted: { bundle: number; 
   const { pricing, code } = await pricesOf(act)
   const bundle = checkOrder(pricing, { ...wanted, method: 'directdebit' })
   await checkSpending(act, bundle)
-  return { bundle, code, country: pricing.country }
+  return { bundle, code, country: pricing.country, vat: pricing.vat }
 }
 
 /**
@@ -33,7 +34,7 @@ export async function sellByDebit(
   { reference, ...wanted }: { bundle: number; price: number; reference: string },
 ): Promise<PaymentRow> {
   const { deps, db, edition, now, member, afterCommit } = act
-  const { bundle, code } = await debitableBundle(act, wanted)
+  const { bundle, code, vat } = await debitableBundle(act, wanted)
   const payment = await insertPayment(db, {
     edition,
     user_id: member.id,
@@ -48,10 +49,13 @@ export async function sellByDebit(
     status: 'completed',
     created_at: now,
     completed_at: now,
+    vat_country: vat.country,
+    vat_rate: vat.rate,
   })
   if (await makePremium(db, edition, member.id, now))
     afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
   await sell({ db, edition, now }, { userId: member.id, amount: bundle.credits, payment: payment.id })
+  await issueReceipt(act, payment)
   afterCommit(() => deps.live.publish({ edition, id: member.id }, { type: 'user-changed' }))
   return payment
 }

@@ -71,6 +71,8 @@ export async function placeOrder(act: MemberAct, input: OrderInput): Promise<{ p
     provider,
     status: 'pending',
     created_at: now,
+    vat_country: pricing.vat.country,
+    vat_rate: pricing.vat.rate,
   })
   // If the process ends before the provider has answered, the job retries.
   await deps.jobs.send('order', { payment: id }, { trx: db, afterSeconds: retryAfter })

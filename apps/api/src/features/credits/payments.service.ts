@@ -9,6 +9,8 @@ import { makePremium } from './credits.repository.ts'
 import { sell, sellToNobody } from './credits.service.ts'
 import { findByReference, findPayment, keepNotice, lockByReference, saveStatus } from './payments.repository.ts'
 
+import { issueReceipt } from './receipts.service.ts'
+
 export { hasPaid } from './payments.repository.ts'
 
 /** The path to which providers send notices (webhooks). */
@@ -73,7 +75,10 @@ export async function settle(
   await saveStatus(db, payment.id, status, now)
   if (userId === null) {
     // The account was erased. The money arrived for nobody, and staff sends it back.
-    if (status === 'completed') await sellToNobody({ db, edition, now }, { amount: payment.credits, payment: payment.id })
+    if (status === 'completed') {
+      await sellToNobody({ db, edition, now }, { amount: payment.credits, payment: payment.id })
+      await issueReceipt({ deps, db, now }, payment)
+    }
     return status
   }
   if (status === 'completed') {
@@ -81,6 +86,7 @@ export async function settle(
     if (await makePremium(db, edition, userId, now))
       afterCommit(() => deps.security.note('role_changed', { site: slugOfEdition(edition), role: 'premium' }))
     await sell({ db, edition, now }, { userId, amount: payment.credits, payment: payment.id })
+    await issueReceipt({ deps, db, now }, payment)
   }
   afterCommit(() => deps.live.publish({ edition, id: userId }, { type: 'user-changed' }))
   return status

@@ -4,20 +4,22 @@ import type { Act, MemberAct } from '../../admission/act.ts'
 import { priceAfter, refusalOf } from '../offers/discounts.policy.ts'
 import { activeDiscountOf, codeToUse, type ActiveDiscount } from '../offers/offers.service.ts'
 import { isDebitOffered } from '../direct-debit/direct-debit.settings.ts'
-import { settingsOf } from '../site/site.service.ts'
+import { companyOf, settingsOf } from '../site/site.service.ts'
 import { findBundles } from './credits.repository.ts'
+import { vatRateOf } from './vat.ts'
 
 /** The offer for a member or visitor, and the discount code in it. */
 export type Prices = { pricing: Pricing; code: string | null }
 
 /**
  * The current bundles and prices. The only place that computes a price, for pages and for orders (PAY-01, PAY-02). Uses
- * the member's country; for a visitor `visitedFrom`; the main country of the site if that has no bundles. Subtracts a member's
- * active discount.
+ * the member's country; for a visitor `visitedFrom`; the main country of the site if that has no bundles. The VAT is that of the
+ * member's own country. Subtracts a member's active discount.
  */
 export async function pricesOf(act: Act, visitedFrom: string | null = null): Promise<Prices> {
-  const { country, bundles } = await bundlesFor(act, act.member?.country ?? visitedFrom)
   const { member } = act
+  const from = member?.country ?? visitedFrom
+  const { country, bundles } = await bundlesFor(act, from)
   const discount = member && (await activeDiscountOf({ ...act, member }))
   return {
     code: discount?.code ?? null,
@@ -32,6 +34,7 @@ export async function pricesOf(act: Act, visitedFrom: string | null = null): Pro
         currency,
         recommended,
       })),
+      vat: await vatOf(act, from ?? country),
       discount: discount && { percentage: discount.percentage, expires: discount.expires?.toISOString() ?? null },
     },
   }
@@ -58,6 +61,12 @@ export async function quoteOf(
   const refused = refusalOf(code, { member: act.member, bundle, country, now: act.now, isHeld })
   if (refused !== null || !code) return { bundle: null, code: null, refused }
   return { bundle: { ...bundle, price: priceAfter(bundle.amount, code) }, code: code.code, refused }
+}
+
+/** The VAT in the prices for somebody in a country. */
+async function vatOf(act: Act, country: string): Promise<Pricing['vat']> {
+  const { vat_numbers: numbers } = companyOf(await settingsOf(act))
+  return { country, rate: vatRateOf(country, { numbers, at: act.now }) }
 }
 
 const priceOf = (amount: number, discount: ActiveDiscount | null) =>

@@ -1,9 +1,11 @@
 import { spendingContract, type Spending } from '@vonk/contracts/credits/spending.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { statementContract } from '@vonk/contracts/credits/statement.contract.ts'
 import type { MemberAct } from '../../admission/act.ts'
 import { endpoint } from '../../admission/endpoint.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { cancelOrder } from './orders.service.ts'
+import { receiptOf } from './receipts.service.ts'
 import { limitSpending, orderBeyondLimit, pauseBuying, spendingOf } from './spending.service.ts'
 import { statementOf } from './statement.service.ts'
 
@@ -25,6 +27,8 @@ export const spendingEndpoints = [
   endpoint(statementContract.statement, ({ db, edition, member, query }) =>
     statementOf({ db, edition, userId: member.id }, query.before),
   ),
+
+  endpoint(receiptsContract.receipt, async (context) => ({ receipt: await receiptOf(context, context.query.id) })),
 
   endpoint(spendingContract.spending, (context) => spendingOf(context)),
 

@@ -1,4 +1,5 @@
 import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
 import { minute } from '@vonk/contracts/clock.ts'
 import { directDebitContract } from '@vonk/contracts/direct-debit/direct-debit.contract.ts'
 import { codesPerDay, codeTries } from '@vonk/contracts/direct-debit/direct-debit.rules.ts'
@@ -143,6 +144,15 @@ describe('direct debit', () => {
     expect(mail?.text).toContain(stored.creditor_id)
     expect(mail?.text).toContain('26 November 2026')
     expect(mail?.text).toMatch(/8 weeks/)
+  })
+
+  it('has a receipt with the VAT in the price [PAY-12 partly]', async () => {
+    const { browser, bundle, member, ...rest } = await aDebtor()
+    const { payment } = await order({ browser, bundle, member, ...rest })
+    const { answer } = await browser.call(receiptsContract.receipt, { query: { id: payment.payment_id } })
+    expect(answer.receipt).toMatchObject({ method: 'directdebit', amount: bundle.price, vat_country: 'NL', vat_rate: 21 })
+    const subjects = (await mailsTo(server, member.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(answer.receipt?.number ?? '-'))).toHaveLength(1)
   })
 
   it('refuses each field with its own reason [PAY-08 partly]', async () => {

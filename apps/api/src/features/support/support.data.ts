@@ -67,6 +67,8 @@ export const topicOfTable: { [Table in keyof Database]: DataTopic | null } = {
   spending_limits: 'payments',
   spending_breaks: 'payments',
   payments: 'payments',
+  receipts: 'payments',
+  receipt_numbers: null,
   payment_notices: 'payments',
   bundles: null,
   discount_codes: 'payments',

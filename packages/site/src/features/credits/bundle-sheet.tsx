@@ -19,6 +19,7 @@ import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { useOrder } from './use-order.ts'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
+import { VatNote } from './vat-note.tsx'
 
 /** The bundles over a conversation: the member buys without leaving what they wrote (CHT-21). */
 export function BundleSheet({ onClose }: { onClose: () => void }) {
@@ -39,7 +40,7 @@ function Choice() {
   const format = useFormat()
   const names = usePaymentMethodNames()
   const { message_credits, refund_days } = useSettings()
-  const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
+  const { bundles, methods, discount, vat } = useSuspenseQuery(pricingQuery()).data
   const [chosen, setChosen] = useState<number | undefined>(
     () => (bundles.find(({ recommended }) => recommended) ?? bundles[0])?.id,
   )
@@ -81,6 +82,7 @@ function Choice() {
           {t('order.pay', { sum: format.money(bundle.price, bundle.currency) })}
         </Button>
       ) : null}
+      <VatNote vat={vat} />
       <Text size="small" tone="muted">
         {t('order.terms', { count: refund_days })}
       </Text>

@@ -7,20 +7,24 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { BundleGrid } from './bundle-grid.tsx'
 import { DiscountNote } from './discount-note.tsx'
+import { VatNote } from './vat-note.tsx'
 
 /** The bundles for the visitor's country, with the discount and the terms (PAY-01). */
 export function Bundles() {
   const { t } = useTranslation('credits')
   const format = useFormat()
-  const { bundles, country, discount } = useSuspenseQuery(pricingQuery()).data
+  const { bundles, country, discount, vat } = useSuspenseQuery(pricingQuery()).data
   const { refund_days } = useSettings()
   return (
     <Stack gap={6}>
       {discount ? <DiscountNote discount={discount} /> : null}
       <BundleGrid bundles={bundles} />
-      <Text size="small" tone="muted">
-        {t('bundles.terms', { country: format.country(country), count: refund_days })}
-      </Text>
+      <Stack gap={1}>
+        <VatNote vat={vat} />
+        <Text size="small" tone="muted">
+          {t('bundles.terms', { country: format.country(country), count: refund_days })}
+        </Text>
+      </Stack>
     </Stack>
   )
 }

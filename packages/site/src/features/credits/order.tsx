@@ -19,6 +19,7 @@ import { DiscountNote } from './discount-note.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Price } from './price.tsx'
+import { VatNote } from './vat-note.tsx'
 import { useDiscountCode } from './use-discount-code.ts'
 import { useOrder } from './use-order.ts'
 
@@ -38,7 +39,7 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
   const format = useFormat()
   const user = useCurrentUser()
   const { message_credits } = useSettings()
-  const { bundles, methods, discount } = useSuspenseQuery(pricingQuery()).data
+  const { bundles, methods, discount, vat } = useSuspenseQuery(pricingQuery()).data
   const { method, chooseMethod, change, pay, isPaying, error } = useOrder({ methods, wantedMethod })
   const offered = bundles.find(({ id }) => id === bundleId)
   const entered = useDiscountCode(bundleId, change)
@@ -65,6 +66,7 @@ export function Order({ bundleId, wantedMethod, title }: OrderProps) {
               </Text>
               <Price bundle={bundle} size="large" />
             </Cluster>
+            <VatNote vat={vat} align="end" />
             <Text size="small" tone="muted">
               {t('bundles.perUse', {
                 credit: money(costOfCredits(bundle, 1)),

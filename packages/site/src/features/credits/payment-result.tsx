@@ -49,11 +49,12 @@ function Pending({ payment }: { payment: Payment }) {
   )
 }
 
-/** After a purchase that interrupted a message, the way back to it comes first (CHT-21). */
+/** The new balance (PAY-03). After a purchase that interrupted a message, the way back to it comes first (CHT-21). */
 function Completed({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   const { t: tChat } = useTranslation('chat')
-  const interruption = useInterruption(useCurrentUser()?.id)
+  const user = useCurrentUser()
+  const interruption = useInterruption(user?.id)
   return (
     <EmptyState
       level={1}
@@ -61,7 +62,8 @@ function Completed({ payment }: { payment: Payment }) {
       title={t('payment.completed')}
       text={
         <>
-          {t('payment.completedText', { count: payment.credits })} <Sandbox payment={payment} />
+          {t('payment.completedText', { count: payment.credits })} {user ? t('balance', { count: user.credits }) : null}{' '}
+          <Sandbox payment={payment} />
         </>
       }
       action={

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { VatNote } from '../credits/vat-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DebitForm } from './debit-form.tsx'
 import { DebitsOverview } from './debits-overview.tsx'
@@ -75,11 +76,13 @@ function Ordering({ state, bundle }: { state: DirectDebit; bundle: Bundle | unde
 function Summary({ state, bundle }: { state: DirectDebit; bundle: Bundle }) {
   const { t } = useTranslation('direct-debit')
   const format = useFormat()
+  const { vat } = useSuspenseQuery(pricingQuery()).data
   return (
     <Stack gap={2}>
       <Heading level={2} size="title">
         {t('summary.credits', { count: bundle.credits, sum: format.money(state.draft?.price ?? bundle.price, bundle.currency) })}
       </Heading>
+      <VatNote vat={vat} />
       <Text tone="muted">{t('summary.when', { date: format.date(state.due_on) })}</Text>
     </Stack>
   )

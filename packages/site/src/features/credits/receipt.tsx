@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Receipt as ReceiptData } from '@vonk/contracts/credits/receipts.contract.ts'
+import { useFormat } from '@vonk/i18n/use-format.ts'
+import { paymentQuery } from '@vonk/state/credits/payments.queries.ts'
+import { receiptQuery } from '@vonk/state/credits/receipts.queries.ts'
+import { Button } from '@vonk/ui/button/button.tsx'
+import { Card } from '@vonk/ui/card/card.tsx'
+import { Cluster, Stack } from '@vonk/ui/stack/stack.tsx'
+import { Heading, Text } from '@vonk/ui/text/text.tsx'
+import { tokens } from '@vonk/ui/theme-provider/tokens.ts'
+import { useTranslation } from 'react-i18next'
+import { createGlobalStyle, styled } from 'styled-components'
+import { usePaymentMethodNames } from './use-payment-method-names.ts'
+
+/** The receipt of a payment, once it is paid. Nothing for a payment without one. */
+export function ReceiptOfPayment({ id }: { id: string | undefined }) {
+  const { data: payment } = useSuspenseQuery(paymentQuery(id))
+  return payment?.status === 'completed' ? <PaidReceipt payment={payment.payment_id} /> : null
+}
+
+function PaidReceipt({ payment }: { payment: string }) {
+  const { data: receipt } = useSuspenseQuery(receiptQuery(payment))
+  return receipt ? <Receipt receipt={receipt} /> : null
+}
+
+/** A receipt as it was mailed, to read and to print (PAY-12). */
+function Receipt({ receipt }: { receipt: ReceiptData }) {
+  const { t } = useTranslation('receipt')
+  const format = useFormat()
+  const methods = usePaymentMethodNames()
+  const { seller, vat_rate: rate } = receipt
+  const money = (amount: number) => format.money(amount, receipt.currency)
+  const country = format.country(receipt.vat_country)
+  return (
+    <Card as="section" padding={6} id="receipt" aria-labelledby="receipt-title">
+      <PrintStyle />
+      <Stack gap={4}>
+        <Cluster justify="space-between" gap={3}>
+          <Heading level={2} size="title" id="receipt-title">
+            {t('title')}
+          </Heading>
+          <Button variant="quiet" size="small" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </Cluster>
+        <Lines>
+          <Line name={t('number')} value={receipt.number} />
+          <Line name={t('date')} value={format.date(receipt.issued_at)} />
+          <Line name={t('order')} value={receipt.payment_id} />
+          <Line name={t('method')} value={methods[receipt.method]} />
+          <Line name={t('credits', { count: receipt.credits })} value={money(receipt.net)} />
+          <Line
+            name={rate === null ? t('noVat', { country }) : t('vat', { rate: format.percent(rate), country })}
+            value={money(receipt.vat)}
+          />
+          <Line name={t('total')} value={money(receipt.amount)} strong />
+          <Line
+            name={t('seller')}
+            value={`${seller.name}, ${seller.address}, ${seller.city}, ${format.country(seller.country)}`}
+          />
+          {seller.vat_number === null ? null : <Line name={t('vatNumber')} value={seller.vat_number} />}
+          {receipt.sandbox ? <Line name={t('note')} value={t('sandbox')} /> : null}
+        </Lines>
+        <Text size="small" tone="muted">
+          {t('returns', { date: format.date(receipt.returnable_until) })}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+const Line = ({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) => (
+  <Row $strong={strong}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </Row>
+)
+
+/** On paper: the receipt alone, in black on white. */
+const PrintStyle = createGlobalStyle`
+  @media print {
+    html, body { background: none !important; }
+    body *:not(:has(#receipt), #receipt, #receipt *), #receipt button { display: none !important; }
+    #receipt, #receipt * { color: #000 !important; background: none !important; box-shadow: none !important; }
+    @page { margin: 2cm; }
+  }
+`
+
+const Lines = styled.dl`
+  font-size: ${tokens.size.small};
+`
+
+const Row = styled.div<{ $strong: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.spacing[4]};
+  padding-block: ${tokens.spacing[2]};
+  border-top: 1px solid ${tokens.colours.border};
+  font-weight: ${({ $strong }) => ($strong ? tokens.type.strongWeight : 'inherit')};
+
+  & > dt {
+    flex: none;
+    max-width: 60%;
+    color: ${({ $strong }) => ($strong ? 'inherit' : tokens.colours.textMuted)};
+  }
+
+  & > dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`
