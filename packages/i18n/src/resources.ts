@@ -5,6 +5,7 @@ import type directDebit from '../../../locales/en/direct-debit.json'
 import type errors from '../../../locales/en/errors.json'
 import type exported from '../../../locales/en/export.json'
 import type information from '../../../locales/en/information.json'
+import type receipt from '../../../locales/en/receipt.json'
 import type spending from '../../../locales/en/spending.json'
 import type verification from '../../../locales/en/verification.json'
 import type landers from '../../../locales/en/landers.json'
@@ -30,6 +31,7 @@ export type Resources = {
   errors: typeof errors
   export: typeof exported
   information: typeof information
+  receipt: typeof receipt
   spending: typeof spending
   verification: typeof verification
   landers: typeof landers

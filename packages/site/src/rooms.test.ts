@@ -11,7 +11,17 @@ const foldersOf = (folder: string) =>
     .map(({ name }) => name)
 
 /** Text files without a room: one text per error code, and the texts that only the server writes. */
-const filesWithoutRoom = ['errors', 'export', 'information', 'mails', 'settings', 'phrases', 'verification', 'spending', 'receipt']
+const filesWithoutRoom = [
+  'errors',
+  'export',
+  'information',
+  'mails',
+  'settings',
+  'phrases',
+  'verification',
+  'spending',
+  'receipt',
+]
 
 /** Every floor, with its folders that are not rooms. */
 const floors: [floor: string, otherFolders: string[]][] = [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
 import { originalKey } from '../features/profile/profile.presenter.ts'
 import { pairOf } from '../database/pair.ts'
@@ -258,6 +258,20 @@ export async function plantEverything(
     discount_code: text('code'),
     status: 'completed',
     created_at: now,
+    vat_country: text('country of the VAT'),
+  })
+  await insert('receipts', {
+    payment_id: payment,
+    edition,
+    company_id: randomInt(1_000_000_000),
+    number: 1,
+    vat_country: text('country of the receipt'),
+    amount: 1,
+    vat: 0,
+    currency: 'EUR',
+    seller: '{}',
+    refund_days: 14,
+    issued_at: now,
   })
   const debitForm = {
     account_holder: text('account holder'),

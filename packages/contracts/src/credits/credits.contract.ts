@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../call.ts'
 import { largestInteger, uuid } from '../text.ts'
-import { bundle, checkoutMethods, discountCode, discountRefusals, payment, paymentMethods, pricing } from './credits.schema.ts'
+import { bundle, checkoutMethods, discountCode, discountRefusals, payment, pricing, repeatOrder } from './credits.schema.ts'
 
 export const creditsContract = {
   pricing: get('/api/pricing.php', {
@@ -39,10 +39,11 @@ export const creditsContract = {
     answer: z.object({ payment }),
   }),
   repeatOrder: get('/api/repeat-order.php', {
-    summary: 'The bundle and method of the member’s last purchase at the current price; null if it is not sold any more (PAY-06)',
+    summary:
+      'The bundle and method of the member’s last purchase at the current price; null if it is not sold any more. Whether repeating it by card failed since (PAY-06, PAY-07)',
     access: 'member',
     origin: 'ours',
-    answer: z.object({ order: z.nullable(z.object({ bundle, method: z.enum(paymentMethods) })) }),
+    answer: z.object({ order: z.nullable(repeatOrder) }),
   }),
   payment: get('/api/payment.php', {
     summary: 'A payment of the member by id, or the latest (PAY-03)',

@@ -52,6 +52,15 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** The last purchase of a member, to order it again. */
+export const repeatOrder = z.object({
+  bundle,
+  method: z.enum(paymentMethods),
+  /** The newest payment that repeated it with the card and failed; null if there is none since the last purchase. */
+  failed: z.nullable(uuid),
+})
+export type RepeatOrder = z.infer<typeof repeatOrder>
+
 /** The discount that every `price` includes. */
 export const discount = z.object({
   /** In percent. */

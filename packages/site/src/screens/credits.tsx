@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
 import { Bundles } from '../features/credits/bundles.tsx'
+import { CardFailed } from '../features/credits/card-failed.tsx'
 import { CreditsBalance } from '../features/credits/credits-balance.tsx'
 import { PremiumOffer } from '../features/credits/premium-offer.tsx'
 import { RepeatOffer } from '../features/credits/repeat-offer.tsx'
@@ -27,6 +28,7 @@ function CreditsScreen() {
         {user?.paid_user ? <CreditsBalance credits={user.credits} /> : <PremiumOffer level={1} />}
         {user?.paid_user ? (
           <AsyncBlock waiting={null}>
+            <CardFailed />
             <RepeatOffer />
           </AsyncBlock>
         ) : null}

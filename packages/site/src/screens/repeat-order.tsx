@@ -3,11 +3,13 @@ import { pricingQuery } from '@vonk/state/credits/credits.queries.ts'
 import { repeatOrderQuery } from '@vonk/state/credits/payments.queries.ts'
 import { companyInfoQuery } from '@vonk/state/site/site.queries.ts'
 import { Page } from '@vonk/ui/page/page.tsx'
+import { Stack } from '@vonk/ui/stack/stack.tsx'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { AsyncBlock } from '../blocks/async-block.tsx'
 import { useTitle } from '../blocks/screen-title.ts'
 import { BundleGridSkeleton } from '../features/credits/bundle-grid.tsx'
+import { CardFailed } from '../features/credits/card-failed.tsx'
 import { Order } from '../features/credits/order.tsx'
 import { paths } from '../paths.ts'
 import type { ScreenRequest } from '../screen.ts'
@@ -38,7 +40,12 @@ function LastOrder() {
   const { t } = useTranslation('credits')
   const { data: order } = useSuspenseQuery(repeatOrderQuery())
   if (order === null) return <Navigate to={paths.credits.href()} replace />
-  return <Order bundleId={order.bundle.id} wantedMethod={order.method} title={t('repeat.title')} />
+  return (
+    <Stack gap={6}>
+      <CardFailed />
+      <Order bundleId={order.bundle.id} wantedMethod={order.method} title={t('repeat.title')} />
+    </Stack>
+  )
 }
 
 export { RepeatOrderScreen as Component }

@@ -20,6 +20,8 @@ export const paymentQuery = (id?: string) =>
         await client.invalidateQueries({ queryKey: userKey })
         // The payment has used the discount.
         void client.invalidateQueries({ queryKey: pricingQuery().queryKey })
+        // A failed repeat order is over (PAY-07).
+        void client.invalidateQueries({ queryKey: repeatOrderQuery().queryKey })
       }
       return payment
     },

@@ -92,7 +92,7 @@ function reloadIfLoading(client: QueryClient, queryKey: QueryKey) {
 async function reloadUser(client: QueryClient) {
   const before = knownUser(client)?.status
   // A payment may have caused the change, even one that had failed before (PAY-04).
-  void client.invalidateQueries({ queryKey: ['credits', 'payment'] })
+  for (const what of ['payment', 'repeat-order']) void client.invalidateQueries({ queryKey: ['credits', what] })
   // A moderator may have decided about the photos (TRU-13).
   void client.invalidateQueries({ queryKey: ['verification'] })
   await client.invalidateQueries({ queryKey: userKey })

@@ -34,11 +34,35 @@ export const findPayment = (db: Db, edition: Edition, userId: string, id: string
 export const findLastPurchase = (db: Db, edition: Edition, userId: string) =>
   db
     .selectFrom('payments')
-    .select(['bundle_id', 'method'])
+    .select(['bundle_id', 'method', 'completed_at'])
     .where('edition', '=', edition)
     .where('user_id', '=', userId)
     .where('status', '=', 'completed')
     .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * The newest payment of a member that failed, if it was ordered after a purchase with the same bundle and method. A purchase is a
+ * completed payment, so the next one ends this.
+ */
+export const findFailedRepeat = (
+  db: Db,
+  edition: Edition,
+  userId: string,
+  { bundle_id, method, completed_at }: Pick<PaymentRow, 'bundle_id' | 'method' | 'completed_at'>,
+) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'failed')
+    .where('bundle_id', '=', bundle_id)
+    .where('method', '=', method)
+    .where('created_at', '>', completed_at)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,14 +8,7 @@ import type { Db, MailFacts } from '../../dependencies.ts'
 import { sendNotice } from '../../mail/links.ts'
 import { companyOf, settingsOf } from '../site/site.service.ts'
 import { findPayment } from './payments.repository.ts'
-import {
-  countryOfBundle,
-  findAddress,
-  findReceipt,
-  insertReceipt,
-  takeNumber,
-  type ReceiptRow,
-} from './receipts.repository.ts'
+import { countryOfBundle, findAddress, findReceipt, insertReceipt, takeNumber, type ReceiptRow } from './receipts.repository.ts'
 import { splitVat, vatNumberFor, vatRateOf } from './vat.ts'
 
 /**

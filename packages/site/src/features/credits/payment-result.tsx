@@ -86,6 +86,7 @@ function Completed({ payment }: { payment: Payment }) {
   )
 }
 
+/** A card that fails may fail again, so PayPal is offered beside it (PAY-07). */
 function Failed({ payment }: { payment: Payment }) {
   const { t } = useTranslation('credits')
   return (
@@ -95,9 +96,20 @@ function Failed({ payment }: { payment: Payment }) {
       title={t('payment.failed')}
       text={payment.status === 'cancelled' ? t('payment.cancelledText') : t('payment.failedText')}
       action={
-        <ButtonLink as={Link} to={paths.order.href({ id: String(payment.bundle_id), paymentmethod: payment.method })}>
-          {t('payment.retry')}
-        </ButtonLink>
+        <>
+          <ButtonLink as={Link} to={paths.order.href({ id: String(payment.bundle_id), paymentmethod: payment.method })}>
+            {t('payment.retry')}
+          </ButtonLink>
+          {payment.method === 'creditcard' && payment.status === 'failed' ? (
+            <ButtonLink
+              as={Link}
+              to={paths.order.href({ id: String(payment.bundle_id), paymentmethod: 'paypal' })}
+              variant="secondary"
+            >
+              {t('cardFailed.paypal')}
+            </ButtonLink>
+          ) : null}
+        </>
       }
     />
   )

@@ -9,9 +9,7 @@ export function VatNote({ vat: { country, rate }, align }: { vat: Pricing['vat']
   const format = useFormat()
   return (
     <Text size="small" tone="muted" {...(align && { align })}>
-      {rate === null
-        ? t('vat.none', { country: format.country(country) })
-        : t('vat.included', { rate: format.percent(rate) })}
+      {rate === null ? t('vat.none', { country: format.country(country) }) : t('vat.included', { rate: format.percent(rate) })}
     </Text>
   )
 }

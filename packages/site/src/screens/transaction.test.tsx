@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { accountContract } from '@vonk/contracts/account/account.contract.ts'
+import { creditsContract } from '@vonk/contracts/credits/credits.contract.ts'
+import { receiptsContract } from '@vonk/contracts/credits/receipts.contract.ts'
+import { aFreeMember, aPremiumMember } from '@vonk/fixtures/account/a-user.ts'
+import { aPayment, aPendingPayment } from '@vonk/fixtures/credits/a-payment.ts'
+import { aReceipt } from '@vonk/fixtures/credits/a-receipt.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openSite, expectScreen } from '../testing/open-site.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a payment', () => {
+  it('that is pending is polled until it is completed; then the member is Premium and sees the new balance [PAY-03]', async () => {
+    const payment = aPendingPayment()
+    const site = await openSite(`/transactions/${payment.payment_id}`, {
+      user: aFreeMember(),
+      answer: (on) => on(creditsContract.payment, { payment }),
+    })
+    await expectScreen('We’re processing your payment')
+    site.on(accountContract.currentUser, { user: aPremiumMember({ credits: 62 }) })
+    site.on(creditsContract.payment, { payment: { ...payment, status: 'completed', checkout_url: null } })
+    await expectScreen('You’re Premium')
+    expect(screen.getByText(/You have 62 credits\./)).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Receipt' })).toBeInTheDocument()
+    expect(
+      await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Credits' }),
+    ).toBeInTheDocument()
+  })
+
+  it.each(['failed', 'cancelled'] as const)(
+    'that %s shows the specified text and a link to try again [PAY-03]',
+    async (status) => {
+      const payment = aPayment({ status })
+      await openSite(`/transactions/${payment.payment_id}`, {
+        user: aFreeMember(),
+        locale: 'nl',
+        answer: (on) => on(creditsContract.payment, { payment }),
+      })
+      await expectScreen('Betaling mislukt')
+      expect(screen.getByRole('link', { name: 'Probeer opnieuw' })).toHaveAttribute(
+        'href',
+        `/credits/${payment.bundle_id}/${payment.method}`,
+      )
+    },
+  )
+
+  it('that is completed has its receipt with prices, VAT and the VAT number, to print [PAY-12]', async () => {
+    const site = await openSite(`/transactions/${aPayment().payment_id}`, { user: aPremiumMember() })
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+    const lines = receipt.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(lines).toEqual([
+      ['Receipt number', '1-0000042'],
+      ['Date', expect.any(String)],
+      ['Order number', aPayment().payment_id],
+      ['Payment method', 'iDEAL'],
+      ['50 credits (excl. VAT)', '€20.65'],
+      ['VAT 21% (Netherlands)', '€4.34'],
+      ['Total', '€24.99'],
+      ['Seller', 'Vonk Example B.V., Voorbeeldkade 12, Amsterdam, Netherlands'],
+      ['VAT number', 'NL000000000B00'],
+      ['Note', 'Test order: no real money'],
+    ])
+    expect(receipt.getByText(/You can return the credits you haven’t used until/)).toBeInTheDocument()
+    const printed = vi.spyOn(globalThis, 'print').mockImplementation(() => {})
+    await site.keyboard.click(receipt.getByRole('button', { name: 'Print receipt' }))
+    expect(printed).toHaveBeenCalledOnce()
+  })
+
+  it('of a member outside the Union has a receipt without VAT', async () => {
+    await openSite(`/transactions/${aPayment().payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) =>
+        on(receiptsContract.receipt, {
+          receipt: aReceipt({
+            net: 2499,
+            vat: 0,
+            vat_country: 'US',
+            vat_rate: null,
+            seller: { ...aReceipt().seller, vat_number: null },
+          }),
+        }),
+    })
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+    expect(receipt.getByText('No VAT charged (United States)')).toBeInTheDocument()
+    expect(receipt.queryByText('VAT number')).toBeNull()
+  })
+
+  it('in the sandbox is marked as sandbox', async () => {
+    const payment = aPayment({ sandbox: true })
+    await openSite(`/transactions/${payment.payment_id}`, {
+      user: aPremiumMember(),
+      answer: (on) => on(creditsContract.payment, { payment }),
+    })
+    expect(await screen.findByText('Sandbox: no real money')).toBeInTheDocument()
+  })
+})
