@@ -107,8 +107,8 @@ function table(
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 30px">
 ${rows
   .map(
-    ([name, value]) =>
-      `<tr><th class="muted line" scope="row" align="left" style="${cell};padding-right:16px;font-weight:normal;color:${light.textMuted}">${escapeHtml(name)}</th><td class="text line" align="right" style="${cell};color:${light.text};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+    ({ name, value, strong = false }) =>
+      `<tr><th class="${strong ? 'text' : 'muted'} line" scope="row" align="left" style="${cell};padding-right:16px;font-weight:${strong ? 'bold' : 'normal'};color:${strong ? light.text : light.textMuted}">${escapeHtml(name)}</th><td class="text line" align="right" style="${cell};font-weight:${strong ? 'bold' : 'normal'};color:${light.text};word-break:break-word">${escapeHtml(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`

@@ -2,12 +2,13 @@ import { paymentMethods } from '@vonk/contracts/credits/credits.schema.ts'
 import { createFormat } from '@vonk/i18n/format.ts'
 import type { Texts } from '@vonk/i18n/server.ts'
 import type { Mail } from '../dependencies.ts'
+import type { Row } from './words.ts'
 import { timeZone } from './time-zone.ts'
 
 type ReceiptMail = Pick<Mail, 'locale' | 'facts'>
 
 /** The lines of a receipt, with the same names as on the page: what, when, how much, the VAT in it, who sold it (PAY-12). */
-export function receiptRows({ locale, facts }: ReceiptMail, texts: Texts): [string, string][] {
+export function receiptRows({ locale, facts }: ReceiptMail, texts: Texts): Row[] {
   const t = texts.getFixedT(locale, 'receipt')
   const methods = texts.getFixedT(locale, 'credits')
   const format = createFormat(locale, { timeZone })
@@ -16,21 +17,25 @@ export function receiptRows({ locale, facts }: ReceiptMail, texts: Texts): [stri
   const method = paymentMethods.find((one) => one === facts['method']) ?? 'creditcard'
   const country = (name: string) => format.country(facts[name] ?? 'NL')
   return [
-    [t('number'), fact('number')],
-    [t('date'), format.date(facts['issued_at'] ?? new Date())],
-    [t('order'), fact('payment_id')],
-    [t('credits', { count: Number(fact('credits')) }), money('net')],
-    [
-      facts['vat_rate'] === undefined
-        ? t('noVat', { country: country('vat_country') })
-        : t('vat', { rate: format.percent(Number(facts['vat_rate'])), country: country('vat_country') }),
-      money('vat'),
-    ],
-    [t('total'), money('amount')],
-    [t('method'), methods(`methods.${method}`)],
-    [t('seller'), `${fact('seller')}, ${fact('seller_address')}, ${fact('seller_city')}, ${country('seller_country')}`],
-    ...(facts['vat_number'] === undefined ? [] : [[t('vatNumber'), facts['vat_number']] as [string, string]]),
-    ...(facts['sandbox'] === undefined ? [] : [[t('note'), t('sandbox')] as [string, string]]),
+    { name: t('number'), value: fact('number') },
+    { name: t('date'), value: format.date(facts['issued_at'] ?? new Date()) },
+    { name: t('order'), value: fact('payment_id') },
+    { name: t('method'), value: methods(`methods.${method}`) },
+    { name: t('credits', { count: Number(fact('credits')) }), value: money('net') },
+    {
+      name:
+        facts['vat_rate'] === undefined
+          ? t('noVat', { country: country('vat_country') })
+          : t('vat', { rate: format.percent(Number(facts['vat_rate'])), country: country('vat_country') }),
+      value: money('vat'),
+    },
+    { name: t('total'), value: money('amount'), strong: true },
+    {
+      name: t('seller'),
+      value: `${fact('seller')}, ${fact('seller_address')}, ${fact('seller_city')}, ${country('seller_country')}`,
+    },
+    ...(facts['vat_number'] === undefined ? [] : [{ name: t('vatNumber'), value: facts['vat_number'] }]),
+    ...(facts['sandbox'] === undefined ? [] : [{ name: t('note'), value: t('sandbox') }]),
   ]
 }
 

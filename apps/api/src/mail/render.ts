@@ -66,7 +66,7 @@ const textOf = ({ mail, brand, words, footing, letterhead }: MailParts): string 
   [
     words.heading,
     words.body,
-    ...(words.rows ? [words.rows.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(words.rows ? [words.rows.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     `${words.button}:\n${mail.action}`,
     words.afterword,
     `-- \n${brand.name}: ${letterhead.home}`,

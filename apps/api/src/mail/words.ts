@@ -8,13 +8,15 @@ import type { Mail, MailFacts } from '../dependencies.ts'
 import { receiptReturns, receiptRows } from './receipt-words.ts'
 import { timeZone } from './time-zone.ts'
 
+export type Row = { name: string; value: string; strong?: boolean }
+
 /** The texts of a mail, in reading order. */
 export type Words = {
   subject: string
   heading: string
   body: string
-  /** Names and values, in a table below the body. */
-  rows?: readonly (readonly [name: string, value: string])[]
+  /** Names and values, in a table below the body. A `strong` one is the result of those above it. */
+  rows?: readonly Row[]
   button: string
   afterword: string
   link: string

@@ -9,7 +9,7 @@ export const seller = z.object({
   address: z.string(),
   city: z.string(),
   country: countryCode,
-  /** The number under which it pays the VAT; null without VAT. */
+  /** The number under which it pays the VAT, its own one without VAT; null if it has none. */
   vat_number: z.nullable(z.string()),
 })
 export type Seller = z.infer<typeof seller>

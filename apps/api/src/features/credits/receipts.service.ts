@@ -36,7 +36,7 @@ export async function storeReceipt({ db, now, settings }: Issuing, payment: Paym
     address: company.address,
     city: company.city,
     country: company.country,
-    vat_number: rate === null ? null : vatNumberFor(country, company.vat_numbers),
+    vat_number: vatNumberFor(country, company.vat_numbers) ?? company.vat_numbers[0] ?? null,
   }
   const issued = {
     payment_id: payment.id,

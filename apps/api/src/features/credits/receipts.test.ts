@@ -48,12 +48,12 @@ const stored = () => db.selectFrom('receipts').selectAll().orderBy('number').exe
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 it.each([
-  { country: 'NL', rate: 21, vatNumber: 'NL000000000B00' },
-  { country: 'FI', rate: 25.5, vatNumber: 'NL000000000B00' },
-  { country: 'MT', rate: 18, vatNumber: 'NL000000000B00' },
-  { country: 'US', rate: null, vatNumber: null },
+  { country: 'NL', rate: 21 },
+  { country: 'FI', rate: 25.5 },
+  { country: 'MT', rate: 18 },
+  { country: 'US', rate: null },
 ])('of a member in $country has the price of the shop, the order and the provider, with $rate percent VAT in it', async (tax) => {
-  const { country, rate, vatNumber } = tax
+  const { country, rate } = tax
   const me = await inCountry(country)
   expect((await pricingFor(me)).vat).toEqual({ country, rate })
   const { id, price } = await buy(me)
@@ -62,7 +62,7 @@ it.each([
   expect(receipt).toMatchObject({ payment_id: id, amount: price, vat_country: country, vat_rate: rate, method: 'creditcard' })
   expect(receipt.net + receipt.vat).toBe(price)
   expect(receipt.vat).toBe(rate === null ? 0 : Math.round((price * rate) / (100 + rate)))
-  expect(receipt.seller).toMatchObject({ name: 'Vonk Example B.V.', vat_number: vatNumber })
+  expect(receipt.seller).toMatchObject({ name: 'Vonk Example B.V.', vat_number: 'NL000000000B00' })
 })
 
 it('is issued once per payment, with numbers without a gap, however often and in parallel the provider tells', async () => {

@@ -19,7 +19,7 @@ import { FailureBanner } from '../../blocks/failure-banner.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { useOrder } from './use-order.ts'
 import { usePaymentMethodNames } from './use-payment-method-names.ts'
-import { VatNote } from './vat-note.tsx'
+import { VatNote } from '../../blocks/vat-note.tsx'
 
 /** The bundles over a conversation: the member buys without leaving what they wrote (CHT-21). */
 export function BundleSheet({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Text } from '@vonk/ui/text/text.tsx'
 import { useTranslation } from 'react-i18next'
 import { BundleGrid } from './bundle-grid.tsx'
 import { DiscountNote } from './discount-note.tsx'
-import { VatNote } from './vat-note.tsx'
+import { VatNote } from '../../blocks/vat-note.tsx'
 
 /** The bundles for the visitor's country, with the discount and the terms (PAY-01). */
 export function Bundles() {
@@ -20,7 +20,7 @@ export function Bundles() {
       {discount ? <DiscountNote discount={discount} /> : null}
       <BundleGrid bundles={bundles} />
       <Stack gap={1}>
-        <VatNote vat={vat} />
+        {vat.rate === null ? <VatNote vat={vat} /> : null}
         <Text size="small" tone="muted">
           {t('bundles.terms', { country: format.country(country), count: refund_days })}
         </Text>

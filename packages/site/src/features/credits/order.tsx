@@ -19,7 +19,7 @@ import { DiscountNote } from './discount-note.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Price } from './price.tsx'
-import { VatNote } from './vat-note.tsx'
+import { VatNote } from '../../blocks/vat-note.tsx'
 import { useDiscountCode } from './use-discount-code.ts'
 import { useOrder } from './use-order.ts'
 
